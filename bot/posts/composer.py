@@ -12,8 +12,8 @@ from bot.logs import reported
 from bot.people import People
 from bot.pictures.gallery import Gallery
 from bot.posts.folding import Standing
-from bot.posts.letters import asks, without_controls
-from bot.render import table, timing_notices
+from bot.posts.letters import asks, closed, without_controls
+from bot.render import motions, table, timing_notices
 from bot.render.paging import pages
 from bot.render.panel import Panel, Sketch, Text
 from bot.render.renderer import Hinting, Listing, Renderer, Scene, Until
@@ -74,11 +74,22 @@ class Composer:
     async def past(
         self, live: LiveMatch, then: Standing, target: Target, panels: tuple[Panel, ...]
     ) -> Panel | None:
-        """What a letter says once its questions are past; None where nothing can be pressed."""
+        """What a message says once its questions are past; None where nothing can be pressed."""
+        if target.seat is None:
+            return await self._past_aloud(live, then, panels)
         if target.kind != SEAT or len(panels) != 1 or not asks(panels):
             return None
         scene = await self._set(live, then, target)
         return without_controls(panels[0], scene.words.say("letter-past"))
+
+    async def _past_aloud(self, live: LiveMatch, then: Standing, panels: tuple[Panel, ...]) -> Panel | None:
+        """Of a public post the last page, where its controls stand; of a motion that it is closed."""
+        *first, last = panels
+        if asks(first) or not asks((last,)):
+            return None
+        scene = await self._set(live, then, TABLE)
+        motion = motions.open_in(scene, then.entry)
+        return closed(last) if motion is None else motions.closed(scene, motion)
 
     async def past_undrawn(self, live: LiveMatch, then: Standing, target: Target) -> Panel | None:
         """The same of a letter that was sent by an earlier run; no picture is drawn for it."""

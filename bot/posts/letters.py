@@ -1,6 +1,7 @@
-"""Private messages with something to press: once what they ask is past they say so, and lose their controls.
+"""Messages with something to press: once what they ask is past they lose their controls.
 
-Memory alone knows them; what was told before a restart is recalled before the next letter (`recalling`).
+A private one says so, too. Memory alone knows them; what was told in private before a restart is recalled
+before the next letter (`recalling`), a public post of before keeps its buttons.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -9,18 +10,20 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.posts.folding import Standing
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
 from engine.kernel.seats import Seat
+from engine.kernel.table.motions_messages import MotionAsked
 from engine.match.match_state import MatchState
 
 Key = tuple[int, int]
-"""A match, and to whom."""
+"""A match, and to whom; of a public post where it stands."""
 
 MOST: Final = 8
 """Of one reader, the newest: a phase seldom brings more."""
 
 READERS: Final = 1_000
-"""So many readers, those who were written to last; a letter takes a kilobyte or two."""
+"""So many readers and places, those written to last; a message takes a kilobyte or two, without pictures."""
 
 SEAT: Final = "v1:seat:"
 """Buttons that lead to one's own panel are never past."""
@@ -66,6 +69,22 @@ def questions(then: MatchState, seat: Seat | None, listed: bool) -> frozenset[st
     return mine if mine and not listed else frozenset(wait.id for wait in then.waits)
 
 
+def asked_aloud(then: Standing) -> frozenset[str]:
+    """On what a public post is read: its motion, else all that anybody may know to be asked; else nothing."""
+    asked = frozenset(_motion(one.id) for one in then.entry.events if isinstance(one, MotionAsked))
+    return asked or frozenset(wait.id for wait in then.match_state.waits if not wait.secret)
+
+
+def open_now(now: MatchState) -> frozenset[str]:
+    """Every question that stands: waits, and motions before the table."""
+    motions = () if now.table is None else now.table.motions
+    return frozenset((*(wait.id for wait in now.waits), *(_motion(one.id) for one in motions)))
+
+
+def _motion(id: int) -> str:
+    return f"motion {id}"
+
+
 def asks(panels: Sequence[Panel]) -> bool:
     """Whether there is something to press but the way to one's own panel."""
     return any(
@@ -79,6 +98,12 @@ def asks(panels: Sequence[Panel]) -> bool:
 def without_controls(panel: Panel, said: str) -> Panel:
     """The message as it stands once it is past: its words, this line, the way to one's own panel."""
     return Panel(panel.accent, (*_told(panel), Text(said), *_ways(panel)), panel.language)
+
+
+def closed(panel: Panel) -> Panel:
+    """A public post as it stands once it is past: all of it but its controls."""
+    told = tuple(one for one in panel.blocks if not isinstance(one, Buttons | Choice | People))
+    return Panel(panel.accent, (*told, *_ways(panel)), panel.language)
 
 
 def _told(panel: Panel) -> Iterator[Block]:

@@ -5,7 +5,6 @@ or whose place was moved or lost at that moment.
 """
 
 from collections import defaultdict, deque
-from contextlib import suppress
 from typing import Final
 
 import discord
@@ -17,9 +16,10 @@ from bot.channels.marks import mark
 from bot.channels.match_channels import ARCHIVED, MatchChannels
 from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
+from bot.posts.closing import Closing, sent_closed
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
-from bot.posts.letters import Asking, Letters, questions
+from bot.posts.letters import Asking, Letters, asked_aloud, questions
 from bot.posts.lists import Lists
 from bot.posts.recalling import Recalling
 from bot.posts.reminders import unwanted
@@ -75,8 +75,9 @@ class Postman:
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._match_channels, self._places = carrier, match_channels, places
         self.folding = Folding(matches)
-        self._lists, self._letters = lists, Letters()
-        self._recalling = Recalling(store, self.folding, composer, self._letters, lists)
+        letters = Letters()
+        self._lists, self._closing = lists, Closing(carrier, letters)
+        self._recalling = Recalling(store, self.folding, composer, letters, lists)
         self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
 
@@ -142,10 +143,15 @@ class Postman:
         return other
 
     async def _written(self, post: Post, place: Place) -> int:
-        panels = await self._composer.compose(
-            post.live, post.then, post.row.target, await self._pointing(post)
-        )
-        return await self._sent(post, place, panels)
+        target = post.row.target
+        panels = await self._composer.compose(post.live, post.then, target, await self._pointing(post))
+        past, asked = await self._composer.past(post.live, post.then, target, panels), asked_aloud(post.then)
+        shown = panels if post.row.attempted else sent_closed(post.live, panels, asked, past)
+        message = await self._sent(post, place, shown)
+        await self._closing.closed(post.live, place)
+        if past is not None and asked and shown is panels:
+            self._closing.keep(post.live, place, Asking(message, post.mark, asked, past))
+        return message
 
     async def _sent(self, post: Post, place: Place, panels: tuple[Panel, ...]) -> int:
         there = await self._carrier.found(place, post.mark) if post.row.attempted else ()
@@ -219,18 +225,12 @@ class Postman:
     async def _followed(
         self, post: Post, place: Place, message: int, panels: tuple[Panel, ...], listed: bool
     ) -> None:
-        """Letters of before whose questions are past lose their controls; this one is kept with its own.
-
-        What can't be changed stays.
-        """
-        key, now = (post.row.match, place.id), {wait.id for wait in post.live.match_state.waits}
-        for one in self._letters.past(key, now):
-            with suppress(discord.HTTPException, OSError):
-                await self._carrier.change(place, one.message, Letter(one.mark, one.past))
+        """Letters of before whose questions are past lose their controls; this one is kept with its own."""
+        await self._closing.closed(post.live, place)
         past = await self._composer.past(post.live, post.then, post.row.target, panels)
         if past is not None:
             asked = questions(post.then.match_state, post.row.target.seat, listed)
-            self._letters.keep(key, Asking(message, post.mark, asked, past))
+            self._closing.keep(post.live, place, Asking(message, post.mark, asked, past))
 
     async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
         """By private message, else before everybody where that betrays nothing."""

@@ -57,8 +57,10 @@ class Presser:
 
     async def write(self, member: MemberActor, post: Post) -> bool:
         """Write a line of standing orders; whether there was anything to write."""
-        page = await self.page(member, post)
-        answer = await self._driver.click(member, page, f"v1:orders:{self._match}")
+        page, orders = await self.page(member, post), f"v1:orders:{self._match}"
+        if orders not in [one.custom_id for one in buttons_of(page)]:
+            return False
+        answer = await self._driver.click(member, page, orders)
         controls = tuple(_writing(answer.message))
         if not controls or answer.message is None:
             return False

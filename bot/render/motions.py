@@ -57,9 +57,14 @@ def panel(scene: Scene, id: int) -> Panel:
     """The motion as it stands, who has agreed and who has not said; without buttons once it is closed."""
     say, asked = scene.words.say, motion_of(scene.table, id)
     if asked is None:
-        return Panel(None, (Text(say("motion-closed", id=id)),), scene.words.language)
+        return closed(scene, id)
     text = "\n".join((say("motion-title", id=id), *question(scene, asked), *answers(scene, asked)))
     return Panel(ACCENT, (Text(text), Buttons(tuple(buttons(scene, asked)))), scene.words.language)
+
+
+def closed(scene: Scene, id: int) -> Panel:
+    """Its post once nobody can answer any more."""
+    return Panel(None, (Text(scene.words.say("motion-closed", id=id)),), scene.words.language)
 
 
 def question(scene: Scene, asked: Asked) -> Iterator[str]:

@@ -29,7 +29,15 @@ def opens(event: Any) -> int | None:
 
 KINDS: Final = {
     "placement": (e.Placed, e.Animated, e.Blessed, e.Drafted),
-    "card": (e.CardPlayed, e.CardUsed, e.Peeked, e.TokenDiscarded, e.TokenRecalled, f.CardClaimed, f.CardReturned),
+    "card": (
+        e.CardPlayed,
+        e.CardUsed,
+        e.Peeked,
+        e.TokenDiscarded,
+        e.TokenRecalled,
+        f.CardClaimed,
+        f.CardReturned,
+    ),
     "battle": (*FOUGHT, f.Raided, f.Pacified, f.Captured, f.Defended),
     "control": (f.Captured, f.Defended, e.ControlAdded, e.ControlLost, e.ControlSwapped, f.Raided),
 }

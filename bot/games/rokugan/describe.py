@@ -35,10 +35,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
             return f"{wording.event(scene, event)}\n-# {means(scene, event.card)}"
         case e.ObjectiveKept() if event.objective.value is not None:
             return f"{wording.event(scene, event)}\n-# {goal(scene, event.objective.value)}"
-        case e.Peeked() | e.Blessed():
-            return "\n".join((wording.event(scene, event), *_where(scene, event.number)))
-        case e.TokenDiscarded() | e.TokenRecalled():
-            return "\n".join((_off(scene, event), *_whose(scene, event.number)))
+        case e.Peeked() | e.Blessed() | e.TokenDiscarded() | e.TokenRecalled():
+            return "\n".join(_token(scene, event))
         case e.TokensDrawn():
             return _drawn(scene, event)
         case e.HandShown() if event.hand.value is not None:
@@ -49,8 +47,20 @@ def describe(scene: ReaderScene, event: Any) -> str:
     return f"### {text}" if isinstance(event, HEADINGS) else text
 
 
+def _token(
+    scene: ReaderScene, event: e.Peeked | e.Blessed | e.TokenDiscarded | e.TokenRecalled
+) -> Iterator[str]:
+    """What becomes of a token of the board, and which one it is: its number alone does not say that."""
+    if isinstance(event, e.Peeked | e.Blessed):
+        yield wording.event(scene, event)
+        yield from _where(scene, event.number)
+    else:
+        yield _off(scene, event)
+        yield from _whose(scene, event.number)
+
+
 def _where(scene: ReaderScene, number: int) -> Iterator[str]:
-    """Where the token lies, which its number alone does not say; nothing once it is gone."""
+    """Where the token lies; nothing once it is gone."""
     if piece_of(table_of(scene), number) is not None:
         yield f"-# {numbered(scene, number)}."
 

@@ -1,4 +1,4 @@
-"""Controls of a moment that is past: of posts that stay, of letters that lose theirs."""
+"""Controls of a moment that is past: of posts that an earlier run has sent, of letters that lose theirs."""
 
 import pytest
 
@@ -9,8 +9,9 @@ from tests.bot.council_world import Council, in_session, menu_values, plain
 
 
 async def in_the_second_phase(world: World, driver: Driver) -> Council:
-    """All three have abstained in the first."""
+    """All three have abstained in the first, whose post a bot of before has sent: it keeps its buttons."""
     council = await in_session(world, driver)
+    await world.restart()
     await abstained(driver, council)
 
     assert 2 == council.state.phase.number
@@ -38,7 +39,7 @@ def of_the_first_phase(driver: Driver) -> Post:
 async def test_a_button_of_an_earlier_phase_does_nothing_and_opens_what_is_asked_now(
     driver: Driver, world: World, label: str
 ) -> None:
-    """Of each phase a post stays in the chronicle; its button was a dead end."""
+    """A post of before a restart, or one that was pressed before it was changed: a dead end once."""
     council = await in_the_second_phase(world, driver)
     public = of_the_first_phase(driver)
     told = await council.refused(0, public, label)
@@ -72,6 +73,7 @@ async def test_who_sits_at_no_table_reads_so_at_an_old_button_too(driver: Driver
 async def test_a_letter_of_an_earlier_phase_has_nothing_to_press(driver: Driver, world: World) -> None:
     council = await in_session(world, driver)
     public, private = council.posted(), council.whisper(0)
+    await world.restart()
     await abstained(driver, council)
 
     assert "from an earlier moment" in await council.refused(0, public, "Vote")

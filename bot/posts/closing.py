@@ -1,0 +1,48 @@
+"""Takes the controls off messages whose questions are past: one edit each, after the next message there.
+
+So nothing is changed that no news follows, and a start changes nothing.
+"""
+
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
+
+from bot.channels.carrier import Carrier, Letter, Place
+from bot.posts.letters import Asking, Letters, open_now
+from bot.render.layout import names
+from bot.render.panel import Block, Panel, Picture
+from engine.match.live import LiveMatch
+
+
+class Closing:
+    """Its errors are those of the store alone: what can't be changed stays."""
+
+    def __init__(self, carrier: Carrier, letters: Letters) -> None:
+        self._carrier, self._letters = carrier, letters
+
+    async def closed(self, live: LiveMatch, place: Place) -> None:
+        """What was written there before and is past; pictures stay where they lie."""
+        for one in self._letters.past((live.match.id, place.id), open_now(live.match_state)):
+            there = names(one.past) or None
+            with suppress(discord.HTTPException, OSError):
+                await self._carrier.change(place, one.message, Letter(one.mark, one.past), there)
+
+    def keep(self, live: LiveMatch, place: Place, asking: Asking) -> None:
+        """This one may be pressed. Of its pictures the names suffice: they are not sent again."""
+        kept = replace(asking.past, blocks=tuple(map(_named, asking.past.blocks)))
+        lighter = Asking(asking.message, asking.mark, asking.questions, kept)
+        self._letters.keep((live.match.id, place.id), lighter)
+
+
+def sent_closed(
+    live: LiveMatch, panels: tuple[Panel, ...], asked: frozenset[str], past: Panel | None
+) -> tuple[Panel, ...]:
+    """The pages as they go out: without controls where what they ask is past by now."""
+    if past is None or not asked or not asked.isdisjoint(open_now(live.match_state)):
+        return panels
+    return (*panels[:-1], past)
+
+
+def _named(block: Block) -> Block:
+    return replace(block, content=b"") if isinstance(block, Picture) else block
