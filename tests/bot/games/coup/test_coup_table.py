@@ -56,7 +56,7 @@ async def test_a_pass_is_private_and_may_be_thought_over_by_the_same_button(hall
 
 
 async def test_a_button_of_an_earlier_window_does_nothing_and_shows_what_is_asked_now(hall: Hall) -> None:
-    """Row 8 of peers.md: the moment stands in the handle; a post of an earlier run keeps it, and it leads on."""
+    """Row 8 of peers.md: the moment stands in the handle; a post of an earlier run has it and leads on."""
     active = await claimed(hall)
     await hall.world.restart()
     old, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
