@@ -31,6 +31,7 @@ from bot.sandbox.world import Names, World, open_world
 from bot.wiring import Parts, make_bot
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
+from engine.moving import speak
 from engine.stewards import usual
 from engine.store.filelock import FileLock, Held
 
@@ -121,7 +122,8 @@ def began(folder: Path, now: datetime) -> datetime:
 async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
     """Lead the visitor back to their table, or give them the first seat of a new one among stewards.
 
-    `told`: what was said at the table stands there.
+    `told`: what was said at the table stands there. Where the host speaks another language since, so does
+    the table, for nobody else sits there; what was said stays as it was.
     """
     bot = world.bot
     assert isinstance(bot, Khandan)
@@ -129,6 +131,10 @@ async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
         # Its server's locale is always English: what has no table, as /help, would be answered in that.
         await bot.preferences.choose("guild", world.guild.id, parts.settings.language)
         kept = await played(bot, await bot.store.read.going_at(world.channel.id))
+        for live in kept:
+            if live.match.language != parts.settings.language:
+                await speak(bot.matches, bot.store, live.match.id, parts.settings.language)
+                bot.posting.boards.nudge(live.match.id)
         if kept:
             await bot.people.learn(kept[-1].people)
         if not told or not kept:

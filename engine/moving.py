@@ -1,4 +1,7 @@
-"""A match moves: another channel becomes its home, and where it had lost its own it goes on."""
+"""A match moves: another channel becomes its home, and where it had lost its own it goes on.
+
+And it changes its tongue. The log keeps the language in which its table was opened; no rule asks for it.
+"""
 
 from typing import get_args
 
@@ -22,6 +25,13 @@ async def move(matches: Matches, store: Store, match: int, user: int, home: Home
         async with matches.keeping(*moves):
             await store.write.move_match(match, home, *(one.append for one in moves))
             live.match = replace(live.match, guild=home.guild, channel=home.channel)
+
+
+async def speak(matches: Matches, store: Store, match: int, language: str) -> None:
+    """What the match says before everybody is in this language from now on."""
+    async with matches.held(match) as live:
+        await store.write.set_language(match, language)
+        live.match = replace(live.match, language=language)
 
 
 def _going_on(matches: Matches, live: LiveMatch) -> tuple[Written, ...]:

@@ -183,6 +183,9 @@ MOVE_MATCH = compiled(
     update(_MATCH).where(_THIS_MATCH).values(guild_id=bindparam("guild"), channel_id=bindparam("channel")),
     *("guild", "channel", "of_match"),
 )
+SET_LANGUAGE = compiled(
+    update(_MATCH).where(_THIS_MATCH).values(language=bindparam("new")), "new", "of_match"
+)
 RUNNING_TIMERS = compiled(
     select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.due).where(
         _TIMER.c.match_id == bindparam("of_match"), _TIMER.c.due.is_not(None)

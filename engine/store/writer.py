@@ -95,6 +95,10 @@ class Writer:
         moving: Write = partial(writes.move_match, match=match, home=home)
         return self.together(*appends, others=(moving,))
 
+    def set_language(self, match: int, language: str) -> asyncio.Future[None]:
+        """The match speaks another language from now on."""
+        return self._call(lambda connection: writes.set_language(connection, match, language))
+
     def set_preference(
         self, scope: Scope, owner: int, value: str | None, choice: Choice = "language"
     ) -> asyncio.Future[None]:

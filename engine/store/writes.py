@@ -64,6 +64,11 @@ def move_match(connection: sqlite3.Connection, match: int, home: Home) -> None:
         set_spot(connection, match, spot)
 
 
+def set_language(connection: sqlite3.Connection, match: int, language: str) -> None:
+    """What is said before everybody at this match is in this language from now on."""
+    connection.execute(statements.SET_LANGUAGE, (language, match))
+
+
 def mark_attempted(connection: sqlite3.Connection, post: int) -> None:
     """A send of this post is about to begin. A post that is not there changes nothing."""
     connection.execute(statements.MARK_ATTEMPTED, (post,))

@@ -126,6 +126,22 @@ async def test_the_next_start_goes_on_where_the_last_one_stood(parts: Parts, vis
     assert [untimed(one) for one in first.threads] == [untimed(one) for one in again.threads]
 
 
+async def test_a_start_in_another_language_goes_on_in_it(parts: Parts, visits: list[Visit]) -> None:
+    """The board, the panel and what is said from now on; what was said stays, and nothing is said anew."""
+    other: Language = "fa" if parts.settings.language == "en" else "en"
+    settings = parts.settings.model_copy(update={"language": other})
+    await visit(parts, EVENING)
+    await visit(msgspec.structs.replace(parts, settings=settings), EVENING + timedelta(minutes=2))
+    first, again = visits
+    board, title = 1, {"en": "Houses, match", "fa": "خاندان‌ها، بازیِ"}
+
+    assert title[parts.settings.language] in plain(first.channel[board])
+    assert title[other] in plain(again.channel[board])
+    assert first.ids == again.ids
+    assert untimed(first.panel) != untimed(again.panel)
+    assert first.channel[2:] == again.channel[2:]
+
+
 async def test_pictures_stand_again(parts: Parts, visits: list[Visit]) -> None:
     """Under the addresses that the messages name; a page of their words alone is no table."""
     await visit(parts, EVENING)
