@@ -24,8 +24,9 @@ ENV PATH=/app/.venv/bin:$PATH DATA=/data METRICS=9464 LOG_FORMAT=json PYTHONUNBU
 USER khandan
 WORKDIR /data
 VOLUME /data
+# At the port that the bot has been given, and by no proxy that a host gives its containers.
 HEALTHCHECK --interval=1m --timeout=5s --start-period=2m \
-    CMD ["python3", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:9464/healthz', timeout=4)"]
+    CMD ["python3", "-c", "import http.client as h, os; c = h.HTTPConnection('127.0.0.1', int(os.environ.get('METRICS') or 9464), timeout=4); c.request('GET', '/healthz'); raise SystemExit(c.getresponse().status != 200)"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["khandan"]
 CMD ["run"]

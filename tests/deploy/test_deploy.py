@@ -14,10 +14,9 @@ from prometheus_client import generate_latest
 from bot.config import NAMES
 from bot.metrics.numbers import Numbers
 from bot.terminal.release import BUILT
+from tests.deploy.health import DOCKERFILE, ROOT, health
 
-ROOT = Path(__file__).parents[2]
 LONG = bool(os.environ.get("KHANDAN_LONG"))
-DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 
 
 def test_the_image_takes_what_the_lock_file_says_and_no_more() -> None:
@@ -61,7 +60,7 @@ def test_settings_in_the_image_and_in_compose_are_settings() -> None:
     assert set(given) - {"PYTHONUNBUFFERED"} <= set(NAMES)
     assert set(compose["environment"]) <= set(NAMES)
     assert compose["environment"]["METRICS"] == given["METRICS"]
-    assert f":{given['METRICS']}/healthz" in DOCKERFILE
+    assert f"or {given['METRICS']})" in health()[2]
     assert compose["volumes"] == [f"khandan:{given['DATA']}"]
 
 

@@ -19,6 +19,7 @@ from bot.metrics.numbers import Numbers
 from bot.metrics.page import shown
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
+from tests.deploy.health import checked
 from tests.loopback.conftest import connected
 from tests.loopback.people import Person, answered
 from tests.loopback.server import Server
@@ -78,15 +79,18 @@ async def test_what_happens_is_counted(server: Server, hall: Channel, amir: Pers
 
 
 async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_path: Path) -> None:
-    """200 while Discord is there; 503 once it is not."""
+    """200 while Discord is there; 503 once it is not. The image's own check says so, whatever the proxies."""
     port = free()
     async with counted(tmp_path, port) as bot:
         await until(lambda: server.town.commands)
         well = await asked(port, "/healthz")
+        healthy = await checked(port), await checked(port, http_proxy="http://127.0.0.1:9")
         bot.dispatch("disconnect")
         await asyncio.sleep(0.05)
-        ill = await asked(port, "/healthz")
+        ill, sick = await asked(port, "/healthz"), await checked(port)
 
+    assert (0, 0, 1) == (*healthy, sick)
+    assert 1 == await checked(port)
     assert (200, '{"connected": true, "database": true}') == well
     assert (503, '{"connected": false, "database": true}') == ill
 
