@@ -36,7 +36,7 @@ def _asked(scene: ReaderScene, begun: Open, field: Pick) -> Aside:
         case "token":
             return Aside(tuple(dict.fromkeys(does(scene, one) for one in TOKENS if one in field.among)))
         case "card":
-            return Aside(tuple(_card(scene, one) for one in field.among))
+            return Aside((*_when(scene, begun), *(_card(scene, one) for one in field.among)))
         case "province":
             return _provinces(scene, field, laid)
         case "way" if laid is not None and scene.reader is not None:
@@ -47,6 +47,12 @@ def _asked(scene: ReaderScene, begun: Open, field: Pick) -> Aside:
 def does(scene: ReaderScene, token: Token) -> str:
     """What a token of this kind does, and where."""
     return f"-# {scene.messages.say(f'rokugan-does-{KIND[token]}')}"
+
+
+def _when(scene: ReaderScene, begun: Open) -> Iterator[str]:
+    """How often the cards of the start of a turn can be used (BR-CARD-1, BR-CARD-2)."""
+    if begun.move == "use_card":
+        yield f"-# {scene.messages.attribute('rokugan-action-use-card', 'description')}"
 
 
 def _card(scene: ReaderScene, card: Any) -> str:

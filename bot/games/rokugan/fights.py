@@ -63,11 +63,11 @@ def outcome(scene: ReaderScene, battle: Battle) -> str:
 
 
 def gone(scene: ReaderScene, event: Gone) -> str:
-    """Tokens that leave the board before or after the battles; what was merely used up needs no words."""
+    """Tokens that leave the board beside the battles, a line each; what was merely used up needs no words."""
     if event.why == "spent" or not (event.tokens or event.bare):
         return ""
-    rows = [_whose(scene, one) for one in (*event.tokens, *event.bare)]
-    return scene.messages.say(f"rokugan-gone-{event.why}", tokens=scene.messages.listing(rows))
+    rows = (_whose(scene, one) for one in (*event.tokens, *event.bare))
+    return "\n".join((scene.messages.say(f"rokugan-gone-{event.why}"), *rows))
 
 
 def _won_level(attackers: tuple[Side, ...], winner: Seat, best: int, hurdle: int) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.rokugan.aside import aside
 from bot.games.rokugan.controls import value
-from bot.games.rokugan.words import choice, goal, means, piece, table_of, tokens
+from bot.games.rokugan.words import choice, counted_name, goal, means, piece, table_of, tokens
 from bot.render.panel import Block, Button, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import BUTTONS_MOST, controls
@@ -15,6 +15,7 @@ from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
 from bot.ui.offered.question import FEW
 from engine.games.rokugan.moves import ChooseClan, KeepObjective
 from engine.games.rokugan.orders.planning import moment
+from engine.games.rokugan.state import Player
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 
@@ -75,10 +76,19 @@ def own(scene: ReaderScene) -> Iterator[str]:
         yield say("rokugan-own-objective", name=choice(scene, kept), means=goal(scene, kept))
     if player.hand.value:
         yield say("rokugan-own-hand", tokens=tokens(scene, player.hand.value))
+    yield from _start_cards(scene, player)
     if player.discard:
         yield say("rokugan-own-discard", tokens=tokens(scene, player.discard))
     yield from _cards(scene, seat)
     yield from _seen(scene, seat)
+
+
+def _start_cards(scene: ReaderScene, player: Player) -> Iterator[str]:
+    """Scouts and shugenja that are left, each of which can be used once (BR-CARD-1)."""
+    counted = (("shugenja", player.shugenja), ("scout", player.scouts))
+    left = [counted_name(scene, choice(scene, card), count) for card, count in counted if count]
+    if left and table_of(scene).round:
+        yield scene.messages.say("rokugan-own-start", cards=scene.messages.listing(left))
 
 
 def _cards(scene: ReaderScene, seat: Seat) -> Iterator[str]:

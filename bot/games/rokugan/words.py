@@ -51,13 +51,13 @@ def person(scene: ReaderScene, seat: Seat) -> str:
 def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
     """Tokens by kind, each kind with its number."""
     counted = {one: row.count(one) for one in row}
-    named = [
-        choice(scene, one)
-        if count == 1
-        else scene.messages.say("rokugan-times", what=choice(scene, one), count=count)
-        for one, count in counted.items()
-    ]
+    named = [counted_name(scene, choice(scene, one), count) for one, count in counted.items()]
     return scene.messages.listing(named)
+
+
+def counted_name(scene: ReaderScene, what: str, count: int) -> str:
+    """So many of something; its name alone where there is one."""
+    return what if count == 1 else scene.messages.say("rokugan-times", what=what, count=count)
 
 
 def piece(scene: ReaderScene, one: Piece) -> str:
@@ -96,8 +96,9 @@ def held(scene: ReaderScene, province: Province) -> str:
     name = choice(scene, province)
     if here.owner is None:
         return scene.messages.say("rokugan-land-free", province=name)
-    if (here.down, here.up) == (1, 0):
-        return scene.messages.say("rokugan-land-one", province=name, clan=clan(scene, here.owner))
-    return scene.messages.say(
-        "rokugan-land", province=name, clan=clan(scene, here.owner), down=here.down, up=here.up
-    )
+    one, slots = (here.down, here.up) == (1, 0), {"down": here.down, "up": here.up}
+    if here.owner == scene.reader:
+        code = "rokugan-land-own" if one else "rokugan-land-own-more"
+        return scene.messages.say(code, province=name, **slots)
+    code = "rokugan-land-one" if one else "rokugan-land"
+    return scene.messages.say(code, province=name, clan=clan(scene, here.owner), **slots)

@@ -258,7 +258,7 @@ rokugan-slot-objective = { $objective ->
     }
 rokugan-slot-place = { $way ->
         [centre] in the centre of { rokugan-slot-province }
-        [sea] on the coast of { rokugan-slot-province }
+        [sea] on the border from the sea to { rokugan-slot-province }
        *[other] on the border from { rokugan-slot-way-province } to { rokugan-slot-province }
     }
 
@@ -428,7 +428,7 @@ rokugan-action-pass = Pass
     .description = Not now.
 rokugan-action-use-card = { rokugan-slot-card } on token { $number }
     .option = Scout, shugenja or first player card
-    .description = Before you place. Each once, the first player card once a round.
+    .description = Before you place. Each once in a game, the first player card once a round.
 rokugan-action-dark-favors = Dark Favours, paid in { rokugan-slot-cost-province }
     .option = Dark Favours
     .description = For a control token, look at up to four tokens and discard one.

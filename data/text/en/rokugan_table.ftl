@@ -12,6 +12,8 @@ rokugan-piece-blessed = { $piece }, with { $blessings }
 rokugan-lay = { $clan }’s, { $place }.
 rokugan-land = { $province } ({ $clan }, { $down } facedown, { $up } faceup)
 rokugan-land-one = { $province } (held by { $clan })
+rokugan-land-own = { $province } (yours)
+rokugan-land-own-more = { $province } (yours, { $down } facedown, { $up } faceup)
 rokugan-land-free = { $province } (free)
 rokugan-land-special = { $land } with { $special }
 rokugan-way = over the border with { $province }
@@ -55,6 +57,7 @@ rokugan-own-clan = **{ $name }**: { $means }
 rokugan-goal = { $means } Worth { $honor } honour.
 rokugan-own-objective = Secret objective **{ $name }**: { $means }
 rokugan-own-hand = Your tokens: { $tokens }.
+rokugan-own-start = -# Left to you for this game: { $cards }.
 rokugan-own-discard = -# Discarded: { $tokens }.
 rokugan-own-card = Your card **{ $name }**: { $means }
 rokugan-own-seen = -# You have seen it. { $piece }.
@@ -109,13 +112,13 @@ rokugan-outcome-nobody = { $shared ->
     [yes] - The best attackers are level at { $best }, so none of them wins: it stays nobody’s.
    *[no] - { $best } does not beat { $hurdle }: it stays nobody’s.
 }
-rokugan-whose = { $clan }’s { $face } { $place }
-rokugan-gone-bluff = Bluffs go back to their owners’ hands: { $tokens }.
-rokugan-gone-illegal = Thrown out, for they may not lie there: { $tokens }.
-rokugan-gone-blessing = Their blessings are lost: { $tokens }.
-rokugan-gone-unbacked = Raids without backing: { $tokens }.
-rokugan-gone-raid = Raids sweep away: { $tokens }.
-rokugan-gone-diplomacy = Peace sweeps away: { $tokens }.
+rokugan-whose = - { $clan }’s { $face } { $place }.
+rokugan-gone-bluff = Bluffs go back to their owners’ hands:
+rokugan-gone-illegal = Thrown out, for they may not lie there:
+rokugan-gone-blessing = Their blessings are lost:
+rokugan-gone-unbacked = Raids without backing:
+rokugan-gone-raid = Raids sweep away:
+rokugan-gone-diplomacy = Peace sweeps away:
 rokugan-why-nothing = No tokens have been turned yet.
 rokugan-why-more = -# { $count } more stand in the chronicle.
 

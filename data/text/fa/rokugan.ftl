@@ -258,7 +258,7 @@ rokugan-slot-objective = { $objective ->
     }
 rokugan-slot-place = { $way ->
         [centre] در مرکزِ { rokugan-slot-province }
-        [sea] بر ساحلِ { rokugan-slot-province }
+        [sea] بر مرز، از دریا رو به { rokugan-slot-province }
        *[other] بر مرز، از { rokugan-slot-way-province } رو به { rokugan-slot-province }
     }
 
@@ -333,7 +333,7 @@ rokugan-event-captured = { $seat } صاحبِ { rokugan-slot-province } شد.
 rokugan-event-defended = { $why ->
     [held] { $seat } در { rokugan-slot-province } ایستاد و یک توکن سلطه‌ی به‌رو می‌گیرد.
     [swept] از حمله به { rokugan-slot-province } چیزی نماند. { $seat } یک توکن سلطه‌ی به‌رو می‌گیرد.
-   *[guarded] { $seat } در { rokugan-slot-province } پاس داد و یک توکن سلطه‌ی به‌رو می‌گیرد.
+   *[guarded] { $seat } در { rokugan-slot-province } پاسداری کرد و یک توکن سلطه‌ی به‌رو می‌گیرد.
 }
 rokugan-event-card-claimed = کارت قلمرو به { $seat } رسید: { rokugan-slot-territory }.
     .own = کارتِ { rokugan-slot-territory } به شما رسید: { rokugan-slot-card }.
@@ -401,8 +401,8 @@ rokugan-otherwise-first-token = نخستین توکنی که بلوف نیست
 rokugan-otherwise-pass = بی کارت
 rokugan-otherwise-place-nothing = چیزی گذاشته نمی‌شود
 rokugan-otherwise-first-looked = نخستین آن‌ها
-rokugan-otherwise-no-look = بی نگاه
-rokugan-otherwise-no-swap = بی جابه‌جایی
+rokugan-otherwise-no-look = بدون نگاه
+rokugan-otherwise-no-swap = بدون جابه‌جایی
 
 ## کارها
 
@@ -428,7 +428,7 @@ rokugan-action-pass = گذشتن
     .description = الان نه.
 rokugan-action-use-card = { rokugan-slot-card } برای توکنِ { $number }
     .option = دیده‌بان، شوگنجا یا کارت آغازکننده
-    .description = پیش از گذاشتن. هر کدام یک بار، کارت آغازکننده دوری یک بار.
+    .description = پیش از گذاشتن. هر کدام یک بار در بازی، کارت آغازکننده در هر دور یک بار.
 rokugan-action-dark-favors = پیمان تاریک، به بهای توکنی در { rokugan-slot-cost-province }
     .option = پیمان تاریک
     .description = در برابر یک توکن سلطه تا چهار توکن را ببینید و یکی را بردارید.
@@ -453,7 +453,7 @@ rokugan-action-bless = { rokugan-slot-token } روی توکنِ { $number }
     .option = گذاشتن پشتیبانی
     .description = به‌رو، بر توکن به‌پشتِ خودتان. از آن پس هیچ کارتی به آن نمی‌رسد.
 rokugan-action-look = نگاه به توکنِ { $number }
-    .description = دوری یک بار. تنها شما می‌بینید.
+    .description = در هر دور یک بار. تنها شما می‌بینید.
 rokugan-action-swap = جابه‌جا کردنِ { $one } و { $other }
     .option = جابه‌جا کردن دو توکن
     .description = دو تا از توکن‌های خودتان، پیش از آنکه همه رو شود.
@@ -521,7 +521,7 @@ rokugan-choice-lion = شیر
 rokugan-choice-phoenix = ققنوس
     .description = در حمله به پایتخت، دفاعِ چاپی را نادیده می‌گیرد. توکن ویژه‌اش پشتیبانی ۳ است.
 rokugan-choice-scorpion = عقرب
-    .description = دوری یک بار پس از گذاشتن، توکن دیگری را می‌بیند. توکن ویژه‌اش شینوبی ۳ است.
+    .description = در هر دور یک بار، پس از گذاشتن، توکن دیگری را می‌بیند. توکن ویژه‌اش شینوبی ۳ است.
 rokugan-choice-unicorn = تک‌شاخ
     .description = پیش از رو شدن توکن‌ها دو تای خودش را جابه‌جا می‌کند. توکن ویژه‌اش یورشِ دوم است.
 rokugan-choice-shore = کرانه‌ی کهربا

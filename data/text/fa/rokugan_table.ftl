@@ -12,6 +12,8 @@ rokugan-piece-blessed = { $piece }، با { $blessings }
 rokugan-lay = از { $clan } بود، { $place }.
 rokugan-land = { $province } ({ $clan }، { $down } به‌پشت، { $up } به‌رو)
 rokugan-land-one = { $province } (در دستِ { $clan })
+rokugan-land-own = { $province } (مالِ شما)
+rokugan-land-own-more = { $province } (مالِ شما، { $down } به‌پشت، { $up } به‌رو)
 rokugan-land-free = { $province } (آزاد)
 rokugan-land-special = { $land } با { $special }
 rokugan-way = از مرزِ { $province }
@@ -49,6 +51,7 @@ rokugan-own-clan = **{ $name }**: { $means }
 rokugan-goal = { $means } { $honor } افتخار دارد.
 rokugan-own-objective = هدف پنهان **{ $name }**: { $means }
 rokugan-own-hand = توکن‌های شما: { $tokens }.
+rokugan-own-start = -# تا پایانِ بازی دارید: { $cards }.
 rokugan-own-discard = -# رفته‌ها: { $tokens }.
 rokugan-own-card = کارتِ شما **{ $name }**: { $means }
 rokugan-own-seen = -# این را دیده‌اید. { $piece }.
@@ -103,13 +106,13 @@ rokugan-outcome-nobody = { $shared ->
     [yes] - بهترین مهاجمان هر یک { $best } دارند و هیچ‌کدام نمی‌برد: بی‌صاحب می‌ماند.
    *[no] - { $best } بیش از { $hurdle } نیست: بی‌صاحب می‌ماند.
 }
-rokugan-whose = از { $clan }: { $face }، { $place }
-rokugan-gone-bluff = بلوف‌ها به دستِ صاحبشان برمی‌گردند: { $tokens }.
-rokugan-gone-illegal = جایشان آنجا نبود و بیرون رفتند: { $tokens }.
-rokugan-gone-blessing = پشتیبانیِ این‌ها از دست رفت: { $tokens }.
-rokugan-gone-unbacked = یورش‌های بی‌پشتوانه: { $tokens }.
-rokugan-gone-raid = یورش این‌ها را رُفت: { $tokens }.
-rokugan-gone-diplomacy = صلح این‌ها را کنار گذاشت: { $tokens }.
+rokugan-whose = - از { $clan }: { $face }، { $place }.
+rokugan-gone-bluff = بلوف‌ها به دستِ صاحبشان برمی‌گردند:
+rokugan-gone-illegal = جایشان آنجا نبود و بیرون رفتند:
+rokugan-gone-blessing = پشتیبانیِ این‌ها از دست رفت:
+rokugan-gone-unbacked = یورش‌های بی‌پشتوانه:
+rokugan-gone-raid = یورش این‌ها را رُفت:
+rokugan-gone-diplomacy = صلح این‌ها را کنار گذاشت:
 rokugan-why-nothing = هنوز هیچ توکنی رو نشده است.
 rokugan-why-more = -# { $count } خبر دیگر در وقایع‌نامه هست.
 

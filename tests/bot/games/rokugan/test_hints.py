@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 
 from bot.games.rokugan.aside import aside
+from bot.games.rokugan.battle import Gone
 from bot.games.rokugan.controls import value
 from bot.games.rokugan.describe import describe
+from bot.games.rokugan.fights import gone
+from bot.games.rokugan.hand import own
 from bot.games.rokugan.picture.map import preview, values
-from bot.games.rokugan.words import goal, lying
+from bot.games.rokugan.words import goal, held, lying
 from bot.languages import LANGUAGES, Language
 from bot.render.limits import OPTION_LABEL
 from bot.render.panel import Buttons, Choice
@@ -19,12 +22,14 @@ from bot.ui.offered.fitting import fits
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
 from engine.games.rokugan.events import Peeked
+from engine.games.rokugan.events_fight import Turned
 from engine.games.rokugan.facts import GOALS, MAP
 from engine.games.rokugan.moves import Place, UseCard
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
 from engine.kernel.moves import Open, Pick
 from engine.kernel.sealed import Sealed
+from tests.bot.core_world import plain
 from tests.engine.games.rokugan import board
 from tests.renderings.others import match
 
@@ -98,14 +103,50 @@ def test_a_shinobi_of_one_s_own_backs_a_raid() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_token_and_card_of_a_question_is_explained(language: Language) -> None:
-    """Each kind of token once, each card by what it does."""
+    """Each kind of token once, each card by what it does; first how often cards serve (BR-CARD-1)."""
     here = scene(board.table(CLANS), language)
     tokens = aside(here, asked("token", ("army_1", "army_3", "navy_1", "bluff"))).lines
     cards = aside(here, Open("use_card", (), (Pick("card", ("scout", "shugenja")),))).lines
 
     assert 3 == len(set(tokens))
-    assert 2 == len(set(cards))
+    assert 3 == len(set(cards))
+    assert {"en": "Each once in a game", "fa": "هر کدام یک بار در بازی"}[language] in cards[0]
     assert all(line.strip("-# ") for line in (*tokens, *cards))
+
+
+@pytest.mark.parametrize(("language", "mine"), [("en", "yours"), ("fa", "مالِ شما")])
+def test_one_s_own_province_is_called_so(language: Language, mine: str) -> None:
+    """A newcomer has chosen a clan a minute ago and reads eight names of clans."""
+    lands = {"crane_south": (0, 1), "crane_center": (0, 1, 2), "lion_north": (1, 1)}
+    here = scene(board.table(CLANS, lands), language)
+
+    assert [True, True, False] == [
+        mine in held(here, one) for one in ("crane_south", "crane_center", "lion_north")
+    ]
+
+
+def test_the_page_says_which_cards_of_the_start_are_left() -> None:
+    """BR-SETUP-5, BR-CARD-1: two scouts and a shugenja, each once in a game; none that is spent."""
+    full, spent = (board.table(CLANS).player(0, shugenja=count, scouts=2 * count) for count in (1, 0))
+    texts = ["\n".join(own(scene(one))) for one in (full, spent)]
+
+    assert "for this game: Shugenja and 2 × Scout." in plain(texts[0])
+    assert "for this game" not in texts[1]
+
+
+def test_tokens_that_are_swept_away_stand_in_lines_of_their_own() -> None:
+    """BR-RAID-4: whose each was, what it was and where it lay."""
+    here = scene(board.table(CLANS))
+    rows = (
+        Turned(1, 0, "crane_south", "centre", "army_1", ()),
+        Turned(2, 1, "crane_south", "sea", "navy_2", ("blessing_2",)),
+    )
+
+    assert [
+        "Raids sweep away:",
+        "- Crane’s Army 1 in the centre of Crane South.",
+        "- Lion’s Navy 2 and Blessing 2 on the border from the sea to Crane South.",
+    ] == plain(gone(here, Gone("raid", rows))).splitlines()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -54,7 +54,7 @@ def test_each_of_the_purged_tokens_is_told_with_where_it_lay() -> None:
     text = told(None, TokenDiscarded, mv.Purge("bluff", (1, 2)))
 
     assert "Crane’s, in the centre of Crane Capital." in text
-    assert "Crane’s, on the coast of Crane South." in text
+    assert "Crane’s, on the border from the sea to Crane South." in text
 
 
 @pytest.mark.parametrize(("reader", "known"), [(None, False), (0, True), (1, True), (2, False)])
@@ -74,7 +74,7 @@ def test_a_look_says_where_the_token_lies() -> None:
 
     assert "Army" not in text
     assert "Navy" not in text
-    assert text.endswith("Token 2, Crane: on the coast of Crane South.")
+    assert text.endswith("Token 2, Crane: on the border from the sea to Crane South.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
