@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.coup.controls import card_name
-from bot.games.coup.deeds import call_line, deed_line
+from bot.games.coup.controls import card_name, court
+from bot.games.coup.deeds import call_line, now_line, under_way
 from bot.games.coup.picture.table import sketch
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
@@ -42,16 +42,12 @@ def rows_of(scene: ReaderScene) -> Iterator[str]:
 
 
 def _now(scene: ReaderScene) -> Iterator[str]:
-    table: State = scene.view.table
     yield title(scene)
     if scene.result is not None:
         yield from ended(scene, scene.result)
-        yield from _revealed(scene, table)
+        yield from revealed(scene)
         return
-    if table.turn:
-        yield scene.messages.say("coup-turn", turn=table.turn, seat=scene.names[table.active])
-    if table.deed is not None:
-        yield deed_line(scene, table.deed, scene.names)
+    yield from filter(None, (now_line(scene, scene.names), under_way(scene, scene.names)))
     yield from awaited(scene) if scene.awaited else _counted(scene)
 
 
@@ -85,13 +81,14 @@ def _calls(scene: ReaderScene) -> Iterator[str]:
 
 def _supply(scene: ReaderScene) -> Iterator[str]:
     view = scene.view
-    yield scene.messages.say("coup-court", cards=view.court)
+    yield scene.messages.say("coup-court", cards=court(scene))
     if view.treasury is not None:
         yield scene.messages.say("coup-treasury", coins=view.treasury)
 
 
-def _revealed(scene: ReaderScene, table: State) -> Iterator[str]:
+def revealed(scene: ReaderScene) -> Iterator[str]:
     """CO-R04: in the end all hands are open."""
+    table: State = scene.view.table
     if table.reveal is None:
         return
     for seat, cards in enumerate(table.reveal.hands):

@@ -14,8 +14,8 @@ def name(scene: ReaderScene, move: Any) -> str:
     """A loss and an exchange name the cards they are about: only their owner has such a button."""
     match move:
         case mv.Lose(slot) if slot < len(held(scene)):
-            card = card_name(scene, held(scene)[slot])
-            return f"{wording.move(scene, move)} ({card})"
+            card, last = card_name(scene, held(scene)[slot]), len(held(scene)) == 1
+            return f"{scene.messages.say('coup-lose-last') if last else wording.move(scene, move)} ({card})"
         case mv.Keep(slots):
             cards = [card_name(scene, offered(scene)[slot]) for slot in slots if slot < len(offered(scene))]
             return scene.messages.say("coup-keep", cards=scene.messages.listing(cards))
@@ -45,6 +45,11 @@ def offered(scene: ReaderScene) -> mv.Cards:
     table: State = scene.view.table
     drawn = table.drawn.value if scene.reader == table.active else None
     return (*held(scene), *(drawn or ()))
+
+
+def court(scene: ReaderScene) -> int:
+    """CO-2.8: while cards are drafted the third set lies there, which is dealt from."""
+    return len(mv.CHARACTERS) if scene.view.table.phase == "draft" else scene.view.court
 
 
 def card_name(scene: ReaderScene, card: str) -> str:

@@ -5,7 +5,23 @@ from collections.abc import Sequence
 from bot.games.coup.controls import card_name
 from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.games.coup.state import Call, Deed
+from engine.games.coup.state import Call, Deed, State
+
+
+def now_line(scene: ReaderScene, names: Sequence[str]) -> str:
+    """The draft (CO-2.8), or whose turn it is."""
+    table: State = scene.view.table
+    if table.phase == "draft":
+        return scene.messages.say("coup-draft")
+    return scene.messages.say("coup-turn", turn=table.turn, seat=names[table.active]) if table.turn else ""
+
+
+def under_way(scene: ReaderScene, names: Sequence[str]) -> str:
+    """The action; what a draft is, while seats stand empty; or nothing."""
+    table: State = scene.view.table
+    if table.phase == "draft":
+        return scene.messages.say("coup-draft-means")
+    return "" if table.deed is None else deed_line(scene, table.deed, names)
 
 
 def deed_line(scene: ReaderScene, deed: Deed, names: Sequence[str]) -> str:

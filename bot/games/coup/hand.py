@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.games.coup.board import rows_of
+from bot.games.coup.board import revealed, rows_of
 from bot.games.coup.controls import card_name, held, offered
 from bot.games.coup.deeds import deed_line
 from bot.render import markup
+from bot.render.fluent import message_id
 from bot.render.panel import Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import controls
@@ -17,7 +18,7 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
     """One's own hand and moves."""
     head = "\n".join((title(scene), *cards(scene), *_under_way(scene), *asked(scene), *_means(scene)))
     doing = controls(scene, choices, choices.moves)
-    table = Text("\n".join(rows_of(scene)))
+    table = Text("\n".join((*rows_of(scene), *revealed(scene))))
     blocks = (Text(head), *doing, Rule(), table, *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
 
@@ -31,9 +32,11 @@ def _under_way(scene: ReaderScene) -> Iterator[str]:
 
 
 def _means(scene: ReaderScene) -> Iterator[str]:
-    """CO-4: what each action brings and which card it claims; buttons have no room for it."""
-    if any(wait.ask == "turn" for wait in scene.own):
-        yield markup.small(scene.messages.say("coup-means-turn"))
+    """CO-3 to CO-5: what actions bring and claim, and whom a challenge costs; buttons have no room for it."""
+    for wait in scene.own:
+        code = message_id(f"coup-means-{wait.ask}")
+        if scene.messages.known(code):
+            yield markup.small(scene.messages.say(code))
 
 
 def cards(scene: ReaderScene) -> Iterator[str]:
@@ -42,7 +45,8 @@ def cards(scene: ReaderScene) -> Iterator[str]:
     if scene.reader is None:
         return
     named = scene.messages.listing([card_name(scene, card) for card in mine])
-    yield say("coup-hand", cards=named, count=len(mine)) if mine else say("coup-hand-none")
+    none = "coup-hand-draft" if scene.view.table.phase == "draft" else "coup-hand-none"
+    yield say("coup-hand", cards=named, count=len(mine)) if mine else say(none)
     drawn = offered(scene)[len(mine) :]
     if drawn:
         yield say("coup-drawn", cards=scene.messages.listing([card_name(scene, card) for card in drawn]))

@@ -7,13 +7,20 @@ coup-hand = { $count ->
    *[other] Your cards, left to right: { $cards }.
 }
 coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seven: these claim no card. The Duke taxes three, the Captain steals two, the Assassin strikes for three, the Ambassador exchanges.
+coup-means-challenge = If the card is not there, they turn one up and the action fails. If it is, you turn one up and it goes on.
+coup-means-challenge-block = If the card is not there, they turn one up and the action goes on. If it is, you turn one up and the block stands.
+coup-means-block = You need not hold the card you block with, but whoever is caught turns one up.
 coup-hand-none = You have no card left.
+coup-hand-draft = You keep one card of a set of your own; one more is dealt to you.
 coup-drawn = From the Court: { $cards }.
 coup-coins = { $coins ->
     [one] You have { $coins } coin.
    *[other] You have { $coins } coins.
 }
 coup-keep = Keep { $cards }
+coup-lose-last = Turn up your last card
+coup-draft = The draft
+coup-draft-means = Each keeps one card of a set of five of their own.
 coup-turn = Turn { $turn }: { $seat }
 coup-deed = { $aimed ->
     [yes] { $claimed ->
@@ -39,7 +46,7 @@ coup-seat = **{ $name }**: { $coins ->
 }.
 coup-seat-lost = Lost: { $lost }.
 coup-seat-claims = Claimed: { $claims }.
-coup-seat-out = ~~{ $name }~~: out. Lost: { $lost }.
+coup-seat-out = **{ $name }**: out. Lost: { $lost }.
 coup-calls = ### Challenges
 coup-call = { $shown ->
     [true] - Turn { $turn }: { $seat } challenged { $claimant } ({ $claim }); the card was shown.

@@ -7,10 +7,17 @@ coup-hand = { $count ->
    *[other] کارت‌های شما به ترتیب: { $cards }.
 }
 coup-means-turn = کسب درآمد یک سکه می‌آورد، کمک خارجی دو تا، و کودتا هفت سکه می‌خواهد؛ این‌ها ادعا ندارند. بزرگ‌زاده سه سکه مالیات می‌گیرد، فرمانده دو سکه باج، آدمکش با سه سکه سوءقصد می‌کند، سفیر کارت عوض می‌کند.
+coup-means-challenge = اگر کارت نباشد، او یکی رو می‌کند و اقدام نمی‌گیرد؛ اگر باشد، شما یکی رو می‌کنید و اقدام پیش می‌رود.
+coup-means-challenge-block = اگر کارت نباشد، او یکی رو می‌کند و اقدام پیش می‌رود؛ اگر باشد، شما یکی رو می‌کنید و اقدام به جایی نمی‌رسد.
+coup-means-block = لازم نیست آن کارت را داشته باشید، اما هر که دستش رو شود کارتی می‌بازد.
 coup-hand-none = دیگر کارتی ندارید.
+coup-hand-draft = از دسته‌ی خودتان یک کارت نگه می‌دارید و یکی هم به شما می‌دهند.
 coup-drawn = از دربار: { $cards }.
 coup-coins = { $coins } سکه دارید.
 coup-keep = نگه‌داشتنِ { $cards }
+coup-lose-last = رو کردن آخرین کارت
+coup-draft = گزینشِ کارت
+coup-draft-means = هر کس از دسته‌ی پنج‌تاییِ خودش یک کارت نگه می‌دارد.
 coup-turn = نوبتِ { $turn }: { $seat }
 coup-deed = { $aimed ->
     [yes] { $claimed ->
@@ -27,7 +34,7 @@ coup-waiting = چشم‌به‌راهِ { $count } جواب دیگر.
 coup-seat = **{ $name }**: { $coins } سکه، { $cards } کارت.
 coup-seat-lost = رو شده: { $lost }.
 coup-seat-claims = ادعاها: { $claims }.
-coup-seat-out = ~~{ $name }~~: بیرون از بازی. رو شده: { $lost }.
+coup-seat-out = **{ $name }**: بیرون از بازی. رو شده: { $lost }.
 coup-calls = ### چالش‌ها
 coup-call = { $shown ->
     [true] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش کشید ({ $claim })؛ کارت نشان داده شد.

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.coup.controls import card_name
-from bot.games.coup.deeds import call_line, deed_line
+from bot.games.coup.controls import card_name, court
+from bot.games.coup.deeds import call_line, now_line, under_way
 from bot.games.coup.picture.layout import laid_out
 from bot.games.coup.picture.values import Table, Tile
 from bot.pictures.facts import drawn_as, sheet, written_name
@@ -31,9 +31,9 @@ def values(scene: ReaderScene) -> Table:
     words = {code: say(f"coup-picture-{code}") for code in ("court", "calls", "out")}
     return Table(
         **sheet(scene.messages.language, words),
-        now=say("coup-turn", turn=table.turn, seat=names[table.active]) if table.turn else "",
-        deed="" if table.deed is None else deed_line(scene, table.deed, names),
-        court=scene.view.court,
+        now=now_line(scene, names),
+        deed=under_way(scene, names),
+        court=court(scene),
         treasury=scene.view.treasury,
         seats=tuple(_tile(scene, seat, names[seat]) for seat in table.order),
         calls=tuple(call_line(scene, one, names) for one in reversed(table.calls[-CALLS:])),
@@ -80,7 +80,7 @@ def _seat_line(scene: ReaderScene, one: Tile) -> str:
     say = scene.messages.say
     lost = scene.messages.listing(list(one.lost))
     if not one.living:
-        return say("coup-seat-out", name=one.name, lost=lost).replace("~~", "")
+        return say("coup-seat-out", name=one.name, lost=lost).replace("**", "")
     parts = [say("coup-seat", name=one.name, coins=one.coins, cards=one.down).replace("**", "")]
     parts += [say("coup-seat-lost", lost=lost)] if one.lost else []
     parts += [one.claims] if one.claims else []

@@ -3,9 +3,13 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.games.coup.controls import name
 from bot.sandbox.reading import buttons_of
-from engine.games.coup.moves import Options
+from bot.ui.offered.reading import reader_scene
+from engine.games.coup.moves import Lose, Options
+from engine.kernel.sealed import Sealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
@@ -134,6 +138,54 @@ async def test_a_seat_that_is_asked_reads_of_what(hall: Hall) -> None:
     assert "Turn 1: " in read(page.message)
     assert "Under way: tax, claiming Duke." in read(page.message)
     assert "Under way: " not in read(own.message)
+
+
+async def test_the_draft_says_what_it_is(hall: Hall) -> None:
+    """CO-2.8: seats stand empty; the page said that no card was left, the board that the Court has 15."""
+    await begun(hall, "coup", 2, "en")
+    page = await hall.driver.click(hall.host, hall.doors()[0], "v1:seat:")
+
+    assert page.message is not None
+    assert "draft" == state(hall).phase
+    assert "Each keeps one card of a set of five" in plain(read(hall.doors()[0]))
+    assert "5 cards in the Court" in plain(read(hall.doors()[0]))
+    assert "one more is dealt to you" in plain(read(page.message))
+    assert "no card left" not in plain(read(page.message))
+
+
+async def test_a_challenge_says_whom_it_costs(hall: Hall) -> None:
+    """CO-4.5, CO-4.7: buttons have no room for it."""
+    active = await claimed(hall)
+    other = hall.world.members[(active + 1) % 3]
+    page = await hall.driver.click(other, hall.doors()[0], "v1:seat:")
+
+    assert page.message is not None
+    assert "If it is, you turn one up and it goes on." in plain(read(page.message))
+
+
+async def test_an_only_card_is_no_left_one(hall: Hall) -> None:
+    """CO-R09: who is challenged with one card may still turn it up; the button called it the left."""
+    await begun(hall, "coup", 3, "en")
+    scene = reader_scene(hall.bot.scene(hall.live(), "en"), 0)
+    table = scene.view.table
+    hands = (Sealed(("duke",), (0,)), *table.hands[1:])
+    last = replace(scene, view=replace(scene.view, table=replace(table, hands=hands)))
+
+    assert "Turn up your last card (Duke)" == name(last, Lose(0))
+    assert "left card" in name(scene, Lose(0))
+
+
+async def test_in_the_end_ones_own_page_tells_what_the_others_held(hall: Hall) -> None:
+    """CO-R04: it stood on the board alone, a screen or two further up."""
+    await begun(hall, "coup", 3, "en")
+    first: int = state(hall).active
+    for seat in (first, (first + 1) % 3):
+        await left(hall, seat)
+    page = await hall.driver.click(hall.world.members[first], hall.doors()[0], "v1:seat:")
+    winner = hall.bot.scene(hall.live(), "en").names[(first + 2) % 3]
+
+    assert page.message is not None
+    assert f"{winner} held " in plain(read(page.message))
 
 
 async def test_an_open_page_tells_of_the_end(hall: Hall) -> None:
