@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.treasure.words import order_name, table_of
-from bot.render.panel import Block, Text, rows
+from bot.render.panel import Block, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.blocks import button, controls
@@ -46,20 +46,33 @@ def _order(scene: ReaderScene, choices: Choices, index: int) -> Iterator[Block]:
     holds = tuple(one for one in moves if isinstance(one, mv.Loot))
     if not moves:
         return
-    yield Text("\n".join((f"**{order_name(scene, table_of(scene).orders[index])}**", *_done(scene, index))))
-    yield from rows(tuple(button(scene, choices, one) for one in votes))
+    vote, catch = _vote(scene, index), _catch(scene, index)
+    lines = (f"**{order_name(scene, table_of(scene).orders[index])}**", *vote, *catch)
+    yield Text("\n".join(lines))
+    yield from rows(tuple(button(scene, choices, one, style=_style(vote)) for one in votes))
     if holds:
         yield Text(scene.messages.say("treasure-ask-loot"))
-        yield from rows(tuple(button(scene, choices, one, style="secondary") for one in holds))
+        yield from rows(tuple(button(scene, choices, one, style=_style(catch)) for one in holds))
 
 
-def _done(scene: ReaderScene, index: int) -> Iterator[str]:
-    """What the reader has voted and chosen so far."""
-    table, reader = table_of(scene), scene.reader
-    ballot = None if reader is None else ballot_of(table, index, reader)
-    if ballot is not None and ballot.value is not None:
-        value = scene.messages.say(f"treasure-choice-{ballot.value}")
-        yield scene.messages.say("treasure-voted", value=value)
-    catch = catch_of(table, index)
-    if catch is not None and catch.fill is not None:
-        yield wording.move(scene, mv.Loot(index, catch.fill, catch.rob))
+def _style(answered: tuple[str, ...]) -> Style:
+    """What is answered stands back behind what is still asked."""
+    return "secondary" if answered else "primary"
+
+
+def _vote(scene: ReaderScene, index: int) -> tuple[str, ...]:
+    """What the reader has voted so far."""
+    reader = scene.reader
+    ballot = None if reader is None else ballot_of(table_of(scene), index, reader)
+    if ballot is None or ballot.value is None:
+        return ()
+    value = scene.messages.say(f"treasure-choice-{ballot.value}")
+    return (scene.messages.say("treasure-voted", value=value),)
+
+
+def _catch(scene: ReaderScene, index: int) -> tuple[str, ...]:
+    """Where the captain has a catch go so far."""
+    catch = catch_of(table_of(scene), index)
+    if catch is None or catch.fill is None:
+        return ()
+    return (wording.move(scene, mv.Loot(index, catch.fill, catch.rob)),)

@@ -139,20 +139,20 @@ treasure-event-day-missed = { $seat } let the day pass.
 treasure-event-floor-passed = The day has lasted its least hours; it ends when everyone is done.
 treasure-event-day-closed = The day is over.
 treasure-event-order-lapsed = { $kind ->
-    [attack] The attack of { treasure-slot-place } lapses.
+    [attack] The attack by { treasure-slot-place } lapses.
     [mutiny] The mutiny on { treasure-slot-place } lapses.
    *[other] The conflict on { treasure-slot-place } lapses.
 }
 treasure-event-night-started = Night { $round }. The votes are secret; only the counts are told.
 treasure-event-vote-opened = { $kind ->
-    [attack] Tonight those aboard vote on the attack of { treasure-slot-place }. Captain at dusk: { $head }.
+    [attack] Tonight those aboard vote on the attack by { treasure-slot-place }. Captain at dusk: { $head }.
     [mutiny] Tonight the crew of { treasure-slot-place } votes on the mutiny against { $head }, who has no vote.
    *[other] Tonight those on { treasure-slot-place } vote on the conflict. Governor at dusk: { $head }.
 }
 treasure-event-night-skipped = Night { $round } brings no votes.
-treasure-event-vote-cast = Your vote is in: { treasure-slot-value }. You may change it until dawn.
+treasure-event-vote-cast = Your vote is in: { treasure-slot-value }.
 treasure-event-votes-in = { $kind ->
-    [attack] Attack of { treasure-slot-place }: { $cast } of { $listed } votes are in.
+    [attack] Attack by { treasure-slot-place }: { $cast } of { $listed } votes are in.
     [mutiny] Mutiny on { treasure-slot-place }: { $cast } of { $listed } votes are in.
    *[other] Conflict on { treasure-slot-place }: { $cast } of { $listed } votes are in.
 }
@@ -164,8 +164,8 @@ treasure-event-holds-chosen = { $rob ->
 treasure-event-holds-missed = The time to choose a hold has passed; a catch will be stowed by lot.
 treasure-event-night-ended = Night { $round } is over. The votes are counted.
 treasure-event-attack-tally = { $succeeded ->
-    [true] Attack of the { treasure-slot-ship }: charge { $charge }, fire { $fire }, douse { $douse }. It succeeds.
-   *[other] Attack of the { treasure-slot-ship }: charge { $charge }, fire { $fire }, douse { $douse }. It fails.
+    [true] Attack by the { treasure-slot-ship }: charge { $charge }, fire { $fire }, douse { $douse }. It succeeds.
+   *[other] Attack by the { treasure-slot-ship }: charge { $charge }, fire { $fire }, douse { $douse }. It fails.
 }
 treasure-event-holds-asked = { $seat }, captain of the { treasure-slot-ship }, chooses the holds for the catch from { treasure-slot-source }.
 treasure-event-treasure-taken = { $robbed ->
@@ -295,7 +295,7 @@ treasure-field-rob = hold to rob
 
 ## The end
 
-treasure-result-treasure = More treasure.
+treasure-result-treasure = The side with more treasure wins.
 treasure-result-governor = Equal treasure; the governor’s team wins.
 treasure-result-dutch-governor = Equal treasure and a Dutch governor, who wins alone.
 treasure-result-draw = Equal treasure and no governor: a draw.

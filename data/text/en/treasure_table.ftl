@@ -26,7 +26,7 @@ treasure-spanish = { $count ->
 }
 treasure-orders = Tonight
 treasure-order-attack = { $place } attacks: { $target }.
-treasure-order-mutiny = Mutiny on { $place } against { $head }.
+treasure-order-mutiny = Mutiny on the { $place } against { $head }.
 treasure-order-conflict = Conflict on the island.
 treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
@@ -35,13 +35,14 @@ treasure-means-day = { $team ->
     [dutch] You win beside a side: as a captain at the end, or on a ship on which the winners’ hold is the fuller one.
    *[other] In the end the side with more treasure wins: in its holds on both ships and its part of the island.
 }
+treasure-means-stow = { treasure-means-day }
 treasure-means-vote-attack = The attack takes at least one charge, and more fire than douse; one treasure then comes aboard. Only the sums are told.
 treasure-means-vote-mutiny = With more for than against the mutiny, the captain goes to the island and all behind move up.
 treasure-means-vote-conflict = In the conflict the side with more votes has both treasures of the island; if level, each has one.
 treasure-in-boat = You sit in a boat.
 treasure-standing = { $titled ->
-    [yes] { $place }, rank { $rank }: { $name }, { $titles }
-   *[no] { $place }, rank { $rank }: { $name }
+    [yes] Your place: { $place }, rank { $rank }, { $titles }
+   *[no] Your place: { $place }, rank { $rank }
 }
 
 treasure-story = The story
@@ -50,8 +51,8 @@ treasure-story-beginning = { $seats } set out with two ships, and trusted each o
    *[other] { $rounds } days
 }.
 treasure-story-quiet = No vote of any night succeeded. It was a long silence with cannons.
-treasure-tale-attack = Night { $round }: { $place } charged under { $head }, and nobody put the fire out.
-treasure-tale-mutiny = Night { $round }: { $place } had enough of { $head }, who went ashore.
+treasure-tale-attack = Night { $round }: the { $place } charged under { $head }, and nobody put the fire out.
+treasure-tale-mutiny = Night { $round }: the { $place } had enough of { $head }, who went ashore.
 treasure-tale-conflict = Night { $round }: on the island they counted hands over the treasure; { $head } governed.
 treasure-story-fleet = Then the Spanish fleet came, found nobody to greet it, and counted: English { $english }, French { $french }.
 treasure-story-governed = Then the Spanish fleet came. { $governor } greeted it on the beach, and it counted: English { $english }, French { $french }.

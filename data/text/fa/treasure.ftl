@@ -150,7 +150,7 @@ treasure-event-vote-opened = { $kind ->
    *[other] امشب ساکنانِ { treasure-slot-place } درباره‌ی منازعه رأی می‌دهند. حاکم در غروب: { $head }.
 }
 treasure-event-night-skipped = شبِ { $round } بی‌رأی گذشت.
-treasure-event-vote-cast = رأی شما رسید: { treasure-slot-value }. تا سپیده می‌شود عوضش کرد.
+treasure-event-vote-cast = رأی شما رسید: { treasure-slot-value }.
 treasure-event-votes-in = { $kind ->
     [attack] حمله‌ی { treasure-slot-place }: { $cast } رأی از { $listed } رسیده است.
     [mutiny] شورشِ { treasure-slot-place }: { $cast } رأی از { $listed } رسیده است.
@@ -295,7 +295,7 @@ treasure-field-rob = انباری که خالی می‌شود
 
 ## پایان
 
-treasure-result-treasure = گنجِ بیشتر.
+treasure-result-treasure = طرفی که گنجِ بیشتری دارد برنده است.
 treasure-result-governor = گنج‌ها برابر بود؛ تیمِ حاکم جزیره برنده است.
 treasure-result-dutch-governor = گنج‌ها برابر بود و حاکم جزیره هلندی؛ به‌تنهایی برنده است.
 treasure-result-draw = گنج‌ها برابر بود و جزیره حاکم نداشت: تساوی.

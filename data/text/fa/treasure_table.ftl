@@ -34,13 +34,14 @@ treasure-means-day = { $team ->
     [dutch] شما کنار برنده می‌برید: اگر در پایان ناخدا باشید، یا در کشتی‌ای که انبارِ برنده‌اش پُرتر است.
    *[other] در پایان طرفی می‌برد که گنجِ بیشتری دارد: در انبارهایش در هر دو کشتی و در ناحیه‌ی خودش از جزیره.
 }
+treasure-means-stow = { treasure-means-day }
 treasure-means-vote-attack = حمله دست‌کم یک یورش می‌خواهد و آتشی بیشتر از خاموش؛ آن وقت یک گنج به کشتی می‌آید. فقط شمارش اعلام می‌شود.
 treasure-means-vote-mutiny = اگر موافقِ شورش بیشتر باشد، ناخدا به جزیره می‌رود و هر که پشت سرش بود یک رتبه بالا می‌آید.
 treasure-means-vote-conflict = در منازعه طرفی که رأیِ بیشتری دارد هر دو گنجِ جزیره را می‌برد؛ اگر برابر باشد، هر کدام یکی.
 treasure-in-boat = در قایق نشسته‌اید.
 treasure-standing = { $titled ->
-    [yes] { $place }، رتبه‌ی { $rank }: { $name }، { $titles }
-   *[no] { $place }، رتبه‌ی { $rank }: { $name }
+    [yes] جای شما: { $place }، رتبه‌ی { $rank }، { $titles }
+   *[no] جای شما: { $place }، رتبه‌ی { $rank }
 }
 
 treasure-story = داستان

@@ -1,9 +1,12 @@
 """Treasure Island on the simulated Discord: actions confirmed, votes in private, the count on the board."""
 
-from typing import Any
+from typing import Any, Final
+
+from simcord.components import walk_components
 
 from bot.games.treasure.crews import Crew, joined
 from bot.sandbox.driver import Answer
+from bot.sandbox.reading import BUTTON
 from bot.ui.offered.annals import about
 from bot.ui.offered.reading import reader_scene
 from engine.games.treasure.state import spot
@@ -12,6 +15,8 @@ from tests.laws.controls import begun
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
+
+STYLES: Final = {1: "primary", 2: "secondary"}
 
 
 def state(hall: Hall) -> Any:
@@ -129,6 +134,28 @@ def read_of(answer: Answer) -> str:
     """What stands on the page."""
     assert answer.message is not None
     return read(answer.message)
+
+
+async def test_who_has_voted_sees_what_is_still_asked_stand_out(hall: Hall) -> None:
+    """TI-5.2: the catch’s holds stood back behind a vote that was in."""
+    captain, _ = await by_day(hall)
+    await does(hall, captain, "Order an attack")
+    for seat in range(4):
+        if not state(hall).members[seat].acted:
+            await does(hall, seat, "Done for today")
+    before = await page(hall, captain)
+    after = await does(hall, captain, "Vote: \u2068charge\u2069")
+
+    assert {"primary"} == standing(before, "Vote:") | standing(before, "Catch")
+    assert ({"secondary"}, {"primary"}) == (standing(after, "Vote:"), standing(after, "Catch"))
+    assert "until dawn" not in after.text.split("##")[0]
+
+
+def standing(answer: Answer, label: str) -> set[str]:
+    """The styles of the buttons that begin with this."""
+    assert answer.message is not None
+    nodes = (node for node in walk_components(answer.message.components) if node["type"] == BUTTON)
+    return {STYLES[node["style"]] for node in nodes if node["label"].startswith(label)}
 
 
 async def test_ten_people_sit_down_by_command(hall: Hall) -> None:
