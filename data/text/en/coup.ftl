@@ -93,6 +93,10 @@ coup-event-claim-dropped = { $of ->
        *[other] { $claim }
     }. The block is void.
 }
+    .own = { $of ->
+        [action] The card is not shown. Your action fails.
+       *[block] The card is not shown. Your block is void.
+    }
 coup-event-refunded = { $coins } coins come back to { $seat }.
 coup-event-loss-owed = { $reason ->
     [challenge] { $seat } lost the challenge and must turn up a card.
@@ -107,7 +111,16 @@ coup-event-influence-lost = { $seat } turns up { $card ->
         [duke] the Duke
        *[other] { $card }
     }.
+    .own = You turn up { $card ->
+        [ambassador] the Ambassador
+        [assassin] the Assassin
+        [captain] the Captain
+        [contessa] the Contessa
+        [duke] the Duke
+       *[other] { $card }
+    }.
 coup-event-eliminated = { $seat } has no card left and is out.
+    .own = You have no card left and are out.
 coup-event-coins-forfeited = The Treasury takes what { $seat } leaves behind: { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

@@ -134,6 +134,7 @@ treasure-event-treasure-shifted = { $seat }, cabin boy of the { treasure-slot-sh
 treasure-event-fleet-called = Governor { $seat } calls the Spanish fleet. Round { $round } is the last; it ends with tonight.
 treasure-event-conflict-started = { $seat } starts a conflict over the treasures of the island.
 treasure-event-said-done = { $seat } is done for today.
+    .own = You are done for today.
 treasure-event-took-back = { $seat } is not done for today after all.
 treasure-event-day-missed = { $seat } let the day pass.
 treasure-event-floor-passed = The day has lasted its least hours; it ends when everyone is done.
@@ -178,6 +179,7 @@ treasure-event-mutiny-tally = { $succeeded ->
    *[other] Mutiny on the { treasure-slot-ship }: for { $votes_for }, against { $votes_against }. It fails.
 }
 treasure-event-captain-deposed = { $seat } is captain of the { treasure-slot-ship } no more and goes ashore.
+    .own = You are captain of the { treasure-slot-ship } no more and go ashore.
 treasure-event-conflict-tally = Conflict: English { $english }, French { $french }. The island now has { $english_area } in the English area and { $french_area } in the French one.
 treasure-event-governor-fell = { $seat } leaves the government and sits in a boat.
 treasure-event-left = { $why ->

@@ -93,6 +93,10 @@ coup-event-claim-dropped = { $of ->
        *[other] { $claim }
     } را نشان نداد. اقدام متقابل باطل شد.
 }
+    .own = { $of ->
+        [action] کارت نشان داده نشد. اقدامتان ناکام ماند.
+       *[block] کارت نشان داده نشد. اقدام متقابلتان باطل شد.
+    }
 coup-event-refunded = { $coins } سکه به { $seat } برگشت.
 coup-event-loss-owed = { $reason ->
     [challenge] { $seat } چالش را باخت و باید کارتی رو کند.
@@ -107,7 +111,16 @@ coup-event-influence-lost = { $seat } کارتِ { $card ->
         [duke] بزرگ‌زاده
        *[other] { $card }
     } را رو کرد.
+    .own = کارتِ { $card ->
+        [ambassador] سفیر
+        [assassin] آدمکش
+        [captain] فرمانده
+        [contessa] شاهدخت
+        [duke] بزرگ‌زاده
+       *[other] { $card }
+    } را رو کردید.
 coup-event-eliminated = { $seat } دیگر کارتی ندارد و بیرون رفت.
+    .own = دیگر کارتی ندارید و بیرون رفتید.
 coup-event-coins-forfeited = آنچه از { $seat } ماند به خزانه رفت: { $coins } سکه.
 coup-event-coins-gained = { $seat } از خزانه { $coins } سکه گرفت.
 coup-event-coins-stolen = { $seat } از { $target } باج گرفت: { $coins } سکه.

@@ -134,6 +134,7 @@ treasure-event-treasure-shifted = { $seat }، پادوی { treasure-slot-ship }�
 treasure-event-fleet-called = حاکم جزیره، { $seat }، ناوگان اسپانیا را خبر کرد. راندِ { $round } آخرین راند است و با امشب تمام می‌شود.
 treasure-event-conflict-started = { $seat } بر سر گنج‌های جزیره منازعه‌ای به پا کرد.
 treasure-event-said-done = { $seat } امروز دیگر کاری ندارد.
+    .own = امروز دیگر کاری ندارید.
 treasure-event-took-back = { $seat } از حرفش برگشت؛ روزش هنوز باز است.
 treasure-event-day-missed = { $seat } گذاشت روز بگذرد.
 treasure-event-floor-passed = کمترین ساعت‌های روز گذشت؛ روز با آخرین نفر تمام می‌شود.
@@ -178,6 +179,7 @@ treasure-event-mutiny-tally = { $succeeded ->
    *[other] شورشِ { treasure-slot-ship }: موافق { $votes_for }، مخالف { $votes_against }. شورش ناموفق بود.
 }
 treasure-event-captain-deposed = { $seat } دیگر ناخدای { treasure-slot-ship } نیست و به جزیره رفت.
+    .own = دیگر ناخدای { treasure-slot-ship } نیستید و به جزیره رفتید.
 treasure-event-conflict-tally = منازعه: انگلیس { $english }، فرانسه { $french }. حالا ناحیه‌ی انگلیسی { $english_area } گنج دارد و ناحیه‌ی فرانسوی { $french_area } گنج.
 treasure-event-governor-fell = { $seat } از حکومت کنار رفت و سوار قایق شد.
 treasure-event-left = { $why ->

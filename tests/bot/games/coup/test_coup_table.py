@@ -175,6 +175,20 @@ async def test_an_only_card_is_no_left_one(hall: Hall) -> None:
     assert "left card" in name(scene, Lose(0))
 
 
+async def test_an_answer_speaks_to_who_pressed(hall: Hall) -> None:
+    """CO-R09: one read of oneself by name, as everybody does."""
+    active = await claimed(hall)
+    await hall.driver.click(hall.world.members[(active + 1) % 3], hall.posts()[-1], "Challenge")
+    page = await hall.driver.click(hall.world.members[active], hall.doors()[0], "v1:seat:")
+    assert page.message is not None
+    label = next(one for one in hall.buttons(page.message) if one.startswith("Turn up the left"))
+    answer = await hall.driver.click(hall.world.members[active], page.message, label)
+
+    assert "Your action fails." in answer.text
+    assert "You turn up the " in plain(answer.text)
+    assert "turns up the " in plain(read(hall.posts()[-1]))
+
+
 async def test_in_the_end_ones_own_page_tells_what_the_others_held(hall: Hall) -> None:
     """CO-R04: it stood on the board alone, a screen or two further up."""
     await begun(hall, "coup", 3, "en")

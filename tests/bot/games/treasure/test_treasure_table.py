@@ -113,7 +113,7 @@ async def test_an_answer_tells_no_news_that_all_hear(hall: Hall) -> None:
 
     assert "Tonight" in night
     assert "Tonight" not in answer.text.split("##")[0]
-    assert "is done for today" in answer.text
+    assert "You are done for today." in answer.text
 
 
 async def test_a_vote_says_what_it_takes(hall: Hall) -> None:
