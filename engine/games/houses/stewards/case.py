@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import Signed, terms
 from engine.games.houses.stewards.bare import RECENT, Bare, Table, bare, table_of
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, worth, worths
+from engine.games.houses.stewards.eager import moods
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.others import Others, leaning, others
 from engine.games.houses.stewards.outlook import (
@@ -17,7 +18,6 @@ from engine.games.houses.stewards.outlook import (
     offices_held,
     seated,
     story_ends,
-    tendencies,
 )
 from engine.games.houses.stewards.prospects import Realm, prospects
 from engine.games.houses.stewards.purse import coins_of, power_of
@@ -36,7 +36,7 @@ def by_habit(view: View, stands: Standing, table: Table) -> Others:
     """The others as this table has shown them, each for what suits the roles that it may hold."""
     shown, own = doubted(table), stands.seat
     leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
-    return others(view, leanings, tendencies(table))
+    return others(view, leanings, moods(table))
 
 
 Expects = Callable[[View, Standing, Table], Others]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, log
 
 from engine.games.houses.content import Forecast
 from engine.games.houses.counts import Count
@@ -31,14 +31,29 @@ Tendency = tuple[float, tuple[int, ...]]
 """How often a house votes, and with which powers, alike in chance."""
 
 
-def tendency(view: View, seat: Seat) -> Tendency:
-    """What its habits say; who has no power casts none."""
-    phase = view.phase
-    number, kind = (phase.number, sought(phase.yes, phase.no)) if phase else (1, (False, False))
-    turnout, powers = habits(view.counts, seat, number, kind)
+def apart(view: View, seat: Seat) -> float:
+    """By how much the odds of its vote lie above those of the table (a logarithm), by what it has shown."""
+    number, kind = _here(view)
+    _, (votes, every), _ = _seen(view.counts, number, kind)
+    table, own = _leaned(TURNOUT, TABLE, votes, every), habits(view.counts, seat, number, kind)[0]
+    return _odds(own) - _odds(table)
+
+
+def _odds(chance: float) -> float:
+    return log(chance / (1 - chance))
+
+
+def powers(view: View, seat: Seat) -> tuple[int, ...]:
+    """The powers of its vote, alike in chance, as far as it has them; none where it has none."""
+    number, kind = _here(view)
     most = view.characters[seat].power
     held = USUAL_POWER if most is None else most
-    return turnout, tuple([min(power, held) for power in powers]) if held else ()
+    return tuple([min(power, held) for power in habits(view.counts, seat, number, kind)[1]]) if held else ()
+
+
+def _here(view: View) -> tuple[int, tuple[bool, bool]]:
+    phase = view.phase
+    return (phase.number, sought(phase.yes, phase.no)) if phase else (1, (False, False))
 
 
 @lru_cache(KEPT)

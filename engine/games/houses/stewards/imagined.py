@@ -8,8 +8,8 @@ from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.case import by_habit, case
 from engine.games.houses.stewards.chances import Standing, evenly
+from engine.games.houses.stewards.eager import moods
 from engine.games.houses.stewards.others import Ballot, Others, combined, known, likely
-from engine.games.houses.stewards.outlook import tendencies
 from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.weighed import Case, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
@@ -36,8 +36,10 @@ def _open(view: View, seat: Seat, stands: Standing, table: Table) -> Ballot:
             chances[cast] = chances.get(cast, 0.0) + chance
     whole = sum(chances.values())
     plain = {cast: PLAIN_SENSE * chance / whole for cast, chance in chances.items()}
-    for cast, chance in likely(tendencies(table)[seat], 0.5).chances:
-        plain[cast] = plain.get(cast, 0.0) + (1 - PLAIN_SENSE) * chance
+    shown = moods(table)
+    for tends in shown:
+        for cast, chance in likely(tends[seat], 0.5).chances:
+            plain[cast] = plain.get(cast, 0.0) + (1 - PLAIN_SENSE) / len(shown) * chance
     return Ballot(tuple(plain.items()))
 
 

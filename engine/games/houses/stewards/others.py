@@ -13,12 +13,12 @@ from engine.games.houses.names import Side
 from engine.games.houses.stewards.habits import Tendency
 from engine.games.houses.stewards.odds import KEPT, counts
 from engine.games.houses.view import View
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, placed
 
 SENSE = 0.7
 """How often the others on a side give as much as this house would: by the same sense they weigh the card."""
 
-SPLIT = 2.0
+SPLIT = 1.0
 """By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
 
 
@@ -31,6 +31,9 @@ class Ballot(Struct, frozen=True, cache_hash=True):
 NONE = Ballot(((0, 1.0),))
 """Of whoever casts nothing."""
 
+Ballots = tuple[Ballot, ...]
+"""Of all others, by seat."""
+
 
 Way = tuple[float, tuple[float, ...]]
 """How likely a vote is for a side, and not above each power there."""
@@ -41,11 +44,12 @@ class Others(Struct, frozen=True):
 
     `above[n]` is the chance that their yes power less their no power is above n less `reach`; `gatherers`
     that none, one, … of them abstain; `lower[side][power]` that none on this side is higher, up to `reach`.
+    `moods` are what each casts in each mood of the council, one as likely as the other.
     """
 
     above: tuple[float, ...]
     reach: int
-    ballots: tuple[Ballot, ...]
+    moods: tuple[Ballots, ...]
     gatherers: tuple[float, ...]
     lower: tuple[tuple[float, ...], tuple[float, ...]]
     alike: tuple[float, float] = (1.0, 1.0)
@@ -54,6 +58,10 @@ class Others(Struct, frozen=True):
     def silent(self) -> float:
         """How likely nobody of them votes."""
         return self.gatherers[-1]
+
+    def ballot(self, spot: int) -> Ballot:
+        """What one of them casts, whatever the mood."""
+        return _blended(tuple([one[spot] for one in self.moods]))
 
     def beyond(self, side: Side, power: int) -> tuple[float, float]:
         """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
@@ -82,11 +90,13 @@ class Others(Struct, frozen=True):
         return found
 
 
-def others(view: View, leanings: Mapping[Seat, float], tendencies: Sequence[Tendency]) -> Others:
+def others(view: View, leanings: Mapping[Seat, float], moods: Sequence[Sequence[Tendency]]) -> Others:
     """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
-    return combined(
-        tuple([known(view, one) or likely(tendencies[one], leans) for one, leans in leanings.items()])
-    )
+    return mixed(tuple([_ballots(view, leanings, tends) for tends in moods]))
+
+
+def _ballots(view: View, leanings: Mapping[Seat, float], tends: Sequence[Tendency]) -> Ballots:
+    return tuple([known(view, one) or likely(tends[one], leans) for one, leans in leanings.items()])
 
 
 def leaning(odds: Sequence[float], doubts_: Sequence[float]) -> float:
@@ -104,7 +114,42 @@ def doubts(gains: Sequence[float]) -> tuple[float, ...]:
 
 
 @lru_cache(KEPT)
-def combined(found: tuple[Ballot, ...]) -> Others:
+def mixed(moods: tuple[Ballots, ...]) -> Others:
+    """The sum of ballots that hang together: one of these moods, each as likely, is the council's."""
+    found = [combined(one) for one in moods]
+    if len(found) == 1:
+        return found[0]
+    by_yes, by_no = [[one.lower[side] for one in found] for side in (0, 1)]
+    return Others(
+        _mean([one.above for one in found]),
+        found[0].reach,
+        moods,
+        _mean([one.gatherers for one in found]),
+        (_mean(by_yes), _mean(by_no)),
+        (_middle([one.alike[0] for one in found]), _middle([one.alike[1] for one in found])),
+    )
+
+
+def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(map(_middle, zip(*rows, strict=True)))
+
+
+def _middle(found: Sequence[float]) -> float:
+    return sum(found) / len(found)
+
+
+@lru_cache(KEPT)
+def _blended(moods: Ballots) -> Ballot:
+    """One house's ballot over all moods."""
+    chances = dict[int, float]()
+    for one in moods:
+        for cast, chance in one.chances:
+            chances[cast] = chances.get(cast, 0.0) + chance / len(moods)
+    return Ballot(tuple(chances.items()))
+
+
+@lru_cache(KEPT)
+def combined(found: Ballots) -> Others:
     """The sum of ballots that are cast each by itself."""
     net, ways = _net(found), [_ways(one) for one in found]
     reach = max(map(abs, net))
@@ -113,7 +158,7 @@ def combined(found: tuple[Ballot, ...]) -> Others:
     gatherers = counts(tuple([idle for idle, _, _ in ways]))
     by_yes, by_no = [one for _, one, _ in ways], [one for _, _, one in ways]
     lower = (_lower(by_yes, reach), _lower(by_no, reach))
-    return Others(above, reach, found, gatherers, lower, (_alike(by_yes), _alike(by_no)))
+    return Others(above, reach, (found,), gatherers, lower, (_alike(by_yes), _alike(by_no)))
 
 
 def _alike(ways: Sequence[Way]) -> float:
@@ -164,10 +209,10 @@ def _way(votes: Sequence[tuple[int, float]], idle: float, reach: int) -> Way:
     return on, tuple(found)
 
 
-def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Others:
+def bound(found: Others, spot: int, side: Side, power: int) -> Others:
     """The same where one of them votes so."""
-    signed = power if side == "yes" else -power
-    return combined((*ballots[:spot], Ballot(((signed, 1.0),)), *ballots[spot + 1 :]))
+    vote = Ballot(((power if side == "yes" else -power, 1.0),))
+    return mixed(tuple([placed(one, spot, vote) for one in found.moods]))
 
 
 @lru_cache(KEPT)

@@ -8,7 +8,6 @@ from engine.games.houses.names import Office
 from engine.games.houses.stewards.bare import PHASES, RECENT, Table
 from engine.games.houses.stewards.chances import Beliefs, Ground, Standing, gains_with, ground, spots
 from engine.games.houses.stewards.chapters import end_worth
-from engine.games.houses.stewards.habits import Tendency, tendency
 from engine.games.houses.stewards.others import doubts
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
 from engine.games.houses.stewards.realm import foreseen, phases_left, stability_after
@@ -61,26 +60,29 @@ def story_ends(table: Table) -> tuple[tuple[float, float], ...]:
 
 @lru_cache(PHASES)
 def doubted(table: Table) -> tuple[tuple[float, ...], ...]:
-    """By seat, in each of ROLES: how doubtful a yes of the house is, by the realm and the end of a story."""
-    offices = tuple([one.offices for one in table.view.characters])
-    return tuple([doubts(_wishes(table, seat, held)) for seat, held in enumerate(offices)])
+    """By seat, in each of ROLES: how doubtful a yes of the house is."""
+    return tuple([doubts(_drawn(table, seat)) for seat in range(len(table.view.characters))])
 
 
-def _wishes(table: Table, seat: Seat, held: tuple[Office, ...]) -> tuple[float, ...]:
-    """What a yes would bring a house."""
-    phase, found = table.view.phase, gains_with(spots(held), *after(table))
+def _drawn(table: Table, seat: Seat) -> list[float]:
+    """How a house is drawn to a yes in each of ROLES: by what it brings, and what there is to sign."""
+    view, phase = table.view, table.view.phase
+    assert phase is not None
+    more = signing(view, seat, phase.yes) - signing(view, seat, phase.no)
+    return [one + more for one in wishes(table, seat)]
+
+
+@lru_cache(RECENT)
+def wishes(table: Table, seat: Seat) -> tuple[float, ...]:
+    """What a yes would bring a house in each of ROLES."""
+    phase, held = table.view.phase, table.view.characters[seat].offices
+    found = gains_with(spots(held), *after(table))
     assert phase is not None
     if phase.line is None:
         return found
     by_yes, by_no = story_ends(table)[seat]
     more = by_yes - by_no
     return tuple([one + more for one in found])
-
-
-@lru_cache(PHASES)
-def tendencies(table: Table) -> tuple[Tendency, ...]:
-    """By seat: how often the house votes, and with how much power."""
-    return tuple([tendency(table.view, one) for one in range(len(table.view.characters))])
 
 
 @lru_cache(RECENT)

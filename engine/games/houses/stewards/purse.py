@@ -11,6 +11,7 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import ROOT, counts, firsts
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
+from engine.kernel.seats import Seat
 
 USUAL_COINS, USUAL_POWER = 12, 6
 """What a house is taken to have whose purse is hidden (HO-R11)."""
@@ -105,7 +106,7 @@ def power_gain(view: View, more: float) -> float:
     return power_of(view).gain(more)
 
 
-def rank_worth(points: tuple[int, ...], mine: float, others: tuple[float, ...], odds: Odds) -> float:
+def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...], odds: Odds) -> float:
     """The points of a place, expected.
 
     Power brings points in two places alone, and of four others is asked most: no other place is reckoned.
@@ -124,6 +125,15 @@ def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) 
     """How likely the seat ends in the first, second, … place of these purses, `left` phases from now."""
     odds, mine = leads_last(_spread(left), TIES[equals]), held[seat]
     return counts(tuple([odds[one - mine] for other, one in enumerate(held) if other != seat]))
+
+
+def moved(
+    points: tuple[float, ...], held: Sequence[float], seat: Seat, left: int, equals: Equals, more: float
+) -> float:
+    """What so many more, or fewer, bring the seat where the places by these purses are worth these points."""
+    others, odds = tuple([one for other, one in enumerate(held) if other != seat]), leads_last(_spread(left), TIES[equals])
+    before, after = (rank_worth(points, held[seat] + by, others, odds) for by in (0, more))
+    return after - before
 
 
 def _spread(left: int) -> float:

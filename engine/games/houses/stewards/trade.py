@@ -91,7 +91,7 @@ def _may_ask(view: View, seat: Seat) -> bool:
 
 def _promise(weighed: Case, one: Seat, side: Side) -> float:
     """How likely its vote is to be had, and how little it is cast so anyway."""
-    ballot = weighed.others.ballots[one - (one > weighed.seat)]
+    ballot = weighed.others.ballot(one - (one > weighed.seat))
     return _leans(ballot, side) * (_support(weighed.view, one) - _expected(ballot, side))
 
 

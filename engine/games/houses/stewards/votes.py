@@ -36,7 +36,7 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
 def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
     """The same vote where another house is bound to this ballot."""
     spot = by - (by > weighed.seat)
-    return replace(weighed, others=bound(weighed.others.ballots, spot, side, power))
+    return replace(weighed, others=bound(weighed.others, spot, side, power))
 
 
 def sealed(look: Look, wish: Cast | Open) -> Any | None:

@@ -35,7 +35,7 @@ def test_a_deal_that_binds_is_weighed_HO_R26() -> None:
     """The other house's ballot is known, and coins are in escrow."""
     found = weighed(trade.bound(COUNCIL, 0, 1, *DEAL))
 
-    assert found.others.ballots[0] == Ballot(((2, 1.0),))
+    assert found.others.ballot(0) == Ballot(((2, 1.0),))
     assert found.purses[0].held == weighed(COUNCIL).purses[0].held - 3
 
 

@@ -1,0 +1,95 @@
+"""Whom a prudent house expects to vote: by the card, the purse and what hangs together in a phase."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.houses.content import Forecast, HistoryMark
+from engine.games.houses.state import State
+from engine.games.houses.stewards.bare import table_of
+from engine.games.houses.stewards.deals import PLAIN
+from engine.games.houses.stewards.eager import eagerness, moods, seen
+from engine.games.houses.stewards.others import Ballot, Others, bound, combined, mixed
+from engine.games.houses.stewards.outlook import doubted
+from engine.lab import look
+from tests.engine.games.houses import trade
+from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+
+GOOD = Forecast((0,) * 5, HistoryMark("mark", "army", "positive"))
+
+turnouts = st.tuples(*[st.floats(0.05, 0.95)] * 4)
+
+
+def expected(state: State) -> Others:
+    """What the first house expects of the others."""
+    return PLAIN(look(GAME, whole(state), 0)).others
+
+
+def eager(state: State, seat: int = 1) -> float:
+    """How eager everybody takes this house to be."""
+    return eagerness(seen(table_of(look(GAME, whole(state), 0).view), seat))
+
+
+def voting(turnout: float) -> Ballot:
+    """A house that votes so often, for yes with three power."""
+    return Ballot(((0, 1 - turnout), (3, turnout)))
+
+
+def test_silence_is_foreseen_where_a_card_brings_nothing_HO_6_4() -> None:
+    """A coin is sure: where there is nothing to win and nothing to sign the others gather too."""
+    dull, lively = expected(council()), expected(council(yes=GOOD, no=foreseen(-1, -1, -1, -1, -1)))
+
+    assert dull.silent > 3 * lively.silent
+
+
+def test_who_has_little_power_is_less_eager_HO_3_3() -> None:
+    assert eager(council(power=(8, 1, 8, 8, 8), yes=GOOD)) < eager(council(yes=GOOD))
+
+
+def test_who_has_no_power_casts_none_HO_6_4() -> None:
+    poor = council(power=(8, 0, 0, 0, 0), yes=GOOD)
+
+    assert expected(poor).silent == pytest.approx(1.0)
+
+
+def test_a_place_by_power_is_not_given_away_HO_10_4() -> None:
+    """As much power in both; it is the first place in one and lost in the other."""
+    first, behind = council(power=(4, 6, 4, 4, 4), number=8), council(power=(12, 6, 12, 12, 12), number=8)
+
+    assert eager(first) < eager(behind)
+
+
+def test_a_good_event_draws_to_the_answer_that_brings_it_HO_6_12() -> None:
+    """Whatever the house's role: the answers move nothing."""
+    table = table_of(look(GAME, whole(council(yes=GOOD)), 0).view)
+
+    assert all(doubt < 1.5 for doubt in doubted(table)[1])
+
+
+def test_hidden_purses_are_taken_for_usual_ones_HO_R11() -> None:
+    hidden: Any = trade.council().options
+    state = council(yes=GOOD, options=type(hidden)(purses="hidden"))
+
+    assert len(moods(table_of(look(GAME, whole(state), 0).view))) == 2
+
+
+@given(turnouts, st.floats(0.1, 0.9))
+def test_silence_of_all_hangs_together(found: tuple[float, ...], calm: float) -> None:
+    """In one mood all vote less: that nobody votes is likelier than each alone says."""
+    calmer = tuple(voting(one * calm) for one in found)
+    apart = combined(tuple(voting(one * (1 + calm) / 2) for one in found))
+    together = mixed((tuple(voting(one) for one in found), calmer))
+
+    assert together.silent >= apart.silent - 1e-9
+    assert sum(together.gatherers) == pytest.approx(1.0)
+
+
+@given(turnouts)
+def test_a_bound_vote_is_cast_in_every_mood_HO_R26(found: tuple[float, ...]) -> None:
+    mood = tuple(voting(one) for one in found)
+    asked = bound(mixed((mood, tuple(voting(one / 2) for one in found))), 2, "no", 5)
+
+    assert asked.ballot(2) == Ballot(((-5, 1.0),))
+    assert asked.silent == 0
