@@ -131,7 +131,8 @@ def moved(
     points: tuple[float, ...], held: Sequence[float], seat: Seat, left: int, equals: Equals, more: float
 ) -> float:
     """What so many more, or fewer, bring the seat where the places by these purses are worth these points."""
-    others, odds = tuple([one for other, one in enumerate(held) if other != seat]), leads_last(_spread(left), TIES[equals])
+    others = tuple([one for other, one in enumerate(held) if other != seat])
+    odds = leads_last(_spread(left), TIES[equals])
     before, after = (rank_worth(points, held[seat] + by, others, odds) for by in (0, more))
     return after - before
 
