@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from engine.games.houses.clauses import Signed, terms
 from engine.games.houses.stewards.bare import RECENT, Bare, Table, bare, table_of
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, worth, worths
 from engine.games.houses.stewards.eager import moods
+from engine.games.houses.stewards.habits import Tendency
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.others import Others, leaning, others
 from engine.games.houses.stewards.outlook import (
@@ -31,16 +33,29 @@ from engine.kernel.steward import Look
 Reader = Callable[[View, Seat], Beliefs]
 """What a house makes of the others' roles, by what it sees."""
 
+Doubts = tuple[tuple[float, ...], ...]
+"""By seat, in each of ROLES: how doubtful a yes of the house is."""
 
-def by_habit(view: View, stands: Standing, table: Table) -> Others:
-    """The others as this table has shown them, each for what suits the roles that it may hold."""
-    shown, own = doubted(table), stands.seat
-    leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
-    return others(view, leanings, moods(table))
+Moods = tuple[tuple[Tendency, ...], ...]
+"""In each mood of the council, by seat: how often a house votes, and with which powers."""
 
 
 Expects = Callable[[View, Standing, Table], Others]
 """What a house expects of the others' ballots, by whom it takes them for."""
+
+
+def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]) -> Expects:
+    """The others as everybody sees them, each for what suits the roles that it may hold."""
+
+    def expects(view: View, stands: Standing, table: Table) -> Others:
+        shown, own = doubts(table), stands.seat
+        leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
+        return others(view, leanings, moods(table))
+
+    return expects
+
+
+by_habit: Final = expecting(doubted, moods)
 
 
 class Weigher(Struct, frozen=True):

@@ -31,6 +31,12 @@ Tendency = tuple[float, tuple[int, ...]]
 """How often a house votes, and with which powers, alike in chance."""
 
 
+def tendency(view: View, seat: Seat) -> Tendency:
+    """What its habits say, whatever the card and its purse; who has no power casts none."""
+    number, kind = _here(view)
+    return habits(view.counts, seat, number, kind)[0], powers(view, seat)
+
+
 def apart(view: View, seat: Seat) -> float:
     """By how much the odds of its vote lie above those of the table (a logarithm), by what it has shown."""
     number, kind = _here(view)

@@ -108,9 +108,9 @@ def leaning(odds: Sequence[float], doubts_: Sequence[float]) -> float:
     return found
 
 
-def doubts(gains: Sequence[float]) -> tuple[float, ...]:
+def doubts(gains: Sequence[float], split: float = SPLIT) -> tuple[float, ...]:
     """One out of so many votes is a yes, where a yes gains the house so much."""
-    return tuple([1 + exp(-max(-30.0, min(30.0, gain / SPLIT))) for gain in gains])
+    return tuple([1 + exp(-max(-30.0, min(30.0, gain / split))) for gain in gains])
 
 
 @lru_cache(KEPT)

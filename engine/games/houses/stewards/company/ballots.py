@@ -5,8 +5,8 @@ from typing import Any
 from engine.games.houses.moves import Cast
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import eagerness, side_of
+from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.tempers import Temper
-from engine.games.houses.stewards.deals import PLAIN
 from engine.games.houses.stewards.purse import coins_gain
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.stewards.votes import gathered, powers, sealed
@@ -59,7 +59,7 @@ def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
 
     One is kept for each phase to come, while it has it.
     """
-    weighed = PLAIN(look)
+    weighed = USED_TO(look)
     most = len(weighed.spent) - 1
     worths = vote_worths(weighed, side, range(1, most + 1))
     sense = 1 + worths.index(max(worths)) if worths else 1

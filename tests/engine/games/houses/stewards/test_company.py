@@ -21,8 +21,10 @@ from engine.games.houses.names import TemperName
 from engine.games.houses.state import Promised, State
 from engine.games.houses.stewards.company.company import company
 from engine.games.houses.stewards.company.conviction import conviction
+from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.tempers import TEMPERS, Temper
 from engine.games.houses.stewards.company.trust import most_trusted, trust
+from engine.games.houses.stewards.deals import PLAIN
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.steward import Look
@@ -207,3 +209,14 @@ def test_who_voted_for_a_side_breaks_the_tie_for_it_HO_R21() -> None:
     assert Decide("yes", 0) == choice(voted, 4)
     assert {Decide("no", 4)} == set(moves(voted, TEMPERS["loyal"], 4))
     assert {Decide("yes", 0)} == set(moves(silent, TEMPERS["loyal"], 4))
+
+
+def test_it_expects_what_the_table_has_shown_whatever_the_card() -> None:
+    """People and its like vote by temper: that a card brings little keeps them silent no more."""
+    dull, lively = (
+        look(GAME, whole(council(yes=yes, no=foreseen(*[-one for one in yes.effects]))), 0)
+        for yes in (foreseen(0, 0, 0, 0, 0), RAISES)
+    )
+
+    assert USED_TO(dull).others.silent == USED_TO(lively).others.silent
+    assert PLAIN(dull).others.silent > PLAIN(lively).others.silent
