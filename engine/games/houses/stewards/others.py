@@ -154,7 +154,7 @@ def combined(found: Ballots) -> Others:
     net, ways = _net(found), [_ways(one) for one in found]
     reach = max(map(abs, net))
     steps = map(net.get, range(-reach, reach + 1), repeat(0.0))
-    above = tuple(accumulate(steps, sub, initial=1.0))[1:]
+    above = tuple([round(one, 12) for one in accumulate(steps, sub, initial=1.0)])[1:]
     gatherers = counts(tuple([idle for idle, _, _ in ways]))
     by_yes, by_no = [one for _, one, _ in ways], [one for _, _, one in ways]
     lower = (_lower(by_yes, reach), _lower(by_no, reach))

@@ -22,6 +22,9 @@ SUPPORT, LEAST = 4, 2
 NAMES = (2, 4, 6, 8)
 """The coins that are offered for a signature."""
 
+DIGITS = 9
+"""What two houses promise alike to so many digits is alike: for a vote the first is asked, for a name the last."""
+
 TRIES = 3
 """So many houses are asked in a phase, one after another."""
 
@@ -64,7 +67,7 @@ def _name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any |
     for one in partners if any(pays >= buys for _, pays, _ in prices) else ():
         comes, theirs = leads(weighed, one), worths[one]
         for n, pays, paid in prices:
-            more = comes * pays
+            more = round(comes * pays, DIGITS)
             if more >= buys and paid > theirs:
                 found.append((more, one, n))
     if not found:
@@ -92,7 +95,7 @@ def _may_ask(view: View, seat: Seat) -> bool:
 def _promise(weighed: Case, one: Seat, side: Side) -> float:
     """How likely its vote is to be had, and how little it is cast so anyway."""
     ballot = weighed.others.ballot(one - (one > weighed.seat))
-    return _leans(ballot, side) * (_support(weighed.view, one) - _expected(ballot, side))
+    return round(_leans(ballot, side) * (_support(weighed.view, one) - _expected(ballot, side)), DIGITS)
 
 
 def _price(view: View, weighed: Case, bought: float, dice: Dice) -> int | None:
