@@ -13,7 +13,7 @@ from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, wort
 from engine.games.houses.stewards.eager import moods
 from engine.games.houses.stewards.habits import Tendency
 from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.others import Others, leaning, others
+from engine.games.houses.stewards.others import leaning, others
 from engine.games.houses.stewards.outlook import (
     after,
     doubted,
@@ -25,6 +25,7 @@ from engine.games.houses.stewards.prospects import Realm, prospects
 from engine.games.houses.stewards.purse import coins_of, power_of
 from engine.games.houses.stewards.realm import Values, phases_left, stability_after
 from engine.games.houses.stewards.signing import EVERY, signing
+from engine.games.houses.stewards.sums import Others
 from engine.games.houses.stewards.weighed import Case, Stake, abstaining
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat

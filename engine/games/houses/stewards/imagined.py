@@ -9,8 +9,9 @@ from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.case import by_habit, case
 from engine.games.houses.stewards.chances import Standing, evenly
 from engine.games.houses.stewards.eager import moods
-from engine.games.houses.stewards.others import Ballot, Others, combined, known, likely
+from engine.games.houses.stewards.others import known, rows
 from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
+from engine.games.houses.stewards.sums import Others, middle, summed
 from engine.games.houses.stewards.weighed import Case, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
 from engine.kernel.seats import Seat
@@ -24,23 +25,29 @@ LEAST = 0.04
 
 def imagined(view: View, stands: Standing, table: Table) -> Others:
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
-    seats = (one for one in range(len(view.characters)) if one != stands.seat)
-    return combined(tuple(known(view, one) or _open(view, one, stands, table) for one in seats))
+    seats = [one for one in range(len(view.characters)) if one != stands.seat]
+    asked = {
+        spot: _asked(view, one, stands, table) for spot, one in enumerate(seats) if known(view, one) is None
+    }
+    furthest = max([abs(cast) for chances in asked.values() for cast in chances], default=1)
+    found = rows(view, dict.fromkeys(seats, 0.5), moods(table), furthest).mean(axis=0)
+    reach = middle(found)
+    for spot, chances in asked.items():
+        found[spot] *= 1 - PLAIN_SENSE
+        for cast, chance in chances.items():
+            found[spot, reach + cast] += PLAIN_SENSE * chance
+    return summed(found[None])
 
 
-def _open(view: View, seat: Seat, stands: Standing, table: Table) -> Ballot:
+def _asked(view: View, seat: Seat, stands: Standing, table: Table) -> dict[int, float]:
+    """How likely plain sense has this house cast each ballot."""
     chances: dict[int, float] = {}
     for role, chance in zip(ROLES, stands.beliefs[seat], strict=True):
         if chance >= LEAST:
             cast = best(in_place_of(view, seat, role, stands, table))
             chances[cast] = chances.get(cast, 0.0) + chance
     whole = sum(chances.values())
-    plain = {cast: PLAIN_SENSE * chance / whole for cast, chance in chances.items()}
-    shown = moods(table)
-    for tends in shown:
-        for cast, chance in likely(tends[seat], 0.5).chances:
-            plain[cast] = plain.get(cast, 0.0) + (1 - PLAIN_SENSE) / len(shown) * chance
-    return Ballot(tuple(plain.items()))
+    return {cast: chance / whole for cast, chance in chances.items()}
 
 
 def best(weighed: Case) -> int:

@@ -1,5 +1,6 @@
 """Odds that the stewards of Houses reckon with: of bounds, of leads, and of how many come true."""
 
+from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
@@ -19,7 +20,7 @@ def beats(lead: float, spread: float) -> float:
     return below(lead - 0.5, spread * ROOT)
 
 
-def counts(chances: tuple[float, ...]) -> tuple[float, ...]:
+def counts(chances: Sequence[float]) -> tuple[float, ...]:
     """How likely it is that none, one, … all of these come true, each by itself; of five at most.
 
     Each is a variable of its own: nothing is reckoned more often. Four, the others at a table of five, and

@@ -1,12 +1,11 @@
 """What the prudent steward of Houses offers: coins for a vote, of whoever is likely to sell it (HO-6.8)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from engine.games.houses.clauses import Signed, Vote
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.deals import MOST, PRICES, exchange, reward
-from engine.games.houses.stewards.others import Ballot
 from engine.games.houses.stewards.outlook import names
 from engine.games.houses.stewards.weighed import Case
 from engine.games.houses.stewards.worth import gain, leads
@@ -23,7 +22,10 @@ NAMES = (2, 4, 6, 8)
 """The coins that are offered for a signature."""
 
 DIGITS = 9
-"""What two houses promise alike to so many digits is alike: for a vote the first is asked, for a name the last."""
+"""What two houses promise alike to so many digits is alike.
+
+The first of them is asked for its vote, the last for its name.
+"""
 
 TRIES = 3
 """So many houses are asked in a phase, one after another."""
@@ -94,8 +96,10 @@ def _may_ask(view: View, seat: Seat) -> bool:
 
 def _promise(weighed: Case, one: Seat, side: Side) -> float:
     """How likely its vote is to be had, and how little it is cast so anyway."""
-    ballot = weighed.others.ballot(one - (one > weighed.seat))
-    return round(_leans(ballot, side) * (_support(weighed.view, one) - _expected(ballot, side)), DIGITS)
+    votes, yes, power = weighed.others.by_house[one - (one > weighed.seat)]
+    on, expected = (yes, power) if side == "yes" else (votes - yes, -power)
+    leans = on / votes if votes else 0.5
+    return round(leans * (_support(weighed.view, one) - expected), DIGITS)
 
 
 def _price(view: View, weighed: Case, bought: float, dice: Dice) -> int | None:
@@ -104,23 +108,6 @@ def _price(view: View, weighed: Case, bought: float, dice: Dice) -> int | None:
     coins, asked = (own.coins, own.offered) if own else (0, ())
     paying = [n for n in PRICES if n < coins and bought + weighed.coins(-n) >= weighed.manner.buys]
     return dice.pick(paying[-1:] if asked else paying, "price") if paying else None
-
-
-def _leans(ballot: Ballot, side: Side) -> float:
-    """How much of what a house may cast is on this side; half where it casts nothing."""
-    on = _chance(ballot, lambda power: power > 0 if side == "yes" else power < 0)
-    votes = _chance(ballot, bool)
-    return on / votes if votes else 0.5
-
-
-def _expected(ballot: Ballot, side: Side) -> float:
-    """The power that it is likely to put on this side, less what it puts on the other."""
-    sign = 1 if side == "yes" else -1
-    return sum([sign * power * chance for power, chance in ballot.chances])
-
-
-def _chance(ballot: Ballot, holds: Callable[[int], bool]) -> float:
-    return sum([chance for power, chance in ballot.chances if holds(power)])
 
 
 def _vote(asked: Vote) -> Open:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
 from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.case import realm_worths, stake
-from engine.games.houses.stewards.others import bound
 from engine.games.houses.stewards.realm import STEP, Values, now
+from engine.games.houses.stewards.sums import bound
 from engine.games.houses.stewards.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.moves import Amount, Open, given

@@ -9,8 +9,8 @@ from msgspec import Struct
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.others import Others
 from engine.games.houses.stewards.purse import Purse
+from engine.games.houses.stewards.sums import Others
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -99,9 +99,7 @@ def leads(weighed: Case, one: Seat) -> float:
         if worth < abstention_worth(weighed):
             return 0.0
         return others.beyond(side, power)[0] * others.leads(side, power)
-    ballot = others.ballot(one - (one > weighed.seat))
-    votes = sum([chance for power, chance in ballot.chances if power])
-    return votes * sum(others.alike) / 2
+    return others.by_house[one - (one > weighed.seat)][0] * sum(others.alike) / 2
 
 
 def _sign_gain(weighed: Case, clause: Sign, by: Seat) -> float:

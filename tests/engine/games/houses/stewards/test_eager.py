@@ -11,11 +11,12 @@ from engine.games.houses.state import State
 from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.deals import PLAIN
 from engine.games.houses.stewards.eager import eagerness, moods, seen
-from engine.games.houses.stewards.others import Ballot, Others, bound, combined, mixed
 from engine.games.houses.stewards.outlook import doubted
+from engine.games.houses.stewards.sums import Others, bound
 from engine.lab import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 GOOD = Forecast((0,) * 5, HistoryMark("mark", "army", "positive"))
 
@@ -34,7 +35,7 @@ def eager(state: State, seat: int = 1) -> float:
 
 def voting(turnout: float) -> Ballot:
     """A house that votes so often, for yes with three power."""
-    return Ballot(((0, 1 - turnout), (3, turnout)))
+    return {0: 1 - turnout, 3: turnout}
 
 
 def test_silence_is_foreseen_where_a_card_brings_nothing_HO_6_4() -> None:
@@ -79,9 +80,9 @@ def test_hidden_purses_are_taken_for_usual_ones_HO_R11() -> None:
 @given(turnouts, st.floats(0.1, 0.9))
 def test_silence_of_all_hangs_together(found: tuple[float, ...], calm: float) -> None:
     """In one mood all vote less: that nobody votes is likelier than each alone says."""
-    calmer = tuple(voting(one * calm) for one in found)
-    apart = combined(tuple(voting(one * (1 + calm) / 2) for one in found))
-    together = mixed((tuple(voting(one) for one in found), calmer))
+    calmer = [voting(one * calm) for one in found]
+    apart = combined([voting(one * (1 + calm) / 2) for one in found])
+    together = combined([voting(one) for one in found], calmer)
 
     assert together.silent >= apart.silent - 1e-9
     assert sum(together.gatherers) == pytest.approx(1.0)
@@ -89,8 +90,8 @@ def test_silence_of_all_hangs_together(found: tuple[float, ...], calm: float) ->
 
 @given(turnouts)
 def test_a_bound_vote_is_cast_in_every_mood_HO_R26(found: tuple[float, ...]) -> None:
-    mood = tuple(voting(one) for one in found)
-    asked = bound(mixed((mood, tuple(voting(one / 2) for one in found))), 2, "no", 5)
+    moods = [voting(one) for one in found], [voting(one / 2) for one in found]
+    asked = bound(combined(*moods), 2, "no", 5)
 
-    assert asked.ballot(2) == Ballot(((-5, 1.0),))
+    assert asked.by_house[2] == (1.0, 0.0, -5.0)
     assert asked.silent == 0

@@ -1,5 +1,8 @@
 """A vote is weighed anew only where something has changed; short reckonings say what long ones do."""
 
+from itertools import product
+from math import prod
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,17 +10,24 @@ from hypothesis import strategies as st
 from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.state import State
 from engine.games.houses.stewards.deals import PLAIN
-from engine.games.houses.stewards.others import Ballot, combined
 from engine.games.houses.stewards.weighed import Case, vote_worth
 from engine.lab import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 COUNCIL = council(yes=foreseen(1, 0, 0, 0, -1), no=foreseen(-1, 0, 0, 0, 1))
 DEAL = (Reward(3, 0),), (Vote("yes", 2, 99),)
 
-powers = st.dictionaries(st.integers(-9, 9), st.floats(0.01, 1), min_size=1)
-houses = st.lists(powers.map(lambda found: Ballot(tuple(found.items()))), min_size=4, max_size=4)
+powers = st.dictionaries(st.integers(-9, 9), st.floats(0.01, 1), min_size=1, max_size=6)
+
+
+def _shares(found: dict[int, float]) -> Ballot:
+    whole = sum(found.values())
+    return {cast: chance / whole for cast, chance in found.items()}
+
+
+houses = st.lists(powers.map(_shares), min_size=4, max_size=4)
 
 
 def weighed(state: State, seat: int = 0) -> Case:
@@ -35,7 +45,7 @@ def test_a_deal_that_binds_is_weighed_HO_R26() -> None:
     """The other house's ballot is known, and coins are in escrow."""
     found = weighed(trade.bound(COUNCIL, 0, 1, *DEAL))
 
-    assert found.others.ballot(0) == Ballot(((2, 1.0),))
+    assert found.others.by_house[0] == (1.0, 1.0, 2.0)
     assert found.purses[0].held == weighed(COUNCIL).purses[0].held - 3
 
 
@@ -56,20 +66,30 @@ def test_a_power_that_the_house_does_not_have_is_weighed_like_its_last() -> None
 
 @given(houses)
 def test_what_all_powers_meet_is_what_each_meets(found: list[Ballot]) -> None:
-    others = combined(tuple(found))
+    others = combined(found)
     for side in ("yes", "no"):
         met = others.met(side, range(45))
         assert met == [(*others.beyond(side, one), others.leads(side, one)) for one in range(45)]
 
 
 @given(houses)
+def test_a_side_wins_as_often_as_its_ballots_are_more_HO_6_6(found: list[Ballot]) -> None:
+    """Every way in which the four may cast, one by one."""
+    others, wins, level = combined(found), 0.0, 0.0
+    for way in product(*[one.items() for one in found]):
+        casts, chance = sum(cast for cast, _ in way), prod(odds for _, odds in way)
+        wins, level = wins + chance * (casts + 3 > 0), level + chance * (casts + 3 == 0)
+
+    assert others.beyond("yes", 3) == pytest.approx((wins, level), abs=1e-9)
+
+
+@given(houses)
 def test_no_ballot_of_a_side_is_higher_as_often_as_each_alone_says_HO_5_7(found: list[Ballot]) -> None:
     """Level ones count half."""
-    others = combined(tuple(found))
+    others = combined(found)
     for power in range(others.reach + 1):
         expected = 1.0
         for one in found:
-            if power <= max(abs(cast) for cast, _ in one.chances):
-                higher = sum(chance for cast, chance in one.chances if cast > power)
-                expected *= 1 - higher - sum(chance for cast, chance in one.chances if cast == power) / 2
-        assert others.lower[0][power] == pytest.approx(expected)
+            higher = sum(chance for cast, chance in one.items() if cast > power)
+            expected *= 1 - higher - one.get(power, 0.0) / 2
+        assert others.lower[0][power] == pytest.approx(expected, abs=1e-9)

@@ -1,0 +1,127 @@
+"""All other ballots of a vote together: who wins, who leads, who gathers. Ballots are rows of chances.
+
+The sums are numpy's: a council's chances are some hundreds of numbers, which are multiplied for every house.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, reduce
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from engine.games.houses.names import Side
+from engine.games.houses.stewards.odds import counts
+
+SENSE = 0.7
+"""How often the others on a side give as much as this house would: by the same sense they weigh the card."""
+
+DIGITS = 12
+"""What is nearer to sure than this is sure, and one more power then no better: the least of them is cast."""
+
+Figures = NDArray[np.float64]
+
+
+class Others(Struct, frozen=True, dict=True, eq=False):
+    """All other ballots together.
+
+    `rows` are the chances of what each house casts in each mood of the council, all as likely: by
+    mood, by house, and from a no with the power `reach` up to such a yes. `above[n]` is the chance that their
+    yes power less their no power is above n, less the reach of all together; `gatherers` that none, one, … of
+    them abstain; `lower[side][power]` that none on this side is higher.
+    """
+
+    rows: Figures
+    above: list[float]
+    gatherers: tuple[float, ...]
+    lower: list[list[float]]
+    alike: tuple[float, float]
+
+    @property
+    def reach(self) -> int:
+        """The most power that one of them may put on its vote."""
+        return middle(self.rows)
+
+    @property
+    def silent(self) -> float:
+        """How likely nobody of them votes."""
+        return self.gatherers[-1]
+
+    @cached_property
+    def by_house(self) -> list[tuple[float, float, float]]:
+        """How likely each votes, how likely yes, and its yes power less its no power, as expected."""
+        reach, usual = self.reach, self.rows.mean(axis=0)
+        votes, yes = 1 - usual[:, reach], usual[:, reach + 1 :].sum(axis=1)
+        power = (usual * np.arange(-reach, reach + 1)).sum(axis=1)
+        return list(zip(votes.tolist(), yes.tolist(), power.tolist(), strict=True))
+
+    def beyond(self, side: Side, power: int) -> tuple[float, float]:
+        """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
+        ((wins, level, _),) = self.met(side, (power,))
+        return wins, level
+
+    def leads(self, side: Side, power: int) -> float:
+        """How likely no other ballot on this side is higher; level ones share the chance (HO-6.7)."""
+        ((_, _, found),) = self.met(side, (power,))
+        return found
+
+    def met(self, side: Side, powers: Iterable[int]) -> list[tuple[float, float, float]]:
+        """What each of these powers meets: how likely it wins, is level, and leads.
+
+        It is asked so often that it stands in one piece.
+        """
+        yes, above, last = side == "yes", self.above, len(self.above)
+        lower, alike, middle, found = self.lower[not yes], self.alike[not yes], last // 2, []
+        for power in powers:
+            spot = middle - power if yes else middle + power
+            over = 1.0 if spot < 0 else above[spot] if spot < last else 0.0
+            at = 1.0 if spot < 1 else above[spot - 1] if spot <= last else 0.0
+            lone = lower[power] if power < len(lower) else 1.0
+            leads = lone + SENSE * ((lone if lone < alike else alike) - lone)
+            found.append((over if yes else 1 - at, at - over, leads))
+        return found
+
+
+def summed(rows: Figures) -> Others:
+    """The sum of ballots that hang together by moods alone; there is a power that somebody may cast."""
+    reach, moods = middle(rows), len(rows)
+    nets = sum([reduce(np.convolve, mood) for mood in rows]) / moods
+    sides = np.stack((rows[:, :, reach:], rows[:, :, reach::-1]))
+    least = sides[..., ::-1].cumsum(axis=-1)[..., ::-1]
+    lower = (1 - least + sides / 2).prod(axis=2).sum(axis=1) / moods
+    by_yes, by_no = least[..., 1].tolist()
+    return Others(
+        rows,
+        (1 - nets.cumsum()).round(DIGITS).tolist(),
+        tuple(map(_mean, zip(*map(counts, rows[:, :, reach].tolist()), strict=True))),
+        lower.tolist(),
+        (_mean([*map(_lot, by_yes)]), _mean([*map(_lot, by_no)])),
+    )
+
+
+def _lot(votes: Sequence[float]) -> float:
+    """The chance to lead a side by lot among all that vote for it, each so likely."""
+    return sum([chance / (1 + many) for many, chance in enumerate(counts(votes))])
+
+
+def _mean(found: Sequence[float]) -> float:
+    return sum(found) / len(found)
+
+
+def bound(found: Others, spot: int, side: Side, power: int) -> Others:
+    """The same where one of them votes so."""
+    rows, more = found.rows, max(0, power - found.reach)
+    rows = np.pad(rows, ((0, 0), (0, 0), (more, more))) if more else rows.copy()
+    settle(rows, spot, power if side == "yes" else -power)
+    return summed(rows)
+
+
+def settle(rows: Figures, spot: int, cast: int) -> None:
+    """Write into the rows that this house casts that and nothing else."""
+    rows[:, spot] = 0.0
+    rows[:, spot, middle(rows) + cast] = 1.0
+
+
+def middle(rows: Figures) -> int:
+    """Where in a row an abstention stands: as far as the rows reach to either side."""
+    return int(rows.shape[-1] // 2)
