@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,9 +11,9 @@ from engine.games.houses.clauses import Signed, terms
 from engine.games.houses.stewards.bare import RECENT, Bare, Table, bare, table_of
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, worth, worths
 from engine.games.houses.stewards.eager import moods
-from engine.games.houses.stewards.habits import Tendency
+from engine.games.houses.stewards.habits import Moods
 from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.others import leaning, others
+from engine.games.houses.stewards.others import leaning
 from engine.games.houses.stewards.outlook import (
     after,
     doubted,
@@ -25,11 +25,13 @@ from engine.games.houses.stewards.prospects import Realm, prospects
 from engine.games.houses.stewards.purse import coins_of, power_of
 from engine.games.houses.stewards.realm import Values, phases_left, stability_after
 from engine.games.houses.stewards.signing import EVERY, signing
-from engine.games.houses.stewards.sums import Others
 from engine.games.houses.stewards.weighed import Case, Stake, abstaining
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
+
+if TYPE_CHECKING:
+    from engine.games.houses.stewards.sums import Others
 
 Reader = Callable[[View, Seat], Beliefs]
 """What a house makes of the others' roles, by what it sees."""
@@ -37,18 +39,16 @@ Reader = Callable[[View, Seat], Beliefs]
 Doubts = tuple[tuple[float, ...], ...]
 """By seat, in each of ROLES: how doubtful a yes of the house is."""
 
-Moods = tuple[tuple[Tendency, ...], ...]
-"""In each mood of the council, by seat: how often a house votes, and with which powers."""
-
-
-Expects = Callable[[View, Standing, Table], Others]
+Expects = Callable[[View, Standing, Table], "Others"]
 """What a house expects of the others' ballots, by whom it takes them for."""
 
 
 def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]) -> Expects:
     """The others as everybody sees them, each for what suits the roles that it may hold."""
 
-    def expects(view: View, stands: Standing, table: Table) -> Others:
+    def expects(view: View, stands: Standing, table: Table) -> "Others":
+        from engine.games.houses.stewards.sums import others  # noqa: PLC0415  numpy's, as it says
+
         shown, own = doubts(table), stands.seat
         leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
         return others(view, leanings, moods(table))
@@ -79,7 +79,7 @@ def _weighed(weigher: Weigher, table: Table, own: Bare, seat: Seat) -> Case:
     return case(view, stands, table, weigher.expects(view, stands, table), weigher.manner)
 
 
-def case(view: View, stands: Standing, table: Table, expected: Others, manner: Manner = MANNER) -> Case:
+def case(view: View, stands: Standing, table: Table, expected: "Others", manner: Manner = MANNER) -> Case:
     """The open vote with this house's eyes; it has a role, and there is an open phase."""
     weighed = _stake(view, stands, table)
     most = view.own.free_power if view.own else 0

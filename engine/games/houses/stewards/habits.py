@@ -30,6 +30,9 @@ OTHER = 0.2
 Tendency = tuple[float, tuple[int, ...]]
 """How often a house votes, and with which powers, alike in chance."""
 
+Moods = tuple[tuple[Tendency, ...], ...]
+"""The same in each mood of the council, by seat."""
+
 
 def tendency(view: View, seat: Seat) -> Tendency:
     """What its habits say, whatever the card and its purse; who has no power casts none."""

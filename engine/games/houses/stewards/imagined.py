@@ -1,6 +1,7 @@
 """Councils as they may be: what each other house would cast in each role that it may hold."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -9,12 +10,14 @@ from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.case import by_habit, case
 from engine.games.houses.stewards.chances import Standing, evenly
 from engine.games.houses.stewards.eager import moods
-from engine.games.houses.stewards.others import known, rows
+from engine.games.houses.stewards.others import known
 from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
-from engine.games.houses.stewards.sums import Others, middle, summed
 from engine.games.houses.stewards.weighed import Case, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
 from engine.kernel.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.games.houses.stewards.sums import Others
 
 PLAIN_SENSE = 0.8
 """How often a house is taken to cast what plain sense says; else what its habits say."""
@@ -23,8 +26,10 @@ LEAST = 0.04
 """A role less likely than this is not imagined."""
 
 
-def imagined(view: View, stands: Standing, table: Table) -> Others:
+def imagined(view: View, stands: Standing, table: Table) -> "Others":
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
+    from engine.games.houses.stewards.sums import middle, rows, summed  # noqa: PLC0415  numpy's, as it says
+
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
     asked = {
         spot: _asked(view, one, stands, table) for spot, one in enumerate(seats) if known(view, one) is None

@@ -1,62 +1,14 @@
 """What the other houses are likely to cast: by what this table has shown, and by what suits their offices."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from math import exp
 
-import numpy as np
-from msgspec import Struct
-
 from engine.games.houses.clauses import terms
-from engine.games.houses.stewards.bare import RECENT
-from engine.games.houses.stewards.habits import Tendency
-from engine.games.houses.stewards.sums import Figures, Others, middle, settle, summed
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 SPLIT = 1.0
 """By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
-
-Moods = tuple[tuple[Tendency, ...], ...]
-"""In each mood of the council, by seat: how often a house votes, and with which powers."""
-
-
-def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
-    """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
-    return summed(rows(view, leanings, moods))
-
-
-def rows(view: View, leanings: Mapping[Seat, float], moods: Moods, reach: int = 1) -> Figures:
-    """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
-    casts = {spot: cast for spot, one in enumerate(leanings) if (cast := known(view, one)) is not None}
-    shown = _shown(moods, tuple(leanings), max([reach, *map(abs, casts.values())]))
-    yes = np.array([*leanings.values()])[:, None]
-    found = shown.turnout * (yes * shown.yes + (1 - yes) * shown.no)
-    found[:, :, middle(found)] += 1 - shown.turnout[:, :, 0]
-    for spot, cast in casts.items():
-        settle(found, spot, cast)
-    return found
-
-
-class Shown(Struct, frozen=True, eq=False):
-    """How often houses vote in each mood, and how likely each power is in a vote for yes, and for no."""
-
-    turnout: Figures
-    yes: Figures
-    no: Figures
-
-
-@lru_cache(RECENT)
-def _shown(moods: Moods, seats: tuple[Seat, ...], least: int) -> Shown:
-    """Of these seats, in rows that reach so far at least."""
-    powers = [moods[0][one][1] for one in seats]
-    reach = max([least, *map(max, filter(None, powers))])
-    by_yes = np.zeros((len(seats), 2 * reach + 1))
-    for row, cast in zip(by_yes, powers, strict=True):
-        for power in cast:
-            row[reach + power] += 1 / len(cast)
-    turnout = np.array([[[tends[one][0] if tends[one][1] else 0.0] for one in seats] for tends in moods])
-    return Shown(turnout, by_yes, by_yes[:, ::-1])
 
 
 def leaning(odds: Sequence[float], doubts_: Sequence[float]) -> float:

@@ -1,17 +1,24 @@
 """All other ballots of a vote together: who wins, who leads, who gathers. Ballots are rows of chances.
 
-The sums are numpy's: a council's chances are some hundreds of numbers, which are multiplied for every house.
+A council's chances are some hundreds of numbers, which are multiplied for every house: that is numpy's work.
+It takes memory and a tenth of a second to be there, so this file is reached for when the first vote is
+weighed: not every program plays Houses.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property, reduce
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache, reduce
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from engine.games.houses.names import Side
+from engine.games.houses.stewards.bare import RECENT
+from engine.games.houses.stewards.habits import Moods
 from engine.games.houses.stewards.odds import counts
+from engine.games.houses.stewards.others import known
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
 
 SENSE = 0.7
 """How often the others on a side give as much as this house would: by the same sense they weigh the card."""
@@ -25,13 +32,15 @@ Figures = NDArray[np.float64]
 class Others(Struct, frozen=True, dict=True, eq=False):
     """All other ballots together.
 
-    `rows` are the chances of what each house casts in each mood of the council, all as likely: by
-    mood, by house, and from a no with the power `reach` up to such a yes. `above[n]` is the chance that their
-    yes power less their no power is above n, less the reach of all together; `gatherers` that none, one, … of
-    them abstain; `lower[side][power]` that none on this side is higher.
+    `rows` are the chances of what each house casts in each mood of the council, all as likely: by mood, by
+    house, and from a no with the power `reach` up to such a yes. `above[n]` is the chance that their yes
+    power less their no power is above n, less the reach of all; `gatherers` that none, one, … abstain;
+    `least[side, mood, house, power]` that a house casts so much there, or more, and `lower[side][power]` that
+    none casts more.
     """
 
     rows: Figures
+    least: Figures
     above: list[float]
     gatherers: tuple[float, ...]
     lower: list[list[float]]
@@ -50,10 +59,10 @@ class Others(Struct, frozen=True, dict=True, eq=False):
     @cached_property
     def by_house(self) -> list[tuple[float, float, float]]:
         """How likely each votes, how likely yes, and its yes power less its no power, as expected."""
-        reach, usual = self.reach, self.rows.mean(axis=0)
-        votes, yes = 1 - usual[:, reach], usual[:, reach + 1 :].sum(axis=1)
-        power = (usual * np.arange(-reach, reach + 1)).sum(axis=1)
-        return list(zip(votes.tolist(), yes.tolist(), power.tolist(), strict=True))
+        moods = len(self.rows)
+        yes, no = (self.least[:, :, :, 1].sum(axis=1) / moods).tolist()
+        power = (self.least[0] - self.least[1])[:, :, 1:].sum(axis=(0, 2)) / moods
+        return [(one + other, one, more) for one, other, more in zip(yes, no, power.tolist(), strict=True)]
 
     def beyond(self, side: Side, power: int) -> tuple[float, float]:
         """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
@@ -82,6 +91,44 @@ class Others(Struct, frozen=True, dict=True, eq=False):
         return found
 
 
+def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
+    """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
+    return summed(rows(view, leanings, moods))
+
+
+def rows(view: View, leanings: Mapping[Seat, float], moods: Moods, reach: int = 1) -> Figures:
+    """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
+    casts = {spot: cast for spot, one in enumerate(leanings) if (cast := known(view, one)) is not None}
+    shown = _shown(moods, tuple(leanings), max([reach, *map(abs, casts.values())]))
+    yes = np.array([*leanings.values()])[:, None]
+    found = shown.turnout * (yes * shown.yes + (1 - yes) * shown.no)
+    found[:, :, middle(found)] += 1 - shown.turnout[:, :, 0]
+    for spot, cast in casts.items():
+        settle(found, spot, cast)
+    return found
+
+
+class Shown(Struct, frozen=True, eq=False):
+    """How often houses vote in each mood, and how likely each power is in a vote for yes, and for no."""
+
+    turnout: Figures
+    yes: Figures
+    no: Figures
+
+
+@lru_cache(RECENT)
+def _shown(moods: Moods, seats: tuple[Seat, ...], least: int) -> Shown:
+    """Of these seats, in rows that reach so far at least."""
+    powers = [moods[0][one][1] for one in seats]
+    reach = max([least, *map(max, filter(None, powers))])
+    by_yes = np.zeros((len(seats), 2 * reach + 1))
+    for row, cast in zip(by_yes, powers, strict=True):
+        for power in cast:
+            row[reach + power] += 1 / len(cast)
+    turnout = np.array([[[tends[one][0] if tends[one][1] else 0.0] for one in seats] for tends in moods])
+    return Shown(turnout, by_yes, by_yes[:, ::-1])
+
+
 def summed(rows: Figures) -> Others:
     """The sum of ballots that hang together by moods alone; there is a power that somebody may cast."""
     reach, moods = middle(rows), len(rows)
@@ -92,6 +139,7 @@ def summed(rows: Figures) -> Others:
     by_yes, by_no = least[..., 1].tolist()
     return Others(
         rows,
+        least,
         (1 - nets.cumsum()).round(DIGITS).tolist(),
         tuple(map(_mean, zip(*map(counts, rows[:, :, reach].tolist()), strict=True))),
         lower.tolist(),

@@ -9,7 +9,6 @@ from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMo
 from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.case import realm_worths, stake
 from engine.games.houses.stewards.realm import STEP, Values, now
-from engine.games.houses.stewards.sums import bound
 from engine.games.houses.stewards.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.moves import Amount, Open, given
@@ -35,6 +34,8 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
 
 def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
     """The same vote where another house is bound to this ballot."""
+    from engine.games.houses.stewards.sums import bound  # noqa: PLC0415  numpy's, as it says
+
     spot = by - (by > weighed.seat)
     return replace(weighed, others=bound(weighed.others, spot, side, power))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -10,9 +10,11 @@ from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.purse import Purse
-from engine.games.houses.stewards.sums import Others
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.games.houses.stewards.sums import Others
 
 LEAD = 0.2
 """What leading is worth by itself (HO-5.7): achievements count it."""
@@ -53,7 +55,7 @@ class Case(Struct, frozen=True, dict=True):
     table: Table
     seat: Seat
     stake: Stake
-    others: Others
+    others: "Others"
     spent: tuple[float, ...]
     purses: tuple[Purse, Purse]
     left: int

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from engine.games.houses.stewards.bare import PHASES, Table
-from engine.games.houses.stewards.case import Doubts, Moods, Weigher, expecting
-from engine.games.houses.stewards.habits import tendency
+from engine.games.houses.stewards.case import Doubts, Weigher, expecting
+from engine.games.houses.stewards.habits import Moods, tendency
 from engine.games.houses.stewards.others import doubts
 from engine.games.houses.stewards.outlook import wishes
 
