@@ -1,6 +1,6 @@
 """How often a house votes, and with how much power: by what this table has shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 
@@ -26,6 +26,9 @@ NEAR = 1.0
 
 OTHER = 0.2
 """How much a count over a story says of one over none, and the other way."""
+
+Cast = Mapping[int, tuple[float, Mapping[Seat, float]]]
+"""Powers of votes, least to most: how much of what was cast each is, and how much of that is each house's."""
 
 Tendency = tuple[float, tuple[int, ...]]
 """How often a house votes, and with which powers, alike in chance."""
@@ -83,14 +86,12 @@ def habits(
     return _leaned(turnout, HOUSE, mine, own), _powers(cast, seat)
 
 
-def _powers(seen: Sequence[tuple[int, float, Seat]], seat: Seat) -> tuple[int, ...]:
+def _powers(cast: Cast, seat: Seat) -> tuple[int, ...]:
     """The powers of votes, least to most, alike in chance: what this table has cast, the house most."""
-    cast = [(power, TABLE / len(USUAL)) for power in USUAL]
-    cast += [(power, weight * (OWN if one == seat else 1)) for power, weight, one in seen]
-    cast.sort()
-    step = sum([weight for _, weight in cast]) / PARTS
+    weights = {power: weight + (OWN - 1) * own.get(seat, 0.0) for power, (weight, own) in cast.items()}
+    step = sum(weights.values()) / PARTS
     found, so_far = list[int](), 0.0
-    for power, weight in cast:
+    for power, weight in weights.items():
         so_far += weight
         while len(found) < PARTS and so_far >= step * (len(found) + 0.5):
             found.append(power)
@@ -103,12 +104,12 @@ def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
     return yes.story or no.story, good
 
 
-Seen = tuple[tuple[float, ...], tuple[float, float], tuple[tuple[int, float, Seat], ...]]
+Seen = tuple[tuple[float, ...], tuple[float, float], Cast]
 
 
 @lru_cache(PHASES)
 def _seen(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> Seen:
-    """What each count says here; how many votes and ballots that makes; each vote's power and its house."""
+    """What each count says here; how many votes and ballots that makes; what they were cast with."""
     near, cast, votes, every = list[float](), list[tuple[int, float, Seat]](), 0.0, 0.0
     for count in shown:
         weight = exp(-abs(count.phase - phase) / NEAR)
@@ -120,7 +121,18 @@ def _seen(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> Seen
                 votes, every = votes + voted, every + weight
                 if ballot.power:
                     cast.append((ballot.power, weight, one))
-    return tuple(near), (votes, every), tuple(cast)
+    return tuple(near), (votes, every), _by_power(cast)
+
+
+def _by_power(cast: Sequence[tuple[int, float, Seat]]) -> Cast:
+    """What is usual, too."""
+    whole = dict.fromkeys(USUAL, TABLE / len(USUAL))
+    own = dict[int, dict[Seat, float]]()
+    for power, weight, one in cast:
+        whole[power] = whole.get(power, 0.0) + weight
+        mine = own.setdefault(power, {})
+        mine[one] = mine.get(one, 0.0) + weight
+    return {power: (whole[power], own.get(power, {})) for power in sorted(whole)}
 
 
 def _leaned(usual: float, weight: float, seen: float, of: float) -> float:

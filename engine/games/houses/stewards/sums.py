@@ -13,7 +13,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.bare import RECENT
+from engine.games.houses.stewards.bare import PHASES
 from engine.games.houses.stewards.habits import Moods
 from engine.games.houses.stewards.odds import counts
 from engine.games.houses.stewards.others import known
@@ -99,34 +99,29 @@ def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
 def rows(view: View, leanings: Mapping[Seat, float], moods: Moods, reach: int = 1) -> Figures:
     """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
     casts = {spot: cast for spot, one in enumerate(leanings) if (cast := known(view, one)) is not None}
-    shown = _shown(moods, tuple(leanings), max([reach, *map(abs, casts.values())]))
-    yes = np.array([*leanings.values()])[:, None]
-    found = shown.turnout * (yes * shown.yes + (1 - yes) * shown.no)
-    found[:, :, middle(found)] += 1 - shown.turnout[:, :, 0]
+    against, turned = _shown(moods, max([reach, *map(abs, casts.values())]))
+    seats, yes = [*leanings], np.array([*leanings.values()])
+    found = against[:, seats] + yes[:, None] * turned[:, seats]
     for spot, cast in casts.items():
         settle(found, spot, cast)
     return found
 
 
-class Shown(Struct, frozen=True, eq=False):
-    """How often houses vote in each mood, and how likely each power is in a vote for yes, and for no."""
+@lru_cache(PHASES)
+def _shown(moods: Moods, least: int) -> tuple[Figures, Figures]:
+    """Rows of all houses as if each vote were a no, and what changes where it is a yes.
 
-    turnout: Figures
-    yes: Figures
-    no: Figures
-
-
-@lru_cache(RECENT)
-def _shown(moods: Moods, seats: tuple[Seat, ...], least: int) -> Shown:
-    """Of these seats, in rows that reach so far at least."""
-    powers = [moods[0][one][1] for one in seats]
-    reach = max([least, *map(max, filter(None, powers))])
-    by_yes = np.zeros((len(seats), 2 * reach + 1))
-    for row, cast in zip(by_yes, powers, strict=True):
-        for power in cast:
-            row[reach + power] += 1 / len(cast)
-    turnout = np.array([[[tends[one][0] if tends[one][1] else 0.0] for one in seats] for tends in moods])
-    return Shown(turnout, by_yes, by_yes[:, ::-1])
+    They reach so far at least.
+    """
+    reach = max([least, *[power for _, powers in moods[0] for power in powers]])
+    found = np.zeros((len(moods), len(moods[0]), 2 * reach + 1))
+    for mood, tends in enumerate(moods):
+        for one, (turnout, powers) in enumerate(tends):
+            for power in powers:
+                found[mood, one, reach - power] += turnout / len(powers)
+            found[mood, one, reach] = 1 - turnout if powers else 1.0
+    turned = found[:, :, ::-1] - found
+    return found, turned
 
 
 def summed(rows: Figures) -> Others:
