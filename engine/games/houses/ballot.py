@@ -80,6 +80,11 @@ def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
         return why
     if ballot(state, seat) is not None:
         return no("already_cast")
+    return choice_refusal(state, seat, action)
+
+
+def choice_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
+    """Why a seat whose ballot is open may not vote so (HO-6.4, HO-5.8, HO-R26)."""
     return _kind_refusal(state, seat, action) or bonds.ballot_refusal(
         state, seat, action.ballot, action.power, action.seal
     )

@@ -1,14 +1,17 @@
 """What a seat may vote: the four ballots, then more power, then the seal (HO-6.4, HO-6.5)."""
 
-from engine.games.houses.ballot import add_power_refusal, cast_refusal, closed, seal_refusal
+from engine.games.houses.ballot import add_power_refusal, cast_refusal, choice_refusal, closed, seal_refusal
 from engine.games.houses.deals import bonds
-from engine.games.houses.moves import AddPower, AnyAction, Ballot, BallotKind, Cast, SealBallot
+from engine.games.houses.moves import AddPower, AnyAction, Ballot, Cast, SealBallot
+from engine.games.houses.names import Side
 from engine.games.houses.purses import ballot, free_power
 from engine.games.houses.state import State
-from engine.kernel.moves import Amount, Open, Pick, finish, given
+from engine.kernel.moves import Amount, Field, Open, Pick, finish, given
 from engine.kernel.seats import Seat
 
-KINDS: tuple[BallotKind, ...] = ("yes", "no", "gather", "moderate")
+SIDES: tuple[Side, ...] = ("yes", "no")
+ABSTENTIONS = (Cast("gather"), Cast("moderate"))
+SEAL = Pick("seal", (0, 1))
 
 
 def vote_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction | Open, ...]:
@@ -19,15 +22,20 @@ def vote_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction
         return _continued(state, seat, begun)
     cast = ballot(state, seat)
     if cast is None:
-        return tuple([offer for kind in KINDS for offer in _begun_cast(state, seat, kind)])
+        return (*_votes(state, seat), *_abstentions(state, seat))
     return (*_more(state, seat, cast), *_legal_seal(state, seat))
 
 
-def _begun_cast(state: State, seat: Seat, kind: BallotKind) -> tuple[AnyAction | Open, ...]:
-    if kind in ("gather", "moderate"):
-        action = Cast(kind)
-        return () if cast_refusal(state, seat, action) else (action,)
-    return _continued(state, seat, Open("cast", (("ballot", kind),)))
+def _votes(state: State, seat: Seat) -> tuple[AnyAction | Open, ...]:
+    """What may go into a vote is the same for both sides; a deal may leave one of them."""
+    bond = bonds.bond(state, seat)
+    fields = _fields(state, seat, bond)
+    sides = [side for side in SIDES if fields and bond.kind in (None, side)]
+    return tuple([Open("cast", (("ballot", side),), fields) for side in sides])
+
+
+def _abstentions(state: State, seat: Seat) -> tuple[AnyAction | Open, ...]:
+    return tuple([one for one in ABSTENTIONS if choice_refusal(state, seat, one) is None])
 
 
 def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open, ...]:
@@ -40,21 +48,18 @@ def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open,
     if kind in ("gather", "moderate"):
         return _finished(state, seat, begun)
     if given(begun, "power") is None:
-        bounds = _bounds(state, seat, kind)
-        fields = (Amount("power", *bounds), Pick("seal", (0, 1))) if bounds else ()
+        bond = bonds.bond(state, seat)
+        fields = _fields(state, seat, bond) if bond.kind in (None, kind) else ()
         return (Open("cast", begun.given, fields),) if fields else ()
     if given(begun, "seal") is None:
-        return (Open("cast", begun.given, (Pick("seal", (0, 1)),)),)
+        return (Open("cast", begun.given, (SEAL,)),)
     return _finished(state, seat, begun)
 
 
-def _bounds(state: State, seat: Seat, kind: object) -> tuple[int, int] | None:
-    """The least and most power of a ballot for this side, or None when it can't be cast."""
-    bond = bonds.bond(state, seat)
-    if bond.kind not in (None, kind):
-        return None
+def _fields(state: State, seat: Seat, bond: bonds.Bond) -> tuple[Field, ...]:
+    """The power of a vote and its seal; nothing where no power may go into one."""
     most = min(free_power(state, seat), bond.most)
-    return (1, most) if most >= 1 else None
+    return (Amount("power", 1, most), SEAL) if most >= 1 else ()
 
 
 def _more(state: State, seat: Seat, cast: Ballot | None) -> tuple[AnyAction | Open, ...]:

@@ -112,6 +112,7 @@ def _roles(values: Values, spread: float) -> tuple[float, ...]:
     )
 
 
+@lru_cache(KEPT)
 def _shares(value: float, spread: float) -> tuple[float, float, float, float, float, float]:
     """The chances of at most 5, at most 10, at least 5, at most 15, at least 10, at least 15 (HO-R08)."""
     wide = spread * ROOT

@@ -60,8 +60,8 @@ class Others(Struct, frozen=True, dict=True, eq=False):
     def by_house(self) -> list[tuple[float, float, float]]:
         """How likely each votes, how likely yes, and its yes power less its no power, as expected."""
         moods = len(self.rows)
-        yes, no = (self.least[:, :, :, 1].sum(axis=1) / moods).tolist()
-        power = (self.least[0] - self.least[1])[:, :, 1:].sum(axis=(0, 2)) / moods
+        yes, no = (np.add.reduce(self.least[..., 1], axis=1) / moods).tolist()
+        power = np.add.reduce((self.least[0] - self.least[1])[..., 1:], axis=(0, 2)) / moods
         return [(one + other, one, more) for one, other, more in zip(yes, no, power.tolist(), strict=True)]
 
     def beyond(self, side: Side, power: int) -> tuple[float, float]:
@@ -128,9 +128,10 @@ def summed(rows: Figures) -> Others:
     """The sum of ballots that hang together by moods alone; there is a power that somebody may cast."""
     reach, moods = middle(rows), len(rows)
     nets = sum([reduce(np.convolve, mood) for mood in rows]) / moods
-    sides = np.stack((rows[:, :, reach:], rows[:, :, reach::-1]))
+    sides = np.empty((2, *rows.shape[:2], reach + 1))
+    sides[0], sides[1] = rows[:, :, reach:], rows[:, :, reach::-1]
     least = sides[..., ::-1].cumsum(axis=-1)[..., ::-1]
-    lower = (1 - least + sides / 2).prod(axis=2).sum(axis=1) / moods
+    lower = np.add.reduce(np.multiply.reduce(1 - least + sides / 2, axis=2), axis=1) / moods
     by_yes, by_no = least[..., 1].tolist()
     return Others(
         rows,
