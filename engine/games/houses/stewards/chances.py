@@ -41,7 +41,7 @@ Beliefs = tuple[tuple[float, ...], ...]
 
 
 Scores = Sequence[tuple[float, float]]
-"""What one house may score at an end: odds and points."""
+"""What one house may score at an end: odds, and points in strayings."""
 
 WAYS, WEIGHTS = (-(3**0.5), 0.0, 3**0.5), (1 / 6, 2 / 3, 1 / 6)
 """A normal value in three values, and their chances."""
@@ -199,41 +199,41 @@ def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
 def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:
     """HO-10.5, HO-10.6: the chance of the first place, and the award beyond what the others get."""
     seat, shared, beliefs = stands.seat, stands.ground, stands.beliefs
-    own = beliefs[seat].index(max(beliefs[seat]))
-    held, sums = _bases(shared, one)
-    mine = one.roles[own] + held[seat] + shared.purses[seat][own]
+    own, wide = beliefs[seat].index(max(beliefs[seat])), shared.spread * ROOT
+    sums = _bases(shared, one)
+    mine = sums[seat][own]
     others = [_scores(beliefs[spot], row) for spot, row in enumerate(sums) if spot != seat]
     values, whole = _awarded(one.end, len(sums), shared.prestige)
     rebel = (1 - shared.prestige) * (ROLES[own] == "rebel" and one.end != "death")
     found, by_perks = [], stands.awards[ENDS.index(one.end)]
     for points in more:
-        places = _places(mine + points, others, shared.spread)
+        places = _places(mine + points / wide, others)
         award = _expected(values, places)
         beyond = award + rebel - (whole - award) / (len(places) - 1)
         found.append(places[0] + AWARD * (beyond + by_perks))
     return found
 
 
-def _places(mine: float, others: Sequence[Scores], spread: float) -> tuple[float, ...]:
+def _places(mine: float, others: Sequence[Scores]) -> tuple[float, ...]:
     """The chances of the places; the own luck, taken three ways, helps or harms against all alike.
 
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
     reckons most often by far, so it stands in one piece.
     """
-    wide, (poor, plain, good) = spread * ROOT, [mine + way * spread for way in WAYS]
+    poor, plain, good = [mine + way / ROOT for way in WAYS]
     unlucky: list[float] = []
     usual: list[float] = []
     lucky: list[float] = []
     for one in others:
         low = middle = high = 0.0
         for odds, points in one:
-            low += odds * erf((points - poor) / wide)
-            middle += odds * erf((points - plain) / wide)
-            high += odds * erf((points - good) / wide)
+            low += odds * erf(points - poor)
+            middle += odds * erf(points - plain)
+            high += odds * erf(points - good)
         unlucky.append(0.5 + 0.5 * low)
         usual.append(0.5 + 0.5 * middle)
         lucky.append(0.5 + 0.5 * high)
-    return _mixed(counts(tuple(unlucky)), counts(tuple(usual)), counts(tuple(lucky)))
+    return _mixed(counts(unlucky), counts(usual), counts(lucky))
 
 
 def _mixed(poor: Sequence[float], plain: Sequence[float], good: Sequence[float]) -> tuple[float, ...]:
@@ -249,19 +249,19 @@ def _scores(beliefs: Sequence[float], sums: Sequence[float]) -> Scores:
     return [(odds, points) for odds, points in zip(beliefs, sums, strict=True) if odds]
 
 
-Bases = tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]
-"""By seat: its points by offices and perks, and all its points in each of ROLES."""
-
-
 @lru_cache(KEPT)
-def _bases(shared: Ground, one: Prospect) -> Bases:
-    """What this end brings each house, whoever looks; perks may speak of it."""
-    at, held, sums = ENDS.index(one.end), [], []
+def _bases(shared: Ground, one: Prospect) -> tuple[tuple[float, ...], ...]:
+    """By seat, all its points in each of ROLES at this end, whoever looks; perks may speak of it.
+
+    They are told in strayings of a score (times the root of two), as the odds ask for them.
+    """
+    at, wide, found = ENDS.index(one.end), shared.spread * ROOT, []
     for mine, kings, purses in zip(shared.offices, shared.kings, shared.purses, strict=True):
         more = sum([one.offices[spot] for spot in mine]) + kings[at]
-        held.append(more)
-        sums.append(tuple([points + purse + more for points, purse in zip(one.roles, purses, strict=True)]))
-    return tuple(held), tuple(sums)
+        found.append(
+            tuple([(points + purse + more) / wide for points, purse in zip(one.roles, purses, strict=True)])
+        )
+    return tuple(found)
 
 
 @lru_cache(KEPT)
