@@ -59,7 +59,7 @@ def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]
 by_habit: Final = expecting(doubted, moods)
 
 
-class Weigher(Struct, frozen=True):
+class Weigher(Struct, frozen=True, cache_hash=True):
     """How a house weighs a vote: for whom it takes the others, what it expects of them, and its manner."""
 
     reads: Reader = evenly

@@ -10,7 +10,6 @@ from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.case import by_habit, case
 from engine.games.houses.stewards.chances import Standing, evenly
 from engine.games.houses.stewards.eager import moods
-from engine.games.houses.stewards.others import known
 from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.weighed import Case, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
@@ -28,14 +27,13 @@ LEAST = 0.04
 
 def imagined(view: View, stands: Standing, table: Table) -> "Others":
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
-    from engine.games.houses.stewards.sums import middle, rows, summed  # noqa: PLC0415  numpy's, as it says
+    from engine.games.houses.stewards.sums import middle, rows, shown, summed  # noqa: PLC0415  numpy's, as it says
 
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
-    asked = {
-        spot: _asked(view, one, stands, table) for spot, one in enumerate(seats) if known(view, one) is None
-    }
+    casts = shown(view, seats)
+    asked = {spot: _asked(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
     furthest = max([abs(cast) for chances in asked.values() for cast in chances], default=1)
-    found = rows(view, dict.fromkeys(seats, 0.5), moods(table), furthest).mean(axis=0)
+    found = rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
     reach = middle(found)
     for spot, chances in asked.items():
         found[spot] *= 1 - PLAIN_SENSE

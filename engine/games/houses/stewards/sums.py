@@ -13,7 +13,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.bare import PHASES
+from engine.games.houses.stewards.bare import PHASES, RECENT
 from engine.games.houses.stewards.habits import Moods
 from engine.games.houses.stewards.odds import counts
 from engine.games.houses.stewards.others import known
@@ -93,12 +93,24 @@ class Others(Struct, frozen=True, dict=True, eq=False):
 
 def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
     """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
-    return summed(rows(view, leanings, moods))
+    return _expected(moods, tuple(leanings.items()), tuple(shown(view, leanings).items()))
 
 
-def rows(view: View, leanings: Mapping[Seat, float], moods: Moods, reach: int = 1) -> Figures:
+@lru_cache(RECENT)
+def _expected(
+    moods: Moods, leanings: tuple[tuple[Seat, float], ...], casts: tuple[tuple[int, int], ...]
+) -> Others:
+    """A house that weighs anew since its own purse has changed sums nothing again."""
+    return summed(rows(dict(leanings), dict(casts), moods))
+
+
+def shown(view: View, seats: Iterable[Seat]) -> dict[int, int]:
+    """What those of them cast whose ballot is known, by their spot."""
+    return {spot: cast for spot, one in enumerate(seats) if (cast := known(view, one)) is not None}
+
+
+def rows(leanings: Mapping[Seat, float], casts: Mapping[int, int], moods: Moods, reach: int = 1) -> Figures:
     """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
-    casts = {spot: cast for spot, one in enumerate(leanings) if (cast := known(view, one)) is not None}
     against, turned = _shown(moods, max([reach, *map(abs, casts.values())]))
     seats, yes = [*leanings], np.array([*leanings.values()])
     found = against[:, seats] + yes[:, None] * turned[:, seats]
