@@ -202,7 +202,11 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
     own, wide = beliefs[seat].index(max(beliefs[seat])), shared.spread * ROOT
     sums = _bases(shared, one)
     mine = sums[seat][own]
-    others = [_scores(beliefs[spot], row) for spot, row in enumerate(sums) if spot != seat]
+    others = [
+        [(odds, points) for odds, points in zip(beliefs[spot], row, strict=True) if odds]
+        for spot, row in enumerate(sums)
+        if spot != seat
+    ]
     values, whole = _awarded(one.end, len(sums), shared.prestige)
     rebel = (1 - shared.prestige) * (ROLES[own] == "rebel" and one.end != "death")
     found, by_perks = [], stands.awards[ENDS.index(one.end)]
@@ -242,11 +246,6 @@ def _mixed(poor: Sequence[float], plain: Sequence[float], good: Sequence[float])
     return tuple(
         [low * one + middle * two + high * three for one, two, three in zip(poor, plain, good, strict=True)]
     )
-
-
-def _scores(beliefs: Sequence[float], sums: Sequence[float]) -> Scores:
-    """The points that a house may expect, by each role that it may hold, with its odds."""
-    return [(odds, points) for odds, points in zip(beliefs, sums, strict=True) if odds]
 
 
 @lru_cache(KEPT)

@@ -11,7 +11,7 @@ from engine.games.houses.stewards.chapters import end_worth
 from engine.games.houses.stewards.others import doubts
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
 from engine.games.houses.stewards.realm import foreseen, phases_left, stability_after
-from engine.games.houses.stewards.signing import signing
+from engine.games.houses.stewards.signing import EVERY, signing
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -66,9 +66,8 @@ def doubted(table: Table) -> tuple[tuple[float, ...], ...]:
 
 def _drawn(table: Table, seat: Seat) -> list[float]:
     """How a house is drawn to a yes in each of ROLES: by what it brings, and what there is to sign."""
-    view, phase = table.view, table.view.phase
-    assert phase is not None
-    more = signing(view, seat, phase.yes) - signing(view, seat, phase.no)
+    by_yes, by_no = signs(table, EVERY)[seat]
+    more = by_yes - by_no
     return [one + more for one in wishes(table, seat)]
 
 
@@ -85,14 +84,17 @@ def wishes(table: Table, seat: Seat) -> tuple[float, ...]:
     return tuple([one + more for one in found])
 
 
-@lru_cache(RECENT)
 def names(table: Table, kinds: tuple[Signed, ...]) -> tuple[float, ...]:
     """By seat: what it is worth to sign such events of this phase, whichever answer comes."""
+    return tuple([(by_yes + by_no) / 2 for by_yes, by_no in signs(table, kinds)])
+
+
+@lru_cache(RECENT)
+def signs(table: Table, kinds: tuple[Signed, ...]) -> tuple[tuple[float, float], ...]:
+    """By seat: what it is worth to sign such events of a yes, and of a no."""
     view, phase = table.view, table.view.phase
     assert phase is not None
+    seats = range(len(view.characters))
     return tuple(
-        [
-            sum([signing(view, one, answer, kinds) for answer in (phase.yes, phase.no)]) / 2
-            for one in range(len(view.characters))
-        ]
+        [(signing(view, one, phase.yes, kinds), signing(view, one, phase.no, kinds)) for one in seats]
     )

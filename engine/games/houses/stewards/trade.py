@@ -64,12 +64,13 @@ def _name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any |
     kinds: tuple[Signed, ...] = ("story",) if view.phase and view.phase.line else ("positive",)
     worths = names(weighed.table, kinds)
     own, buys = worths[look.seat], weighed.manner.buys
-    prices = [(n, own + weighed.coins(-n), weighed.coins(n)) for n in NAMES if n < _coins(view)]
+    pays = [(n, own + weighed.coins(-n)) for n in NAMES if n < _coins(view)]
+    prices = [(n, mine, weighed.coins(n)) for n, mine in pays if mine >= buys]
     found = []
-    for one in partners if any(pays >= buys for _, pays, _ in prices) else ():
+    for one in partners if prices else ():
         comes, theirs = leads(weighed, one), worths[one]
-        for n, pays, paid in prices:
-            more = round(comes * pays, DIGITS)
+        for n, mine, paid in prices:
+            more = round(comes * mine, DIGITS)
             if more >= buys and paid > theirs:
                 found.append((more, one, n))
     if not found:
