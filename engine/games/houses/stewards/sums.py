@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import PHASES, RECENT
-from engine.games.houses.stewards.habits import Moods
+from engine.games.houses.stewards.habits import Moods, Tendency
 from engine.games.houses.stewards.odds import counts
 from engine.games.houses.stewards.others import known
 from engine.games.houses.view import View
@@ -126,14 +126,17 @@ def _shown(moods: Moods, least: int) -> tuple[Figures, Figures]:
     They reach so far at least.
     """
     reach = max([least, *[power for _, powers in moods[0] for power in powers]])
-    found = np.zeros((len(moods), len(moods[0]), 2 * reach + 1))
-    for mood, tends in enumerate(moods):
-        for one, (turnout, powers) in enumerate(tends):
-            for power in powers:
-                found[mood, one, reach - power] += turnout / len(powers)
-            found[mood, one, reach] = 1 - turnout if powers else 1.0
-    turned = found[:, :, ::-1] - found
-    return found, turned
+    found = np.array([[_against(one, reach) for one in tends] for tends in moods])
+    return found, found[:, :, ::-1] - found
+
+
+def _against(tends: Tendency, reach: int) -> list[float]:
+    """The row of a house each of whose votes is a no."""
+    (turnout, powers), row = tends, [0.0] * (2 * reach + 1)
+    row[reach] = 1 - turnout if powers else 1.0
+    for power in powers:
+        row[reach - power] += turnout / len(powers)
+    return row
 
 
 def summed(rows: Figures) -> Others:
