@@ -87,11 +87,12 @@ def case(view: View, stands: Standing, table: Table, expected: "Others", manner:
     found = Case(view, table, stands.seat, weighed, expected, (), purses, left, manner)
     coins, extra = abstaining(view, stands.seat)
     shares = [min(view.pool, view.pool // many + extra) for many in range(1, len(view.characters) + 1)]
+    gains = {share: found.power(share) for share in set(shares)}
     return replace(
         found,
         spent=tuple([-found.power(-power) for power in range(most + 1)]),
         coin=found.coins(coins),
-        shares=tuple([found.power(share) for share in shares]),
+        shares=tuple([gains[share] for share in shares]),
     )
 
 

@@ -98,6 +98,7 @@ def _powers(cast: Cast, seat: Seat) -> tuple[int, ...]:
     return tuple(found)
 
 
+@lru_cache(KEPT)
 def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
     """What there is to lead for: a chapter of a story, a good event (HO-6.12)."""
     good = any(one.event is not None and one.event.sign == "positive" for one in (yes, no))
