@@ -15,7 +15,7 @@ from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, Rol
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts
+from engine.games.houses.stewards.odds import KEPT, ROOT, below, expected
 from engine.games.houses.stewards.prospects import Prospect
 from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.games.houses.stewards.realm import phases_left
@@ -207,19 +207,14 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
         for spot, row in enumerate(sums)
         if spot != seat
     ]
-    values, whole = _awarded(one.end, len(sums), shared.prestige)
+    values, less = _awarded(one.end, len(sums), shared.prestige)
     rebel = (1 - shared.prestige) * (ROLES[own] == "rebel" and one.end != "death")
-    found, by_perks = [], stands.awards[ENDS.index(one.end)]
-    for points in more:
-        places = _places(mine + points / wide, others)
-        award = _expected(values, places)
-        beyond = award + rebel - (whole - award) / (len(places) - 1)
-        found.append(places[0] + AWARD * (beyond + by_perks))
-    return found
+    more_ = AWARD * (rebel + stands.awards[ENDS.index(one.end)]) - less
+    return [_won(mine + points / wide, others, values) + more_ for points in more]
 
 
-def _places(mine: float, others: Sequence[Scores]) -> tuple[float, ...]:
-    """The chances of the places; the own luck, taken three ways, helps or harms against all alike.
+def _won(mine: float, others: Sequence[Scores], values: Sequence[float]) -> float:
+    """What the places bring; the own luck, taken three ways, helps or harms against all alike.
 
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
     reckons most often by far, so it stands in one piece.
@@ -237,15 +232,9 @@ def _places(mine: float, others: Sequence[Scores]) -> tuple[float, ...]:
         unlucky.append(0.5 + 0.5 * low)
         usual.append(0.5 + 0.5 * middle)
         lucky.append(0.5 + 0.5 * high)
-    return _mixed(counts(unlucky), counts(usual), counts(lucky))
-
-
-def _mixed(poor: Sequence[float], plain: Sequence[float], good: Sequence[float]) -> tuple[float, ...]:
-    """By how likely each luck is."""
     low, middle, high = WEIGHTS
-    return tuple(
-        [low * one + middle * two + high * three for one, two, three in zip(poor, plain, good, strict=True)]
-    )
+    found = low * expected(values, unlucky) + middle * expected(values, usual)
+    return found + high * expected(values, lucky)
 
 
 @lru_cache(KEPT)
@@ -265,9 +254,13 @@ def _bases(shared: Ground, one: Prospect) -> tuple[tuple[float, ...], ...]:
 
 @lru_cache(KEPT)
 def _awarded(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], float]:
-    """The awards by place, prestige and crown weighed, and their sum (HO-10.6)."""
-    values = tuple([prestige * points + (1 - prestige) * crown for points, crown in awards(end, seats)])
-    return values, sum(values)
+    """What each place brings, the first a win, by prestige and crown weighed; and what others get (HO-10.6).
+
+    An award counts by how far it is beyond what each of the others gets on average.
+    """
+    given = [prestige * points + (1 - prestige) * crown for points, crown in awards(end, seats)]
+    values = [AWARD * one * seats / (seats - 1) for one in given]
+    return (1.0 + values[0], *values[1:]), AWARD * sum(given) / (seats - 1)
 
 
 def prestige_counts(view: View) -> float:

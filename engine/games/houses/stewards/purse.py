@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import ROOT, counts, firsts
+from engine.games.houses.stewards.odds import ROOT, counts, expected, firsts
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -33,6 +33,10 @@ PLACES = (2, 1)
 
 NOBODY = (5, 3, 1)
 """HO-4.4 for a house that has no role yet."""
+
+
+NOTHING = (0, 0, 0)
+"""What the places bring that come after those of HO-4.4 and HO-10.4."""
 
 
 class Odds(dict[float, float]):
@@ -115,10 +119,8 @@ def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...]
         a, b, c, d = others
         first, second = firsts(odds[a - mine], odds[b - mine], odds[c - mine], odds[d - mine])
         return points[0] * first + points[1] * second
-    found = 0.0
-    for worth, chance in zip(points, counts(tuple([odds[one - mine] for one in others])), strict=False):
-        found += worth * chance
-    return found
+    each = (*points, *NOTHING)[: len(others) + 1]
+    return expected(each, [odds[one - mine] for one in others])
 
 
 def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:

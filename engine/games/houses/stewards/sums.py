@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import PHASES, RECENT
 from engine.games.houses.stewards.habits import Moods, Tendency
-from engine.games.houses.stewards.odds import counts
+from engine.games.houses.stewards.odds import counts, expected
 from engine.games.houses.stewards.others import known
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -25,6 +25,9 @@ SENSE = 0.7
 
 DIGITS = 12
 """What is nearer to sure than this is sure, and one more power then no better: the least of them is cast."""
+
+LOTS = (1.0, 1 / 2, 1 / 3, 1 / 4, 1 / 5)
+"""The chance of one lot among none, one, … others."""
 
 Figures = NDArray[np.float64]
 
@@ -93,11 +96,11 @@ class Others(Struct, frozen=True, dict=True, eq=False):
 
 def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
     """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
-    return _expected(moods, tuple(leanings.items()), tuple(shown(view, leanings).items()))
+    return _foreseen(moods, tuple(leanings.items()), tuple(shown(view, leanings).items()))
 
 
 @lru_cache(RECENT)
-def _expected(
+def _foreseen(
     moods: Moods, leanings: tuple[tuple[Seat, float], ...], casts: tuple[tuple[int, int], ...]
 ) -> Others:
     """A house that weighs anew since its own purse has changed sums nothing again."""
@@ -160,7 +163,7 @@ def summed(rows: Figures) -> Others:
 
 def _lot(votes: Sequence[float]) -> float:
     """The chance to lead a side by lot among all that vote for it, each so likely."""
-    return sum([chance / (1 + many) for many, chance in enumerate(counts(votes))])
+    return expected(LOTS[: len(votes) + 1], votes)
 
 
 def _mean(found: Sequence[float]) -> float:

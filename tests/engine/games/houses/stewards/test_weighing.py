@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.state import State
 from engine.games.houses.stewards.deals import PLAIN
+from engine.games.houses.stewards.odds import counts, expected
 from engine.games.houses.stewards.weighed import Case, vote_worth
 from engine.lab import look
 from tests.engine.games.houses import trade
@@ -62,6 +63,15 @@ def test_a_power_that_the_house_does_not_have_is_weighed_like_its_last() -> None
     found = weighed(council(power=(2, 8, 8, 8, 8)))
 
     assert vote_worth(found, "yes", 40) != vote_worth(found, "yes", 2)
+
+
+@given(st.lists(st.floats(0, 1), min_size=2, max_size=5), st.data())
+def test_what_is_expected_is_what_every_count_brings(chances: list[float], data: st.DataObject) -> None:
+    sizes = {"min_size": len(chances) + 1, "max_size": len(chances) + 1}
+    values = data.draw(st.lists(st.floats(-9, 9), **sizes))
+    brought = sum(value * chance for value, chance in zip(values, counts(chances), strict=True))
+
+    assert expected(values, chances) == pytest.approx(brought, abs=1e-9)
 
 
 @given(houses)
