@@ -20,7 +20,8 @@ from engine.games.architects.state import Player, captured
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, what it is asked, and its moves."""
-    head, held = "\n".join((title(scene), *asked(scene))), "\n".join((*standing(scene), *plans(scene)))
+    head = "\n".join((title(scene), *asked(scene), *hints(scene)))
+    held = "\n".join((*standing(scene), *plans(scene)))
     below: tuple[Block, ...] = (Rule(), Text(held)) if held else ()
     doing, foot = (Text(head), *shown(scene, choices)), _foot(scene, choices)
     drawn = sketch(scene)
@@ -64,6 +65,12 @@ def gates(scene: ReaderScene, player: Player) -> Iterator[str]:
     if virtue < FACTS.cathedral.lowest_virtue:
         yield say("architects-gate-cathedral")
     yield say("architects-gate-points", count=TABLE.virtue[virtue].points)
+
+
+def hints(scene: ReaderScene) -> Iterator[str]:
+    """How plans are drafted (AW-SETUP-6)."""
+    if table_of(scene).phase == "draft" and scene.own:
+        yield scene.messages.say("architects-hint-draft")
 
 
 def plans(scene: ReaderScene) -> Iterator[str]:

@@ -78,6 +78,7 @@ architects-own-workers = Workers at hand: { $count }. In prison: { $prison }. Ca
 architects-own-virtue = Virtue { $virtue }: { $gates }.
 architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
 architects-own-crew = Your apprentices: { $count }
+architects-hint-draft = -# Three times you keep one and hand the rest on; you begin with these three plans.
 architects-own-plans = ### Your plans: { $count }
 architects-gate-tax = { $count } less tax in each payment
 architects-gate-market = the black market is shut

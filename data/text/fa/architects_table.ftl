@@ -54,6 +54,7 @@ architects-own-workers = کارگر در دست: { $count }. در زندان: { 
 architects-own-virtue = فضیلت { $virtue }: { $gates }.
 architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
 architects-own-crew = شاگردان شما: { $count }
+architects-hint-draft = -# سه بار یکی را نگه می‌دارید و بقیه به نفرِ بعد می‌رسد؛ با همین سه نقشه آغاز می‌کنید.
 architects-own-plans = ### نقشه‌های شما: { $count }
 architects-gate-tax = { $count } مالیات کمتر در هر پرداخت
 architects-gate-market = بازار سیاه بسته

@@ -46,5 +46,5 @@ def _plan(scene: ReaderScene, player: Player, one: Building) -> Plan:
 
 def _lines(scene: ReaderScene, player: Player) -> Iterator[str]:
     for one in plans_held(scene):
-        told = " ".join(line.strip() for line in plan_lines(scene, player, one))
+        told = ". ".join(line.strip() for line in plan_lines(scene, player, one))
         yield told.replace("**", "").removeprefix("- ")

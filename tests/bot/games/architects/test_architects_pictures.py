@@ -8,8 +8,11 @@ import pytest
 
 from bot.games.architects.picture import board, hand
 from bot.games.architects.picture.symbols import signs
+from bot.games.architects.plans import plans_held
+from bot.games.architects.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.pictures.colours import ALARM
+from bot.render.fluent import message_id
 from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.reading import reader_scene
@@ -55,6 +58,20 @@ def test_every_card_has_signs_that_are_drawn() -> None:
 
     assert all(shown)
     assert set() == {sign.glyph for row in shown for sign in row if sign.glyph} - known
+
+
+def test_the_words_of_a_hand_part_what_a_plan_costs_from_what_it_does() -> None:
+    """Whoever listens heard "two stone four clay"."""
+    here = seen("en", full.architects(5), 0)
+    drawn, held = hand.sketch(here), plans_held(here)
+    does = {
+        one: here.messages.attribute(message_id(f"architects-choice-{one}"), "description") for one in held
+    }
+    parted = [f"{choice(here, one)}. {does[one]}" for one in held]
+
+    assert drawn is not None
+    assert held
+    assert all(one in drawn.alt for one in parted)
 
 
 def test_the_words_say_what_the_board_shows() -> None:

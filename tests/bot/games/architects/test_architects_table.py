@@ -61,10 +61,16 @@ async def test_the_draft_is_private_and_says_what_each_plan_does(hall: Hall) -> 
     shown, count = await page(hall, 0), len(hall.posts())
     answer = await does(hall, 0, hall.buttons(shown)[0])
 
+    assert "Three times you keep one and hand the rest on" in read(shown)
     assert 4 == bare(read(shown)).count(" points · ")
     assert 4 == read(shown).count("\n- ")
     assert "You keep" in answer.text
     assert count == len(hall.posts())
+
+
+async def test_after_the_draft_nothing_is_said_of_it(hall: Hall) -> None:
+    """AW-SETUP-6: three plans are in hand."""
+    assert "Three times" not in read(await page(hall, await drafted(hall)))
 
 
 async def test_no_plan_s_name_is_cut_on_its_button(hall: Hall) -> None:
