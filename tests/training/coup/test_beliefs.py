@@ -12,7 +12,7 @@ import pytest
 
 from tests.training.coup import sight
 from tests.training.coup.beliefs import minds
-from tests.training.coup.beliefs.binding import HOLDINGS, QUICK, SEATS, Opened, build
+from tests.training.coup.beliefs.binding import HOLDINGS, NETS, QUICK, SEATS, Opened, build
 from tests.training.coup.beliefs.guest import Guest
 from tests.training.coup.beliefs.minds import Mind
 from tests.training.coup.following import dealt, stepped
@@ -57,8 +57,8 @@ def trained(program: Path, file: Path, millions: str) -> Path:
 
 @pytest.fixture(scope="module")
 def learned(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Some ten thousand turns."""
-    return trained(program, tmp_path_factory.mktemp("learned") / "mind", "0.012")
+    """Some thirty thousand turns."""
+    return trained(program, tmp_path_factory.mktemp("learned") / "mind", "0.03")
 
 
 @pytest.fixture(scope="module")
@@ -137,7 +137,7 @@ def test_what_a_holding_is_worth_is_what_comes_of_it(fresh: Mind) -> None:
     """A first turn, and one with a single card: for each holding the mean of 200,000 games, played to the
     turn's end, of what the critic says of the holding that it then is; here a number of its own for each."""
     judging = np.zeros_like(fresh.critic)
-    judging[-2 * HOLDINGS :] = np.random.default_rng(2).normal(size=2 * HOLDINGS)
+    judging.reshape(NETS, -1)[:, -2 * HOLDINGS :] = np.random.default_rng(2).normal(size=2 * HOLDINGS)
     games = Sampled(replace(fresh, critic=judging))
 
     assert 0.6 < played_out(games, judging) < 1.5
@@ -149,7 +149,8 @@ def test_what_a_holding_is_worth_is_what_comes_of_it(fresh: Mind) -> None:
 def test_what_both_seats_are_worth_is_one(mind: Mind) -> None:
     """At every turn of 60 games, where the critic's worths are: whatever is chosen, shown, lost or kept."""
     judging = np.zeros_like(mind.critic)
-    judging[-2 * HOLDINGS : -HOLDINGS], judging[-HOLDINGS:] = 0.7, -0.7
+    biases = judging.reshape(NETS, -1)
+    biases[:, -2 * HOLDINGS : -HOLDINGS], biases[:, -HOLDINGS:] = 0.7, -0.7
     guest, met = Guest(replace(mind, critic=judging), 60, np.random.default_rng(5)), 0
     for t in turns(guest, 60, 7):
         for row in np.flatnonzero(t.phase == TURN):
@@ -218,6 +219,21 @@ def test_the_kept_file_says_what_was_learned(learned: Path, tmp_path: Path) -> N
     with np.load(tmp_path / "kept.npz") as found:
         assert str(found["made"]) == "here"
         assert found["first"].dtype == np.float16
+
+
+def test_what_the_file_leaves_out_is_never_asked(fresh: Mind) -> None:
+    """Games by the whole policy and by what is kept of it are the same, with one card as with two."""
+    kept = replace(fresh, policy=minds.joined(minds.trimmed(fresh)))
+    one, other = (seen_in(turns(Guest(mind, 60, np.random.default_rng(5)), 60, 7)) for mind in (fresh, kept))
+
+    assert (kept.policy == 0).mean() > 0.4
+    assert one.shape == other.shape
+    assert (one == other).all()
+
+
+def seen_in(games: Iterator[Tables]) -> Array:
+    """All hands and coins of these games, one decision after the other."""
+    return np.array([np.concatenate([t.hands.reshape(-1), t.coins.reshape(-1)]) for t in games])
 
 
 def odds(opened: Opened, t: Tables) -> Array:

@@ -17,9 +17,6 @@ from engine.kernel.steward import Look
 LEAST: Final = 0.02
 """Choices less likely than this are never made: what is left of them is noise of the training."""
 
-BELIEVED: Final = 0.1
-"""The same by public beliefs: it wins more against players that never mix, and is no easier to find out."""
-
 WHOLE: Final = 1_000_000
 
 Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
@@ -72,7 +69,7 @@ def believed(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...
 
     found = odds(network(), view, seat)
     chosen = _choices(view, seat, moves, 2)
-    return _shared(chosen, [found.get(spot, 0.0) for spot in chosen], BELIEVED)
+    return _shared(chosen, [found.get(spot, 0.0) for spot in chosen], LEAST)
 
 
 def weighed(net: Net, view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:

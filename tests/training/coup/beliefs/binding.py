@@ -14,9 +14,12 @@ from tests.training.coup.tables import Array, Tables
 
 FOLDER: Final = Path(__file__).parent
 SEATS: Final = 2
-INPUTS, OUTPUTS, HOLDINGS = 248, 915, 100
+INPUTS, OUTPUTS, HOLDINGS = 248, 3540, 100
 """The networks' inputs, the policy's outputs, and what a seat may hold; net.h, policy.h and holdings.h have
 the same."""
+
+NETS: Final = SEATS * SEATS
+"""Each seat has one card or two."""
 
 QUICK: Final = ("-march=native", "-mprefer-vector-width=512", "-ffast-math")
 """Of the training."""
@@ -119,12 +122,12 @@ def holdings(known: Any, t: Tables) -> Array:
 
 
 def weights(hidden: int, outputs: int) -> int:
-    """How many numbers a network has."""
-    return (INPUTS + 1 + hidden + 1) * hidden + (hidden + 1) * outputs
+    """How many numbers the networks for all numbers of cards have."""
+    return NETS * ((INPUTS + 1 + hidden + 1) * hidden + (hidden + 1) * outputs)
 
 
 def hidden_of(count: int, outputs: int) -> int:
-    """The units a layer of a network with so many numbers. ValueError where there is none."""
+    """The units a layer of networks with so many numbers. ValueError where there is none."""
     for hidden in range(1, 2048):
         if weights(hidden, outputs) == count:
             return hidden

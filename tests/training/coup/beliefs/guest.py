@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from engine.games.coup.stewards.cunning import BELIEVED
+from engine.games.coup.stewards.cunning import LEAST
 from tests.training.coup.beliefs.minds import Mind
 from tests.training.coup.learning import drawn
 from tests.training.coup.tables import CLAIM, DRAFT, OVER, TURN, Array, Chance, Tables
@@ -12,7 +12,7 @@ class Guest:
     """A script that follows its tables, so many, as everybody sees them; it never makes choices that are less
     likely than `least`."""
 
-    def __init__(self, mind: Mind, rows: int, chance: Chance, least: float = BELIEVED) -> None:
+    def __init__(self, mind: Mind, rows: int, chance: Chance, least: float = LEAST) -> None:
         self.opened, self.chance, self.least = mind.opened(rows), chance, least
 
     def __call__(self, t: Tables, may: Array, places: Array, marks: Array) -> Array:

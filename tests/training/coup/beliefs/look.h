@@ -5,8 +5,16 @@
 #define LOOK_H
 #include "policy.h"
 
-/* `slopes` of the loss are added to where there are some. `bold`: so much more a choice learns than its chance says. */
-typedef struct { const Net *critic; const Scores *scores; Scores *slopes; float heat, bold; long leaves; } Look;
+/* `scores` are those by which both seats choose in this look. `gains`, where there are some: what each choice is worth
+   beyond the first of its question. `slopes`, where there are some: of the loss of what the network told, which is pulled
+   to `scores`. `bold`: so much more a kept hand learns than its chance says. */
+typedef struct {
+    const Nets *critic;
+    const Scores *scores, *told;
+    Scores *gains, *slopes;
+    float heat, bold;
+    long leaves;
+} Look;
 
 /* What follows a choice; `worth` is what the holdings of both seats are worth then. `reach` is, for each holding, how
    likely its rival and the Court have led here in this turn. */
@@ -23,9 +31,6 @@ static const float NEVER = 1e-20f;
 /* So much at least every holding counts when a choice is learned. */
 static const float COUNTED = 1e-3f;
 
-/* What a choice may be worth beyond the mean for its scores' sake. */
-static const float BEYOND = 0.5f;
-
 /* The turn is over, and the critic says what it came to; the other seat is on turn then. */
 NODE(leaf) {
     (void)reach, (void)arg;
@@ -34,10 +39,11 @@ NODE(leaf) {
     l->leaves++;
     marginals(j, &m);
     sight(j, &m, OTHER, p.in);
-    net_hidden(l->critic, &p);
+    const Net *critic = net_for(l->critic, j, OTHER);
+    net_hidden(critic, &p);
     for (int place = 0; place < SEATS; place++) {
         int seat = 1 - place;
-        HELD(h, j, seat) worth->of[seat][h] = chance_out(l->critic, &p, HOLDINGS * place + h);
+        HELD(h, j, seat) worth->of[seat][h] = chance_out(critic, &p, HOLDINGS * place + h);
     }
 }
 
@@ -63,11 +69,11 @@ static void follow(Look *l, Joint *part, const Each *before, const Each *reach, 
 
 typedef struct { float odds[MOST][HOLDINGS], logs[MOST][HOLDINGS]; } Choices;
 
-static void weigh(const Look *l, const Joint *j, int seat, const Way *ways, int n, Choices *c) {
+static void weigh(const Scores *s, const Joint *j, int seat, const Way *ways, int n, Choices *c) {
     HELD(h, j, seat) {
         float raised[MOST], top = -1e9, sum = 0;
         for (int i = 0; i < n; i++) {
-            raised[i] = ways[i].question < 0 ? 0 : score(l->scores, h, ways[i].question);
+            raised[i] = ways[i].question < 0 ? 0 : score(s, h, ways[i].question);
             if (raised[i] > top) top = raised[i];
         }
         for (int i = 0; i < n; i++) raised[i] = expf(raised[i] - top), sum += raised[i];
@@ -80,10 +86,6 @@ static void weigh(const Look *l, const Joint *j, int seat, const Way *ways, int 
 
 static inline float held_in(float x, float bound) { return x > bound ? bound : x < -bound ? -bound : x; }
 
-static void push(Look *l, int h, int question, float slope) {
-    l->slopes->hand[HAND[h]][question] += slope, l->slopes->pick[PICK[h]][question] += slope;
-}
-
 static float all_of(const Joint *j, const Each *m, int seat) {
     float all = TINY;
     HELD(h, j, seat) all += m->of[seat][h];
@@ -95,20 +97,27 @@ static inline float counts(const Each *reach, int seat, int h, float share) {
     return sqrtf(reach->of[seat][h]) * sqrtf(share + COUNTED);
 }
 
-/* Magnetic mirror descent towards even chances (Sokota and others 2023): what a choice is worth beyond the mean, less
-   `heat` times the logarithm of its chance. */
-static void learn_choice(Look *l, const Joint *j, const Each *m, const Each *reach, int seat, const Way *ways, int n,
-                         const Choices *c, const Each *found, const Each *worth) {
+/* What a choice is worth beyond the first, less `heat` times how much more likely it is: of magnetic mirror descent towards
+   even chances (Sokota and others 2023). */
+static void gain_choices(Look *l, const Joint *j, int seat, const Way *ways, int n, const Choices *c, const Each *found) {
+    for (int i = 1; i < n; i++)
+        HELD(h, j, seat)
+            l->gains->of[h][ways[i].question] =
+                found[i].of[seat][h] - found[0].of[seat][h] - l->heat * (c->logs[i][h] - c->logs[0][h]);
+}
+
+/* The chances that the network told are pulled to those of the look. */
+static void pull_choices(Look *l, const Joint *j, const Each *m, const Each *reach, int seat, const Way *ways, int n,
+                         const Choices *c) {
+    Choices told;
     float all = all_of(j, m, seat);
+    weigh(l->told, j, seat, ways, n, &told);
     HELD(h, j, seat) {
         if (m->of[seat][h] <= UNLIKELY * all) continue;
-        float weight = counts(reach, seat, h, m->of[seat][h] / all), spread = 0;
-        for (int i = 0; i < n; i++) spread -= c->odds[i][h] * c->logs[i][h];
-        for (int i = 0; i < n; i++) {
-            if (ways[i].question < 0) continue;
-            float gain = found[i].of[seat][h] - worth->of[seat][h] - l->heat * (c->logs[i][h] + spread);
-            push(l, h, ways[i].question, -weight * (c->odds[i][h] + l->bold) * held_in(gain, BEYOND));
-        }
+        float weight = counts(reach, seat, h, m->of[seat][h] / all);
+        for (int i = 0; i < n; i++)
+            if (ways[i].question >= 0)
+                l->slopes->of[h][ways[i].question] += weight * (told.odds[i][h] - c->odds[i][h]);
     }
 }
 
@@ -117,7 +126,7 @@ static void decide(Look *l, Joint *j, const Each *reach, int seat, const Way *wa
     Choices c;
     Each m, found[MOST];
     Joint part;
-    weigh(l, j, seat, ways, n, &c);
+    weigh(l->scores, j, seat, ways, n, &c);
     marginals(j, &m);
     memset(worth, 0, sizeof *worth);
     for (int i = 0; i < n; i++) {
@@ -125,7 +134,8 @@ static void decide(Look *l, Joint *j, const Each *reach, int seat, const Way *wa
         follow(l, &part, &m, reach, seat, NULL, ways + i, found + i, worth);
         HELD(h, j, seat) worth->of[seat][h] += c.odds[i][h] * found[i].of[seat][h];
     }
-    if (l->slopes) learn_choice(l, j, &m, reach, seat, ways, n, &c, found, worth);
+    if (l->gains) gain_choices(l, j, seat, ways, n, &c, found);
+    if (l->slopes) pull_choices(l, j, &m, reach, seat, ways, n, &c);
 }
 
 /* The claim of a card by `seat` is called: it was held, and the card changes, or it was not. */
@@ -151,18 +161,23 @@ static void show(Look *l, Joint *j, const Each *reach, int seat, int card, Way h
 
 typedef struct { float odds[CHARACTERS][TWO_CARDS]; Each found[CHARACTERS]; } Losses;
 
-static void learn_loss(Look *l, const Each *m, const Each *reach, int seat, int question, const Losses *c,
-                       const Each *worth) {
-    float all = TINY;
-    for (int h = 0; h < TWO_CARDS; h++) all += m->of[seat][h];
+static void gain_losses(Look *l, int seat, int question, const Losses *c) {
+    for (int h = 0; h < TWO_CARDS; h++) {
+        int one = FIRST[HAND[h]], two = SECOND[HAND[h]];
+        float first = c->odds[one][h], second = c->odds[two][h];
+        if (one == two || first <= 0) continue;
+        l->gains->of[h][question] = c->found[one].of[seat][without(h, one)] - c->found[two].of[seat][without(h, two)]
+                                    - l->heat * logf(first / second);
+    }
+}
+
+static void pull_losses(Look *l, const Joint *j, const Each *m, const Each *reach, int seat, int question, const Losses *c) {
+    float all = all_of(j, m, seat);
     for (int h = 0; h < TWO_CARDS; h++) {
         int one = FIRST[HAND[h]], two = SECOND[HAND[h]];
         if (one == two || m->of[seat][h] <= UNLIKELY * all) continue;
-        float weight = counts(reach, seat, h, m->of[seat][h] / all), odds = c->odds[one][h], log = logf(odds);
-        float gain = c->found[one].of[seat][without(h, one)] - worth->of[seat][h];
-        float spread = -odds * log - (1 - odds) * logf(1 - odds);
-        gain -= l->heat * (log + spread);
-        push(l, h, question, -weight * (odds + l->bold) * gain);
+        float told = chance_lost(l->told, h, question, one);
+        l->slopes->of[h][question] += counts(reach, seat, h, m->of[seat][h] / all) * (told - c->odds[one][h]);
     }
 }
 
@@ -195,7 +210,8 @@ static void lose(Look *l, Joint *j, const Each *reach, int seat, int question, W
         }
         if (any > NEVER) lose_card(l, j, &m, reach, seat, k, &way, &c, worth);
     }
-    if (l->slopes) learn_loss(l, &m, reach, seat, question, &c, worth);
+    if (l->gains) gain_losses(l, seat, question, &c);
+    if (l->slopes) pull_losses(l, j, &m, reach, seat, question, &c);
 }
 
 /* So much a drawn pair counts at least and at most when what is kept of it is learned. */

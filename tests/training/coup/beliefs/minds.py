@@ -6,12 +6,34 @@ from typing import Final
 
 import numpy as np
 
-from tests.training.coup.beliefs.binding import HOLDINGS, INPUTS, OUTPUTS, SEATS, Opened, hidden_of, weights
+from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, PAIRED
+from engine.games.coup.stewards.beliefs.questions import BLOCKS, CALLS, COUNTERS, LOSSES, SCORES
+from tests.training.coup.beliefs.binding import (
+    HOLDINGS,
+    INPUTS,
+    NETS,
+    OUTPUTS,
+    SEATS,
+    Opened,
+    hidden_of,
+    weights,
+)
 from tests.training.coup.tables import Array
 
 PICKS: Final = 5
 LEAST_PICK: Final = 0.002
 """Every pick is made with some chance; learn.c has the same."""
+
+OTHERS: Final = {
+    *CALLS.values(),
+    *(score for cards in BLOCKS.values() for score in cards.values()),
+    *range(LOSSES[1], SCORES),
+}
+"""What the seat that is not on turn is asked."""
+
+SHARPNESS: Final = {"answers": 1.3, "losses": 0.5}
+"""How sharp it is held, beside what it learned: where it calls and blocks on the other's turn, and where it
+says which card it loses (docs/coup_training.md)."""
 
 PARTS: Final = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
 
@@ -37,7 +59,19 @@ def learned(file: Path, last: bool = False) -> Mind:
     policy, critic = weights(hidden, OUTPUTS), weights(hidden, SEATS * HOLDINGS)
     newest, judging, mean, scores, means = np.split(data, np.cumsum([policy, critic, policy, drafts]))
     plays, draft = (newest, scores) if last else (mean, means)
-    return Mind(plays, judging, drafted(draft.reshape(SEATS, PICKS)))
+    return Mind(sharpened(plays), judging, drafted(draft.reshape(SEATS, PICKS)))
+
+
+def sharpened(policy: Array) -> Array:
+    """Scores that are read stand so many times as large."""
+    factors = np.ones((HOLDINGS, SCORES), np.float32)
+    factors[:, min(OTHERS) : min(COUNTERS.values())] = SHARPNESS["answers"]
+    factors[:, LOSSES[0] :] = SHARPNESS["losses"]
+    found = parts(policy)
+    for name in ("third", "third_bias"):
+        rows = found[name].reshape(NETS, OUTPUTS, -1)[:, : HOLDINGS * SCORES]
+        rows *= factors.reshape(-1, 1)
+    return joined(found)
 
 
 def _hidden(count: int) -> int:
@@ -54,26 +88,51 @@ def drafted(scores: Array) -> Array:
     return ((1 - PICKS * LEAST_PICK) * even + LEAST_PICK).astype(np.float32)
 
 
-def parts(mind: Mind) -> dict[str, Array]:
-    """The policy's arrays by name: weights of the first two layers input by input, of the third output by
-    output."""
-    hidden = hidden_of(len(mind.policy), OUTPUTS)
+def parts(policy: Array) -> dict[str, Array]:
+    """A policy by name and both seats' cards: weights of the first two layers input by input, of
+    the third output by output."""
+    hidden = hidden_of(len(policy), OUTPUTS)
     shapes = [(INPUTS, hidden), (hidden,), (hidden, hidden), (hidden,), (OUTPUTS, hidden), (OUTPUTS,)]
     ends = np.cumsum([int(np.prod(shape)) for shape in shapes])
-    pieces = np.split(mind.policy, ends[:-1])
-    return {name: one.reshape(shape) for name, one, shape in zip(PARTS, pieces, shapes, strict=True)}
+    pieces = np.split(policy.reshape(NETS, -1), ends[:-1], axis=1)
+    named = zip(PARTS, pieces, shapes, strict=True)
+    return {name: one.reshape(SEATS, SEATS, *shape).copy() for name, one, shape in named}
+
+
+def joined(found: dict[str, Array]) -> Array:
+    """The policy of these parts."""
+    rows = [found[name].astype(np.float32).reshape(NETS, -1) for name in PARTS]
+    return np.concatenate(rows, axis=1).reshape(-1)
+
+
+def asked(own: int, other: int) -> Array:
+    """Which outputs are ever read where the seat on turn has two cards (1) or one (0), and the other too."""
+    scores, two = np.zeros((HOLDINGS, SCORES), bool), np.arange(HOLDINGS) < PAIRED
+    for score in range(SCORES):
+        cards = other if score in OTHERS else own
+        scores[:, score] = (two == cards) & (cards or score < LOSSES[0])
+    keeps = (np.arange(HANDS) < HANDS - KINDS) == own
+    return np.concatenate([scores.reshape(-1), keeps, keeps])
+
+
+def trimmed(mind: Mind) -> dict[str, Array]:
+    """The policy's parts, without what is never read."""
+    found = parts(mind.policy)
+    for own, other in np.ndindex(SEATS, SEATS):
+        unread = ~asked(own, other)
+        found["third"][own, other, unread] = found["third_bias"][own, other, unread] = 0
+    return found
 
 
 def keep(mind: Mind, made: str, file: Path) -> None:
     """Writes the steward's file, two bytes a weight."""
-    halves = {name: one.astype(np.float16) for name, one in parts(mind).items()}
+    halves = {name: one.astype(np.float16) for name, one in trimmed(mind).items()}
     np.savez_compressed(file, **halves, draft=mind.draft, made=np.array(made))
 
 
 def kept(file: Path) -> Mind:
     """What the steward's file says; it has no critic."""
     with np.load(file) as found:
-        policy = np.concatenate([found[name].astype(np.float32).reshape(-1) for name in PARTS])
-        draft = found["draft"]
+        policy, draft = joined({name: found[name] for name in PARTS}), found["draft"]
     hidden = hidden_of(len(policy), OUTPUTS)
     return Mind(policy, np.zeros(weights(hidden, SEATS * HOLDINGS), np.float32), draft)

@@ -42,6 +42,11 @@ typedef struct {
     int inputs, outputs, count;
 } Net;
 
+/* A network for each number of cards: of the seat on turn, then of the other, 0 for one and 1 for two. */
+enum { CARDS = 2 };
+typedef struct { Net by[CARDS][CARDS]; } Nets;
+#define EACH_NUMBER(own, other) for (int own = 0; own < CARDS; own++) for (int other = 0; other < CARDS; other++)
+
 /* What a network made of its inputs; `some` are those that are not 0. */
 typedef struct { float in[INPUTS], one[HIDDEN], two[HIDDEN]; int some[INPUTS], known; } Pass;
 

@@ -1,5 +1,5 @@
-/* A policy over what everybody knows: for every question of a turn a score for each hand and one for each pick, of which
-   the chances of all holdings are made. */
+/* A policy over what everybody knows: for every question of a turn a score for each holding, of which its chances are
+   made. */
 
 #ifndef POLICY_H
 #define POLICY_H
@@ -25,7 +25,7 @@ enum {
 enum { UNCALLED, CALLED, EXCHANGES };
 
 /* In the order of the network's outputs. */
-typedef struct { float hand[HANDS][QUESTIONS], pick[CHARACTERS][QUESTIONS], keep[EXCHANGES][HANDS]; } Scores;
+typedef struct { float of[HOLDINGS][QUESTIONS], keep[EXCHANGES][HANDS]; } Scores;
 enum { OUTPUTS = sizeof(Scores) / sizeof(float), WORTHS = SEATS * HOLDINGS, MOST = DEEDS };
 
 /* Every choice is made with some chance, so that no hand that may be is thought impossible. */
@@ -37,6 +37,11 @@ enum { CHARACTERS_AT = HOLDINGS_AT + SEATS * HOLDINGS };
 
 /* A holding's chance is small beside the other inputs: so much it is raised. */
 static const float RAISED = 4;
+
+/* The network for as many cards as the seats have, where `first` is on turn. */
+static inline const Net *net_for(const Nets *nets, const Joint *j, int first) {
+    return &nets->by[j->open.two[first]][j->open.two[1 - first]];
+}
 
 static void seat_sight(const Joint *j, const Each *m, int seat, int place, float *in) {
     int coins = j->open.coins[seat] < PURSES ? j->open.coins[seat] : PURSES - 1;
@@ -58,15 +63,22 @@ static void sight(const Joint *j, const Each *m, int first, float *in) {
     for (int place = 0; place < SEATS; place++) seat_sight(j, m, place ? 1 - first : first, place, in);
 }
 
-static void scored(const Net *policy, Pass *p, Scores *scores) {
-    float *flat = (float *)scores;
-    net_hidden(policy, p);
-    for (int i = 0; i < OUTPUTS; i++) flat[i] = net_out(policy, p, i);
+/* Who is asked. */
+static inline int asked_of(int question) {
+    return (question >= BLOCK_AID && question < CALL_DUKE) || question >= OTHERS_LOSS ? OTHER : ON_TURN;
 }
 
-static inline float score(const Scores *s, int h, int question) {
-    return s->hand[HAND[h]][question] + s->pick[PICK[h]][question];
+/* The scores of what the seats may hold; of all other holdings they stay as they were. */
+static void scored(const Nets *nets, const Joint *j, Pass *p, Scores *scores) {
+    const Net *policy = net_for(nets, j, ON_TURN);
+    net_hidden(policy, p);
+    for (int q = 0; q < QUESTIONS; q++)
+        HELD(h, j, asked_of(q)) scores->of[h][q] = net_out(policy, p, h * QUESTIONS + q);
+    for (int i = 0; i < EXCHANGES; i++)
+        for (int h = 0; h < HANDS; h++) scores->keep[i][h] = net_out(policy, p, HOLDINGS * QUESTIONS + i * HANDS + h);
 }
+
+static inline float score(const Scores *s, int h, int question) { return s->of[h][question]; }
 
 /* How likely a holding makes the choice at `spot` of `n`. */
 static float chance_of(const Scores *s, int h, const int *questions, int n, int spot) {

@@ -5,7 +5,7 @@
 #include "turn.h"
 
 typedef struct { Joint joint; Scores scores; } Row;
-typedef struct { Net policy, critic; Draft draft; Row *rows; } Mind;
+typedef struct { Nets policy, critic; Draft draft; Row *rows; } Mind;
 
 /* A row of a quick table (tables.py); choices and phases have the numbers of play.py and tables.py. */
 typedef struct {
@@ -16,10 +16,12 @@ typedef struct {
 enum { CHOICES = 33, PAIR_CHOICES = 5, PASS = 20, CALL = 21, BLOCKS = 22, PLAIN_DEEDS = 26, AIMED_DEEDS = 30 };
 enum { DRAFT, TURN, CHALLENGE, BLOCK, COUNTER, LOSE, KEPT, OVER_NOW };
 
-static Net net_copy(int inputs, int outputs, const float *weights) {
-    Net n = net_new(inputs, outputs);
-    memcpy(n.all, weights, sizeof(float) * n.count);
-    return n;
+static void nets_copy(Nets *nets, int outputs, const float *weights) {
+    EACH_NUMBER(a, b) {
+        Net n = net_new(INPUTS, outputs);
+        memcpy(n.all, weights, sizeof(float) * n.count), weights += n.count;
+        nets->by[a][b] = n;
+    }
 }
 
 int hidden(void) { return HIDDEN; }
@@ -28,19 +30,22 @@ Mind *open_mind(const float *policy, const float *critic, const float *draft, in
     Mind *m = malloc(sizeof *m);
     if (!m) abort();
     prepare();
-    m->policy = net_copy(INPUTS, OUTPUTS, policy), m->critic = net_copy(INPUTS, WORTHS, critic);
+    nets_copy(&m->policy, OUTPUTS, policy), nets_copy(&m->critic, WORTHS, critic);
     memcpy(&m->draft, draft, sizeof m->draft);
     m->rows = calloc(rows, sizeof *m->rows);
     if (!m->rows) abort();
     return m;
 }
 
-void close_mind(Mind *m) { free(m->policy.all), free(m->critic.all), free(m->rows), free(m); }
+void close_mind(Mind *m) {
+    EACH_NUMBER(a, b) free(m->policy.by[a][b].all), free(m->critic.by[a][b].all);
+    free(m->rows), free(m);
+}
 
 static void think(const Mind *m, Row *r) {
     Each marginal;
     Pass p;
-    marginals(&r->joint, &marginal), sight(&r->joint, &marginal, ON_TURN, p.in), scored(&m->policy, &p, &r->scores);
+    marginals(&r->joint, &marginal), sight(&r->joint, &marginal, ON_TURN, p.in), scored(&m->policy, &r->joint, &p, &r->scores);
 }
 
 /* New games in these rows. */

@@ -1,4 +1,4 @@
-"""What learned: a network that sees the chances of all holdings, and its file."""
+"""What learned: networks that see the chances of all holdings, one for each number of cards; their file."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.stewards.beliefs.holdings import CARDS, HANDS, KINDS, PAIRED, SIZE, Array
+from engine.games.coup.stewards.beliefs.holdings import CARDS, HANDS, KINDS, NONE, SIZE, Array
 from engine.games.coup.stewards.beliefs.joint import Lost
 from engine.games.coup.stewards.beliefs.questions import SCORES
 from engine.games.coup.stewards.trained import Untrained
@@ -20,15 +20,18 @@ FACTOR: Final = 4
 
 MARKS: Final = 2 * (PURSE + KINDS + 1 + SIZE + KINDS)
 HIDDEN: Final = 128
-OUTPUTS: Final = (HANDS + KINDS) * SCORES + 2 * HANDS
+OUTPUTS: Final = SIZE * SCORES + 2 * HANDS
+
+NETWORKS: Final = (2, 2)
+"""Of the seat on turn and of the other: with one card, then with two."""
 
 SHAPES: Final = {
-    "first": (MARKS, HIDDEN),
-    "first_bias": (HIDDEN,),
-    "second": (HIDDEN, HIDDEN),
-    "second_bias": (HIDDEN,),
-    "third": (OUTPUTS, HIDDEN),
-    "third_bias": (OUTPUTS,),
+    "first": (*NETWORKS, MARKS, HIDDEN),
+    "first_bias": (*NETWORKS, HIDDEN),
+    "second": (*NETWORKS, HIDDEN, HIDDEN),
+    "second_bias": (*NETWORKS, HIDDEN),
+    "third": (*NETWORKS, OUTPUTS, HIDDEN),
+    "third_bias": (*NETWORKS, OUTPUTS),
     "draft": (2, KINDS),
 }
 
@@ -90,20 +93,13 @@ def read(parts: dict[str, Array], place: str) -> Network:
 
 
 def scores(known: Network, table: Table) -> Scores:
-    """What the network makes of a table."""
-    found = np.maximum(_marks(table) @ known.first + known.first_bias, 0)
-    found = np.maximum(found @ known.second + known.second_bias, 0)
-    found = known.third @ found + known.third_bias
-    hands, picks, keeps = np.split(found, [HANDS * SCORES, (HANDS + KINDS) * SCORES])
-    return Scores(_by_holding(hands.reshape(HANDS, -1), picks.reshape(KINDS, -1)), keeps.reshape(2, HANDS))
-
-
-def _by_holding(hands: Array, picks: Array) -> Array:
-    """The score of a hand and that of its pick together; pairs first, then single cards, pick by pick."""
-    pairs = PAIRED // KINDS
-    whole = picks[:, None] + hands
-    parts = [whole[:, :pairs].reshape(PAIRED, -1), whole[:, pairs:].reshape(SIZE - PAIRED, -1)]
-    return np.concatenate(parts)
+    """What the network for so many cards makes of a table."""
+    one, other = (int(card == NONE) for card in table.lost)
+    found = np.maximum(_marks(table) @ known.first[one, other] + known.first_bias[one, other], 0)
+    found = np.maximum(found @ known.second[one, other] + known.second_bias[one, other], 0)
+    found = known.third[one, other] @ found + known.third_bias[one, other]
+    choices, keeps = np.split(found, [SIZE * SCORES])
+    return Scores(choices.reshape(SIZE, SCORES), keeps.reshape(2, HANDS))
 
 
 def _marks(table: Table) -> Array:
