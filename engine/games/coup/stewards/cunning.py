@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.games.coup import moves as mv
 from engine.games.coup.stewards.playing import calculating
+from engine.games.coup.stewards.sense import sensible
 from engine.games.coup.stewards.sight import choice, marks, places
 from engine.games.coup.stewards.trained import Net, scores, trained
 from engine.games.coup.view import View
@@ -25,22 +26,21 @@ Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
 
 def cunning(look: Look, dice: Dice) -> Any | None:
     """By chances learned in play: networks for two seats with a draft, for two without, and for more."""
-    table = look.view.table
+    table, moves = look.view.table, sensible(look.view, look.seat, _asked(look))
     if table.picks:
-        return _drawn(look, dice, believed)
-    return _drawn(look, dice, partial(weighed, trained("two" if len(table.order) == 2 else "many")))
+        return _drawn(look, moves, dice, believed)
+    return _drawn(look, moves, dice, partial(weighed, trained("two" if len(table.order) == 2 else "many")))
 
 
 def response(look: Look, dice: Dice) -> Any | None:
     """The best answer to `cunning` with two seats that training found: a player to measure it against."""
     if len(look.view.table.order) > 2:
         return calculating(look, dice)
-    return _drawn(look, dice, partial(weighed, trained("response")))
+    return _drawn(look, _asked(look), dice, partial(weighed, trained("response")))
 
 
-def _drawn(look: Look, dice: Dice, judge: Judge) -> Any | None:
+def _drawn(look: Look, moves: tuple[Any, ...], dice: Dice, judge: Judge) -> Any | None:
     """One of the moves, by the chances that it has."""
-    moves = _asked(look)
     if len(moves) < 2:
         return moves[0] if moves else None
     weights = [round(WHOLE * one) for one in judge(look.view, look.seat, moves)]
