@@ -32,7 +32,7 @@ def imagined(view: View, stands: Standing, table: Table) -> "Others":
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
     casts = shown(view, seats)
     asked = {spot: _asked(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
-    furthest = max([abs(cast) for chances in asked.values() for cast in chances], default=1)
+    furthest = max([1, *[abs(cast) for chances in asked.values() for cast in chances]])
     found = rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
     reach = middle(found)
     for spot, chances in asked.items():

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from engine.games.coup.events import Ending, Event
+from engine.games.coup.events import ClaimDropped, Eliminated, Ending, Event, InfluenceLost
 from engine.games.coup.moves import Action, Character, Kind, Options, Resign
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
@@ -49,12 +49,16 @@ def _key(kind: str, code: str) -> str:
     return f"coup-{kind}-{code}".replace("_", "-")
 
 
+ANSWERED: Final = (ClaimDropped, Eliminated, InfluenceLost)
+"""What comes of one's own press, and is said to whom it befalls in words of their own."""
+
+
 def _events() -> Iterator[tuple[str, set[str]]]:
     for event in get_args(Event):
         key = _key("event", event.__struct_config__.tag)
         yield key, set(event.__struct_fields__)
         sealed = [hint for hint in get_type_hints(event).values() if Sealed.__name__ in str(hint)]
-        if sealed:
+        if sealed or event in ANSWERED:
             yield f"{key}.own", set(event.__struct_fields__)
 
 
