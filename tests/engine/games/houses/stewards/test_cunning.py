@@ -17,7 +17,7 @@ from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.beliefs import shown
 from engine.games.houses.stewards.chances import evenly, standing
 from engine.games.houses.stewards.cunning import cunning
-from engine.games.houses.stewards.imagined import in_place_of
+from engine.games.houses.stewards.imagined import imagined, in_place_of
 from engine.games.houses.stewards.prospects import Realm, endings, prospects
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.weighed import Stake
@@ -132,6 +132,19 @@ def imagined_stake(state: State) -> Stake:
     view = look(GAME, whole(state), 0).view
     stands = standing(view, 0, evenly(view, 0))
     return in_place_of(view, 1, "greedy", stands, table_of(view)).stake
+
+
+def test_a_council_in_which_nobody_has_power_is_foreseen_silent() -> None:
+    """HO-6.4: who shows no power casts none, in whatever role."""
+    state = council(yes=RAISES, no=CUTS)
+    empty = [replace(one.shown, power=0) for one in state.characters]
+    poor = tuple(
+        replace(one, shown=empty[seat], purse=seal(empty[seat], seat))
+        for seat, one in enumerate(state.characters)
+    )
+    view = look(GAME, whole(replace(state, characters=poor)), 0).view
+
+    assert imagined(view, standing(view, 0, evenly(view, 0)), table_of(view)).silent == 1
 
 
 def test_a_tie_goes_to_the_side_with_the_better_odds() -> None:
