@@ -197,6 +197,13 @@ houses-receipt-shut = Nothing will be added; { $free } power are left to you.
 ## Why?
 
 houses-why-title = Why these numbers
+houses-why-draft = What you saw of the draft
+houses-why-drafted = You chose from { $roles }.
+houses-why-after = After you, from the rest of these: { $houses }.
+houses-why-before = Before you, so with none of these: { $houses }.
+houses-why-removed = You took { $role } out; nobody holds it.
+houses-why-handed = You handed { $role } to { $house }.
+houses-why-given = Your role was handed to you; you saw no other.
 houses-why-points = If the generation ended now: { $points }
 houses-why-role = { $role }: { SIGNED($n) }. { $count ->
     [0] None of the five is in its range.

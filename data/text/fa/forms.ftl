@@ -185,6 +185,13 @@ houses-receipt-shut = چیزی افزوده نمی‌شود؛ { $free } قدرت
 ## Why?
 
 houses-why-title = این عددها از کجاست
+houses-why-draft = آنچه از پخش نقش‌ها دیدید
+houses-why-drafted = از میان { $roles } انتخاب کردید.
+houses-why-after = بعد از شما، از باقیِ همین‌ها: { $houses }.
+houses-why-before = پیش از شما، پس با هیچ‌یک از این‌ها: { $houses }.
+houses-why-removed = { $role } را شما کنار گذاشتید؛ دست کسی نیست.
+houses-why-handed = { $role } را به { $house } دادید.
+houses-why-given = نقشتان را به شما دادند؛ نقش دیگری ندیدید.
 houses-why-points = اگر دور همین حالا تمام شود: { $points }
 houses-why-role = { $role }: { SIGNED($n) }. { $count ->
     [0] هیچ منبعی در بازه‌اش نیست.

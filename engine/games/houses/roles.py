@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.houses.drafted import Drafted
 from engine.games.houses.events import AnyEvent, DraftOpened, DraftTurned, RoleRemoved, RoleTaken
 from engine.games.houses.moves import AnyAction, RemoveRole, TakeRole
 from engine.games.houses.names import ROLES, RoleName
@@ -119,20 +120,31 @@ def on_draft_turned(state: State, event: DraftTurned) -> State:
 
 
 def on_role_removed(state: State, event: RoleRemoved) -> State:
-    """The role is out of this generation."""
-    draft = replace(_draft(state), turn=None, removed=True, left=_without(state, known(event.role)))
-    return replace(state, draft=draft)
+    """The role is out of this generation; its house remembers it (HO-4.2)."""
+    role = known(event.role)
+    draft = replace(_draft(state), turn=None, removed=True, left=_without(state, role))
+    drafted = seal(Drafted(removed=role), event.seat)
+    character = replace(state.characters[event.seat], drafted=drafted)
+    return with_character(replace(state, draft=draft), event.seat, character)
 
 
 def on_role_taken(state: State, event: RoleTaken) -> State:
     """The character's role, for its house alone; a handed one goes on in an event of its own."""
     draft = _draft(state)
     order = tuple([seat for seat in draft.order if seat != event.seat])
-    draft = replace(
-        draft, order=order, turn=None, left=_without(state, known(event.role)), handed=event.handed
-    )
-    character = replace(state.characters[event.seat], role=event.role)
+    left, taken = _without(state, known(event.role)), (*draft.taken, event.seat)
+    draft = replace(draft, order=order, turn=None, left=left, handed=event.handed, taken=taken)
+    character = replace(state.characters[event.seat], role=event.role, drafted=_remembered(state, event))
     return with_character(replace(state, draft=draft), event.seat, character)
+
+
+def _remembered(state: State, event: RoleTaken) -> Sealed[Drafted]:
+    """What its house saw when it took the role: of a role that was handed to it, nothing was left to see."""
+    draft, was = _draft(state), state.characters[event.seat].drafted
+    left = known(draft.left) if draft.turn == event.seat else ()
+    removed = known(was).removed if was else None
+    handed = None if event.handed is None else event.handed.value
+    return seal(Drafted((*draft.taken, *draft.order), left, removed, handed), event.seat)
 
 
 def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open, ...]:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from engine.games.houses.clauses import Deal, Signed
 from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.counts import Count
+from engine.games.houses.drafted import Drafted
 from engine.games.houses.moves import Ballot, Options, Score
 from engine.games.houses.names import End, Office, Resource, RoleName, Side, Sign, StoryEnd
 from engine.games.houses.rulings import Ruling
@@ -89,7 +90,7 @@ class Character(Struct, frozen=True, gc=False):
 
     `purse` is the live one, for its house; `shown` is what the others see (HO-R11). `peeks` counts looks at
     a true outcome, `turns` turned momenta, `sides` the votes won, `ties` the ties broken, `marks` what it
-    signed: all in this generation.
+    signed: all in this generation. `drafted` is kept of the draft, which a player remembers, too.
     """
 
     purse: Sealed[Purse]
@@ -101,6 +102,7 @@ class Character(Struct, frozen=True, gc=False):
     sides: int = 0
     ties: int = 0
     marks: tuple["Signature", ...] = ()
+    drafted: Sealed[Drafted] | None = None
 
 
 class Signature(Struct, frozen=True, gc=False):
@@ -144,7 +146,10 @@ class LineState(Struct, frozen=True, cache_hash=True, gc=False):
 
 
 class Draft(Struct, frozen=True, gc=False):
-    """The role draft: who is still to take, whose turn it is, and what is left (for that house alone)."""
+    """The role draft: who is still to take, who has taken, whose turn it is.
+
+    What is left is for that house alone.
+    """
 
     order: tuple[Seat, ...]
     left: Sealed[tuple[RoleName, ...]]
@@ -152,6 +157,7 @@ class Draft(Struct, frozen=True, gc=False):
     turn: Seat | None = None
     removed: bool = False
     handed: Sealed[RoleName] | None = None
+    taken: tuple[Seat, ...] = ()
 
 
 class Slip(Struct, frozen=True, gc=False):

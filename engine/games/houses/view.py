@@ -7,6 +7,7 @@ from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.counts import Count
+from engine.games.houses.drafted import Drafted
 from engine.games.houses.moves import Ballot, Options, Score
 from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.perks import bonus, held, in_force
@@ -70,7 +71,7 @@ class Own(Struct, frozen=True):
 
     `bonus` is what its score_bonus perks would give now; `sides` in how many phases it has spent power;
     `numbers` how many deals it has offered, by partner; `offered` the houses to which it has made an offer in
-    this phase, once for each offer.
+    this phase, once for each offer; `drafted` is what it saw of the draft.
     """
 
     seat: Seat
@@ -85,6 +86,7 @@ class Own(Struct, frozen=True):
     sides: int
     numbers: tuple[int, ...]
     offered: tuple[Seat, ...] = ()
+    drafted: Drafted | None = None
 
 
 class View(Struct, frozen=True):
@@ -213,7 +215,7 @@ def _draft(seen: State) -> DraftView | None:
 
 def _own(seen: State, seat: Seat) -> Own:
     held_now = purse(seen, seat)
-    role = seen.characters[seat].role
+    role, drafted = seen.characters[seat].role, seen.characters[seat].drafted
     name = role.value if role else None
     values = tuple([track.value for track in seen.tracks])
     assert len(values) == len(RESOURCES)
@@ -230,4 +232,5 @@ def _own(seen: State, seat: Seat) -> Own:
         seen.characters[seat].sides,
         seen.numbers[seat] if seen.numbers else (),
         tuple([partner for maker, partner in seen.phase.offered if maker == seat]) if seen.phase else (),
+        drafted.value if drafted else None,
     )

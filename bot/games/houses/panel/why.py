@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.games.houses.annals.numbers import Row
 from bot.games.houses.controls.back import back
 from bot.games.houses.describe.event import describe_event
-from bot.games.houses.panel import goals, holdings
+from bot.games.houses.panel import drafted, goals, holdings
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -35,6 +35,7 @@ def leaf(voice: Voice, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     lines = [markup.title(voice.say("why-title"))]
     if own is not None and view.stage in PLAYING:
         lines += _points(voice, own)
+        lines += _drafted(voice, own)
         lines += _purse(voice, own, [row for row in rows if row.generation == view.generation])
     if rows:
         lines += _scores(voice, rows)
@@ -98,6 +99,13 @@ def office_reason(voice: Voice, office: Office, n: int) -> str:
     value = voice.view.tracks[RESOURCES.index(name)].value
     said = _value(voice, name, value)
     return voice.say(f"why-office-{code}", office=voice.office(office), n=n, resource=said)
+
+
+def _drafted(voice: Voice, own: Own) -> Iterator[str]:
+    """HO-4.2."""
+    if told := tuple(drafted.lines(voice, own)):
+        yield markup.heading(voice.say("why-draft"))
+        yield from map(markup.bullet, told)
 
 
 def _purse(voice: Voice, own: Own, rows: list[Row]) -> Iterator[str]:

@@ -51,12 +51,18 @@ def bare(view: View) -> Bare:
     """Of this view."""
     own, phase = view.own, view.phase
     return Bare(
-        own and Own(own.seat, own.coins, own.power, own.free_power, own.role, None, 0, 0, 0, 0, ()),
+        own and _vital(own),
         phase.ballots if phase else (),
         phase.absent if phase else (),
         tuple([deal for deal in view.deals if deal.bound]),
         view.moderator,
         view.pool,
+    )
+
+
+def _vital(own: Own) -> Own:
+    return Own(
+        own.seat, own.coins, own.power, own.free_power, own.role, None, 0, 0, 0, 0, (), drafted=own.drafted
     )
 
 

@@ -1,7 +1,6 @@
-"""The odds of the roles by what each house has shown: every way to share them out is weighed (HO-4.1)."""
+"""The odds of the roles by the draft and by what each house has shown: every way is weighed (HO-4.1)."""
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations
+from collections.abc import Sequence
 from math import exp
 
 from engine.games.houses.content import Forecast
@@ -9,6 +8,7 @@ from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import ROLES, Office
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing
+from engine.games.houses.stewards.dealt import ways
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
 from engine.games.houses.stewards.realm import LAST_PHASE, STEP, after_changes
 from engine.games.houses.view import View
@@ -22,7 +22,7 @@ HEAT = 1.5
 
 
 def shown(view: View, seat: Seat) -> Beliefs:
-    """For each seat the odds of each of ROLES, by the ballots of this generation; one's own is known."""
+    """For each seat the odds of each of ROLES, by the draft and the ballots since; one's own is known."""
     even = evenly(view, seat)
     stands = standing(view, seat, even)
     likely = [[1.0] * len(ROLES) for _ in even]
@@ -58,24 +58,16 @@ def _chance(ballot: Ballot, gain: float) -> float:
 def _shared_out(view: View, seat: Seat, likely: Sequence[Sequence[float]]) -> Beliefs:
     """The odds over all ways in which the other houses may hold different roles of the rest."""
     own = view.own.role if view.own else None
-    rest = [spot for spot, role in enumerate(ROLES) if role != own]
     others = [one for one in range(len(likely)) if one != seat]
     found = [[0.0] * len(ROLES) for _ in likely]
     whole = 0.0
-    for way, weight in _ways(rest, others, likely):
+    for way, drafted in ways(view, seat):
+        weight = drafted
+        for one, role in zip(others, way, strict=True):
+            weight *= likely[one][role]
         whole += weight
         for one, role in zip(others, way, strict=True):
             found[one][role] += weight
     if own is not None:
         found[seat][ROLES.index(own)] = whole
     return tuple(tuple(weight / whole for weight in row) for row in found)
-
-
-def _ways(
-    rest: Sequence[int], others: Sequence[Seat], likely: Sequence[Sequence[float]]
-) -> Iterator[tuple[tuple[int, ...], float]]:
-    for way in permutations(rest, len(others)):
-        weight = 1.0
-        for one, role in zip(others, way, strict=True):
-            weight *= likely[one][role]
-        yield way, weight

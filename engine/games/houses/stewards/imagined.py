@@ -45,12 +45,19 @@ def imagined(view: View, stands: Standing, table: Table) -> "Others":
 def _asked(view: View, seat: Seat, stands: Standing, table: Table) -> dict[int, float]:
     """How likely plain sense has this house cast each ballot."""
     chances: dict[int, float] = {}
-    for role, chance in zip(ROLES, stands.beliefs[seat], strict=True):
-        if chance >= LEAST:
-            cast = best(in_place_of(view, seat, role, stands, table))
-            chances[cast] = chances.get(cast, 0.0) + chance
-    whole = sum(chances.values())
-    return {cast: chance / whole for cast, chance in chances.items()}
+    for chance, eye in eyes_of(view, seat, stands, table):
+        cast = best(eye)
+        chances[cast] = chances.get(cast, 0.0) + chance
+    return chances
+
+
+def eyes_of(view: View, seat: Seat, stands: Standing, table: Table) -> list[tuple[float, Case]]:
+    """The open vote with the eyes of another house, in each role that it may hold, and how likely it does."""
+    likely = [
+        (role, chance) for role, chance in zip(ROLES, stands.beliefs[seat], strict=True) if chance >= LEAST
+    ]
+    whole = sum([chance for _, chance in likely])
+    return [(chance / whole, in_place_of(view, seat, role, stands, table)) for role, chance in likely]
 
 
 def best(weighed: Case) -> int:

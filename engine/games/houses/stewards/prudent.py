@@ -9,30 +9,27 @@ from engine.games.houses.moves import (
     Cast,
     Decide,
     Ready,
-    RemoveRole,
     SealBallot,
-    TakeRole,
 )
-from engine.games.houses.names import Office, RoleName
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.names import Office
 from engine.games.houses.stewards import deals, trade, votes
 from engine.games.houses.stewards.case import Weigher
 from engine.games.houses.stewards.deals import PLAIN
-from engine.games.houses.stewards.realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
+from engine.games.houses.stewards.drafting import WHOLE, Promise, drafted, plainly
+from engine.games.houses.stewards.realm import now, office_worth
+from engine.games.houses.stewards.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Several
 from engine.kernel.seats import Seat, placed
 from engine.kernel.steward import Look
 
-WHIM = 4
-"""Points below which a role may seem better than it is, so that nobody reads a role off the realm."""
-
 BALLOTS, BALLOTS_BEGUN = (Cast, SealBallot, AddPower), ("cast", "add_power")
 """What is of the vote: whole moves, and begun ones."""
 
-WHOLE = DRIFT * LAST_PHASE**0.5
-"""How far a resource strays in a whole generation."""
+
+Trade = Callable[[Look, Case, Dice], Any | None]
+"""What a house offers, which has weighed the vote so."""
 
 
 def prudent(look: Look, dice: Dice) -> Any | None:
@@ -40,8 +37,14 @@ def prudent(look: Look, dice: Dice) -> Any | None:
     return played(look, dice)
 
 
-def played(look: Look, dice: Dice, weigher: Weigher = PLAIN) -> Any | None:
-    """The best move of a house that weighs its votes so.
+def played(
+    look: Look,
+    dice: Dice,
+    weigher: Weigher = PLAIN,
+    promises: Promise = plainly,
+    trades: Trade = trade.offered,
+) -> Any | None:
+    """The best move of a house that weighs its votes, and the roles at the draft, so.
 
     It never is the first to say that the campaign should stop (HO-R04), keeps its first name, and does not
     look at outcomes beforehand (see_true_outcome), since it keeps nothing in mind between two moves.
@@ -56,11 +59,11 @@ def played(look: Look, dice: Dice, weigher: Weigher = PLAIN) -> Any | None:
         case "ranking":
             return ranked(look, offers)
         case "draft":
-            return drafted(look, offers, dice)
+            return drafted(look, offers, lambda role: promises(view, role, dice))
         case "interlude":
             return deals.marked(offers) or (Ready() if Ready() in offers else None)
         case "vote":
-            return _voted(look, offers, dice, weigher)
+            return _voted(look, offers, dice, weigher, trades)
         case "decide":
             return deals.answered(look, offers, weigher) or decided(look, offers) or deals.marked(offers)
     return None
@@ -73,7 +76,7 @@ def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:
     return view.stopping if over else placed(view.stopping, seat, others)
 
 
-def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher) -> Any | None:
+def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher, trades: Trade) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
     answer = deals.answered(look, offers, weigher) or deals.marked(offers)
     if answer is not None:
@@ -81,7 +84,7 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher) ->
 
     def cast(ballots: tuple[Any, ...]) -> Any | None:
         weighed = weigher(look)
-        return trade.offered(look, weighed, dice) or votes.cast(look, ballots, weighed)
+        return trades(look, weighed, dice) or votes.cast(look, ballots, weighed)
 
     return balloted(look, offers, cast)
 
@@ -154,27 +157,3 @@ def ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
     order = tuple(sorted(among, key=worth, reverse=True))
     whole = look.ask(Open("rank_offices", (("order", order),)))
     return whole[0] if whole else None
-
-
-def _promised(view: View, role: RoleName, dice: Dice) -> float:
-    """HO-4.3 expected over a whole generation, a middling place by coins (HO-4.4), and a whim."""
-    whim = dice.below(WHIM, "whim", role)
-    return role_worth(role, now(view), WHOLE) + GOALS[role].coins[1] + whim
-
-
-def drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
-    """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
-    view: View = look.view
-    left = view.draft.left if view.draft else None
-    if not left or not any(isinstance(one, RemoveRole | TakeRole) for one in offers):
-        return None
-    worth = {role: _promised(view, role, dice) for role in left}
-    ranked = sorted(left, key=lambda role: worth[role], reverse=True)
-    if isinstance(offers[0], RemoveRole):
-        return RemoveRole(ranked[1])
-    both = next((one for one in offers if _opens(one, "take_role")), None)
-    if both is not None:
-        whole = look.ask(Open("take_role", (("role", ranked[0]), ("handed", ranked[-1]))))
-        if whole and not isinstance(whole[0], Open):
-            return whole[0]
-    return TakeRole(ranked[0])

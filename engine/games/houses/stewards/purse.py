@@ -129,6 +129,14 @@ def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) 
     return counts(tuple([odds[one - mine] for other, one in enumerate(held) if other != seat]))
 
 
+def coins_chances(view: View) -> tuple[float, ...]:
+    """How likely the viewer, who has a seat, ends in the first, second, … place by coins (HO-4.4)."""
+    assert view.own is not None
+    held = [float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters]
+    held[view.own.seat] = view.own.coins
+    return places_chances(held, view.own.seat, phases_left(view), view.options.equals)
+
+
 def moved(
     points: tuple[float, ...], held: Sequence[float], seat: Seat, left: int, equals: Equals, more: float
 ) -> float:

@@ -34,11 +34,11 @@ TRIES = 3
 def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
     """Where it pays: of the likeliest house, then, where that declines, of the next."""
     view: View = look.view
-    if view.phase is None or view.own is None or view.phase.cast[look.seat] or not _may_ask(view, look.seat):
+    if view.phase is None or view.own is None or view.phase.cast[look.seat] or not may_ask(view, look.seat):
         return None
-    partners = tuple(_partners(view, look.seat))
+    partners = tuple(free(view, look.seat))
     return (
-        (_vote_bought(look, weighed, dice, partners) or _name_bought(look, weighed, partners))
+        (_vote_bought(look, weighed, dice, partners) or name_bought(look, weighed, partners))
         if partners
         else None
     )
@@ -58,7 +58,7 @@ def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ..
     return None if price is None else exchange(look, partner, reward(price), _vote(support))
 
 
-def _name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | None:
+def name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | None:
     """HO-6.12: coins for the signature of a house to which it is worth less; paid where that one leads."""
     view = look.view
     kinds: tuple[Signed, ...] = ("story",) if view.phase and view.phase.line else ("positive",)
@@ -89,7 +89,7 @@ def _support(view: View, one: Seat) -> int:
     return SUPPORT if power is None else min(SUPPORT, power)
 
 
-def _may_ask(view: View, seat: Seat) -> bool:
+def may_ask(view: View, seat: Seat) -> bool:
     """Whether it has asked few, and nobody who has not answered yet."""
     asked = view.own.offered if view.own else ()
     return len(asked) < TRIES and not any(deal.maker == seat for deal in view.deals if not deal.bound)
@@ -115,12 +115,12 @@ def _vote(asked: Vote) -> Open:
     return Open("vote", (("side", asked.side), ("least", asked.least), ("most", asked.most), ("ahead", 0)))
 
 
-def _partners(view: View, seat: Seat) -> Iterator[Seat]:
+def free(view: View, seat: Seat) -> Iterator[Seat]:
     """Houses that still may vote so, were not asked, and with which nothing is being dealt in this phase."""
     assert view.phase is not None
     number, asked = view.phase.number, view.own.offered if view.own else ()
     busy = {party for deal in view.deals if deal.phase == number for party in (deal.maker, deal.partner)}
     for one in range(len(view.characters)):
-        free = one != seat and one not in busy and one not in asked
-        if free and not (view.phase.cast[one] or view.phase.absent[one]):
+        may = one != seat and one not in busy and one not in asked
+        if may and not (view.phase.cast[one] or view.phase.absent[one]):
             yield one

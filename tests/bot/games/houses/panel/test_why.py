@@ -10,6 +10,7 @@ from bot.games.houses.annals.numbers import Row
 from bot.games.houses.panel.reckoning import reckoned
 from bot.languages import Language
 from bot.render.layout import to_view
+from bot.render.panel import Text
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.games.houses.state import State
@@ -17,6 +18,7 @@ from engine.games.houses.view import view
 from engine.kernel.sealed import known
 from engine.kernel.seats import Seat
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.made_once import words
 
 SEEDS = (1, 5)
 
@@ -88,6 +90,21 @@ def scorings(moments: tuple[Moment, ...]) -> Iterator[tuple[State, e.GenerationS
             if isinstance(event, e.GenerationScored):
                 yield state, event
             state = moment.match_state.game.evolve(state, event) if isinstance(event, Event) else state
+
+
+@languages
+def test_the_leaf_tells_what_the_seat_saw_of_the_draft(language: Language) -> None:
+    """HO-4.2: over weeks a player forgets it; each role that was left stands there, for this seat alone."""
+    moments = next(one for one in stops(1) if one[-1].match_state.state.stage == "vote")
+    there, state, messages = scene(moments[-1], language), moments[-1].match_state.state, words(language)
+    for seat in state.seats:
+        panel, seen = renderer().why(there, seat, ()), known(state.characters[seat].drafted)
+        said = "".join(one.content for one in panel.blocks if isinstance(one, Text))
+        roles = [messages.say(f"role-{role}") for role in seen.left]
+
+        assert seen.left
+        assert all(role in said for role in roles)
+        assert messages.say("houses-why-draft") in said
 
 
 @languages

@@ -1,0 +1,58 @@
+"""What the cunning steward of Houses offers is mostly taken, in every form that plain sense may like."""
+
+from collections import Counter
+
+from engine.games.houses.clauses import Abstain, Reward, Vote
+from engine.games.houses.events import DealConfirmed, DealOffered
+from engine.games.houses.moves import OfferDeal, Options
+from engine.games.houses.stewards.bargains import PRICES
+from engine.games.houses.stewards.cunning import cunning
+from engine.games.houses.stewards.prudent import prudent
+from engine.kernel.steward import Steward
+from engine.lab import play
+from tests.engine.games.houses.stewards.council import GAME, council, foreseen
+from tests.engine.games.houses.stewards.test_cunning import choices
+
+CAMPAIGNS = 3
+
+
+def told() -> tuple[Counter[int], Counter[int], set[tuple[type, type]]]:
+    """Offers by seat, those confirmed, and the kinds of the cunning's, in seat 0 among prudent ones."""
+    offered, confirmed, kinds = Counter[int](), Counter[int](), set[tuple[type, type]]()
+    roster: list[Steward] = [cunning, *[prudent] * 4]
+    for number in range(CAMPAIGNS):
+        makers = {}
+        for turn in play(GAME, 5, Options(generations=3), number.to_bytes(16, "big"), roster):
+            for event in turn.events:
+                if isinstance(event, DealOffered):
+                    makers[event.deal.id] = event.deal.maker
+                    offered[event.deal.maker] += 1
+                    if event.deal.maker == 0:
+                        kinds.add((type(event.deal.mine[0]), type(event.deal.theirs[0])))
+                elif isinstance(event, DealConfirmed):
+                    confirmed[makers[event.deal]] += 1
+    return offered, confirmed, kinds
+
+
+def test_its_offers_are_taken_twice_as_often_as_those_of_the_prudent() -> None:
+    """HO-6.8, HO-6.9: it asks itself first; it buys votes and abstentions, and sells its own vote."""
+    offered, confirmed, kinds = told()
+    others = sum(offered.values()) - offered[0], sum(confirmed.values()) - confirmed[0]
+
+    assert confirmed[0] * others[0] > 2 * others[1] * offered[0]
+    assert {(Reward, Vote), (Reward, Abstain), (Vote, Reward)} <= kinds
+
+
+def test_it_offers_and_asks_no_more_than_is_there() -> None:
+    """HO-R23: of a purse of two coins two are offered at most, whoever pays."""
+    state = council(
+        yes=foreseen(1, 1, 1, 1, 0),
+        no=foreseen(-1, -1, -1, -1, 0),
+        roles="luxurious opportunist moderate greedy rebel",
+        coins=(2,) * 5,
+    )
+    offers = [one for one in choices(state, 0) if isinstance(one, OfferDeal)]
+    paid = [part.n for one in offers for part in (*one.mine, *one.theirs) if isinstance(part, Reward)]
+
+    assert offers
+    assert all(PRICES[0] <= n <= 2 for n in paid)
