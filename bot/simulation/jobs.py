@@ -94,8 +94,9 @@ def match(job: Job, game: AnyGame, number: int) -> Played:
     master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
     options = msgspec.json.decode(job.options, type=game.options)
     opening = opened(game, job.seats, options, job.content, job.language)
-    stewards = [player_for(game, job.kind(seat)) for seat in range(job.seats)]
-    return played(game, opening, master, stewards, limit=LIMIT)
+    kinds = [job.kind(seat) for seat in range(job.seats)]
+    stewards = [player_for(game, kind) for kind in kinds]
+    return played(game, opening, master, stewards, kinds=kinds, limit=LIMIT)
 
 
 def _write(file: Path, made: Played) -> None:

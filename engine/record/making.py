@@ -12,7 +12,8 @@ from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire
 from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import HOST, Chair
-from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
+from engine.kernel.table.base import Player
+from engine.kernel.table.messages import AddWord, AnyTableAction, Begin, Join, OpenTable, SitSteward
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult
 
@@ -32,16 +33,17 @@ def played(
     *,
     people: int = 0,
     words: Sequence[str] = (),
+    kinds: Sequence[str] = (),
     limit: int = 100_000,
 ) -> Played:
     """The match to its end, or to `limit` moves. `master` is 16 to 48 bytes.
 
     The first `people` seats are noted as those of people, the host's first, whom their stewards play for;
-    each adds the word of its number to the first dice.
+    each adds the word of its number to the first dice. `kinds` says of each seat which steward sits there.
     """
     start = steps.at_table(MatchState(game, master), HOST, opening)
     log = list(start.entries)
-    for done in _begun(start, people, words):
+    for done in _begun(start, people, words, kinds):
         log += done.entries
         start = done
     now, dice = start.match_state, Dice(master)
@@ -60,18 +62,17 @@ def opened(game: AnyGame, seats: int, options: Struct, content: str, language: s
     return OpenTable(game.name, game.version, content, seats, chosen, language)
 
 
-def _begun(start: StepResult, people: int, words: Sequence[str]) -> Iterator[StepResult]:
-    """People sit down and say their words; then the host begins, and stewards take the free seats."""
-    now = start.match_state
-    for player in range(people):
-        done = steps.at_table(now, player, Join())
+def _begun(
+    start: StepResult, people: int, words: Sequence[str], kinds: Sequence[str]
+) -> Iterator[StepResult]:
+    """People sit down and say their words; stewards take the free seats, and the host begins."""
+    asked: list[tuple[Player, AnyTableAction]] = [(player, Join()) for player in range(people)]
+    asked += [(player, AddWord(word)) for player, word in enumerate(words[:people])]
+    asked += [(HOST, SitSteward(seat, kind)) for seat, kind in enumerate(kinds) if seat >= people]
+    done = start
+    for player, action in (*asked, (HOST, Begin(SUBSTITUTE))):
+        done = steps.at_table(done.match_state, player, action)
         yield done
-        now = done.match_state
-    for player, word in enumerate(words[:people]):
-        done = steps.at_table(now, player, AddWord(word))
-        yield done
-        now = done.match_state
-    yield steps.at_table(now, HOST, Begin(SUBSTITUTE))
 
 
 def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:

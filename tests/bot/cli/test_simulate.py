@@ -66,6 +66,19 @@ def test_recorded_games_come_out_the_same(tmp_path: Path) -> None:
     assert all("came out the same" in one.stdout for one in told)
 
 
+def test_a_record_names_the_steward_of_each_seat(tmp_path: Path) -> None:
+    """Whoever reads it knows who played; the game is the same one, and verifies."""
+    folder = tmp_path / "records"
+    kinds = ("--steward", "random", "--steward", "prudent")
+    khandan(tmp_path, "simulate", "coup", "--games", "1", "--seats", "3", *kinds, "--record", str(folder))
+    file = folder / "coup-1-0.jsonl"
+    events = [event for line in file.read_bytes().splitlines()[1:] for event in json.loads(line)["events"]]
+    sat = {event["seat"]: event["kind"] for event in events if event["event"] == "steward_sat"}
+
+    assert {0: "random", 1: "prudent", 2: "random"} == sat
+    assert 0 == khandan(tmp_path, "replay", str(file)).exit_code
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
