@@ -29,7 +29,7 @@ from bot.named_scenes import NamedScenes
 from bot.people import People
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery, without_pictures
-from bot.posts.composer import Composer
+from bot.posts.composer import Composer, Encore
 from bot.posts.posting import Posting
 from bot.preferences import Preferences
 from bot.render.i18n import Messages
@@ -56,6 +56,7 @@ class Made(Struct, frozen=True):
 
     Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
     `trace` looks on at every request; `budget` is what they wait for, None where nothing is really sent.
+    `encore` is said after the end of a match.
     """
 
     settings: Settings
@@ -72,6 +73,7 @@ class Made(Struct, frozen=True):
     gallery: Gallery | None = None
     trace: aiohttp.TraceConfig | None = None
     budget: Budget | None = None
+    encore: Encore | None = None
 
 
 class Khandan(commands.Bot):
@@ -95,7 +97,7 @@ class Khandan(commands.Bot):
         self.preferences = Preferences(made.store)
         self._scenes = NamedScenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
         self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
-        self.posting = self._posting()
+        self.posting = self._posting(made.encore)
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(made.matches, made.waiting, self.moved)
         self.firsts: list[Chore] = []
@@ -111,10 +113,18 @@ class Khandan(commands.Bot):
         self.read: dict[tuple[int, int], int] = {}
         self.coached: dict[tuple[int, str], bool] = {}
 
-    def _posting(self) -> Posting:
+    def _posting(self, encore: Encore | None) -> Posting:
         """All that the bot says in public."""
         reader = self.preferences.reader
-        composer = Composer(self.renderers, self.scene, reader, self.people, self.annals, self.gallery)
+        composer = Composer(
+            renderers=self.renderers,
+            scene=self.scene,
+            reader=reader,
+            people=self.people,
+            annals=self.annals,
+            gallery=self.gallery,
+            encore=encore,
+        )
         return Posting(
             client=self,
             store=self.store,

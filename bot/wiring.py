@@ -36,6 +36,7 @@ from bot.languages import LANGUAGES, Language
 from bot.metrics import page
 from bot.metrics.numbers import Numbers
 from bot.pictures.gallery import Gallery
+from bot.posts.composer import Encore
 from bot.posts.herald import herald
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
@@ -89,7 +90,8 @@ CORE: Final[tuple[Setup, ...]] = (
 class Parts(Struct, frozen=True):
     """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name.
 
-    `shelf` has the games by version; without it each has one content for ever.
+    `shelf` has the games by version; without it each has one content for ever. `encore` is said after the end
+    of a match.
     """
 
     settings: Settings
@@ -100,6 +102,7 @@ class Parts(Struct, frozen=True):
     words: Mapping[Language, Messages]
     setups: Sequence[Setup]
     shelf: Shelf | None = None
+    encore: Encore | None = None
 
 
 def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
@@ -162,6 +165,7 @@ def make_bot(
         gallery=gallery,
         trace=_traced(budget, numbers),
         budget=budget,
+        encore=parts.encore,
     )
     return Sharded(made) if sharded else Khandan(made)
 
@@ -174,7 +178,7 @@ def _matches(parts: Parts, store: Store, waiting: Waiting, entropy: Callable[[in
         now=waiting.now,
         entropy=entropy,
         patience=patience,
-        herald=herald(parts.renderers),
+        herald=herald(parts.renderers, encore=parts.encore is not None),
         stewards=steward_for,
         room=parts.settings.memory << 20,
     )

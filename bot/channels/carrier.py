@@ -71,7 +71,7 @@ class Carrier:
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         view, names = layout.to_view(letter.panel, letter.mark), layout.names(letter.panel)
         if there is None and names:
-            there = await self._attached(place, message)
+            there = await self.attached(place, message)
         kept: Any = {} if names == there else {"attachments": layout.files(letter.panel)}
         await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **kept)
 
@@ -81,6 +81,12 @@ class Carrier:
         wanted: Any = layout.to_view(letter.panel, letter.mark).to_components()  # type: ignore[no-untyped-call]
         same = _names(there) == layout.names(letter.panel)
         return same and seen(there.get("components") or []) == seen(wanted)
+
+    async def attached(self, place: Place, message: int) -> tuple[str, ...] | None:
+        """The files of a message of ours; None where it may not be looked at."""
+        with suppress(discord.Forbidden):
+            return _names(await self._client.http.get_message(place.id, message))
+        return None
 
     async def thread(self, channel: int, name: str, message: int | None) -> int:
         """A public thread, begun at a message of ours or by itself; the one that is there already."""
@@ -112,12 +118,6 @@ class Carrier:
         """The messages of this mark that are there already, oldest first."""
         newest_first = [one.id async for one in self._own(place) if _container(one) == mark]
         return tuple(reversed(newest_first))
-
-    async def _attached(self, place: Place, message: int) -> tuple[str, ...] | None:
-        """The files of a message of ours; None where it may not be looked at."""
-        with suppress(discord.Forbidden):
-            return _names(await self._client.http.get_message(place.id, message))
-        return None
 
     async def _own(self, place: Place) -> AsyncIterator[discord.Message]:
         me = self._client.user

@@ -81,6 +81,16 @@ class Gallery:
         drawn = replace(panel, blocks=tuple(blocks), pictured=())
         return drawn if len(pages(drawn)) == 1 else replace(panel, pictured=())
 
+    def named(self, panel: Panel) -> Panel:
+        """The message with the names of its pictures alone, for one that shows them already."""
+        if not panel.pictured:
+            return panel
+        named = (
+            Picture(self.name(one), b"", one.alt) if isinstance(one, Sketch) else one
+            for one in panel.pictured
+        )
+        return replace(panel, blocks=tuple(named), pictured=())
+
     async def picture(self, sketch: Sketch) -> bytes:
         """One picture for itself, which is not kept. NotDrawn where nothing is drawn; what drawing raises."""
         if self._draws is None:

@@ -24,7 +24,7 @@ class Closing:
     async def closed(self, live: LiveMatch, place: Place) -> None:
         """What was written there before and is past; pictures stay where they lie."""
         for one in self._letters.past((live.match.id, place.id), open_now(live.match_state)):
-            there = names(one.past) or None
+            there = one.shown if one.shown is not None else names(one.past) or None
             with suppress(discord.HTTPException, OSError):
                 await self._carrier.change(place, one.message, Letter(one.mark, one.past), there)
 

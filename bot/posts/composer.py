@@ -1,6 +1,7 @@
 """What an outbox row says: the panels for its target, made from the match as it stood after the entry."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace as rewritten
 
 from msgspec.structs import replace
 
@@ -14,10 +15,12 @@ from bot.pictures.gallery import Gallery
 from bot.posts.folding import Standing
 from bot.posts.letters import asks, closed, without_controls
 from bot.render import motions, table, timing_notices
+from bot.render.i18n import Messages
+from bot.render.layout import names
 from bot.render.paging import pages
 from bot.render.panel import Panel, Sketch, Text
 from bot.render.renderer import Hinting, Listing, Renderer, Scene, Until
-from bot.render.targets import DOOR, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
+from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
@@ -28,21 +31,26 @@ SceneOf = Callable[[LiveMatch, Language, MatchState], Scene]
 ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 """The language of a message to a person, or (None) to everybody."""
 
+Encore = Callable[[Messages], Panel]
+"""What is offered after the end of a match."""
+
 
 class Composer:
     """Panels of rows. A text that can't be made becomes a line with its code: rows must go on."""
 
     def __init__(
         self,
+        *,
         renderers: Mapping[str, Renderer],
         scene: SceneOf,
         reader: ReaderOf,
         people: People,
         annals: Keeper,
         gallery: Gallery,
+        encore: Encore | None = None,
     ) -> None:
         self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
-        self._annals, self._gallery = annals, gallery
+        self._annals, self._gallery, self._encore = annals, gallery, encore
 
     async def compose(
         self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
@@ -100,6 +108,18 @@ class Composer:
         )
         return await self.past(live, then, target, pages(words))
 
+    async def past_posted(
+        self, live: LiveMatch, then: Standing, target: Target, there: tuple[str, ...]
+    ) -> Panel | None:
+        """The same of a public post of an earlier run that shows these files: those stay where they fit."""
+        panel = self._panel(live, await self._set(live, then, target), then, target, ())
+        named = self._gallery.named(panel)
+        if not there:
+            panel = rewritten(panel, pictured=())
+        else:
+            panel = named if names(named) == there else await self._gallery.finished(panel)
+        return await self.past(live, then, target, pages(panel))
+
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
         return timing_notices.aloud(await self._set(live, then, TABLE), then.entry, seat, user)
@@ -123,6 +143,8 @@ class Composer:
     ) -> Panel:
         if target == DOOR:
             return table.door(scene, self._renderers[live.match.game])
+        if target == ENCORE and self._encore is not None:
+            return self._encore(scene.words)
         if target == NOTICE:
             return table.notices(scene, then.entry)
         if target.seat is not None and target.kind == NOTE:

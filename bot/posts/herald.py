@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Calling, Renderer
-from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
+from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND
 from engine.entries import Entry
 from engine.kernel.sealed import readable
 from engine.kernel.table import messages as t
@@ -45,8 +45,8 @@ class Owed(Protocol):
         """The messages owed; without the match `before`, those of everybody who is asked now."""
 
 
-def herald(renderers: Mapping[str, Renderer]) -> Owed:
-    """The messages owed for an entry, in the order in which they go out."""
+def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
+    """The messages owed for an entry, in the order in which they go out; with `encore` one after the end."""
 
     def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[Target, ...]:
         if at_the_door(match_state, entry):
@@ -58,6 +58,7 @@ def herald(renderers: Mapping[str, Renderer]) -> Owed:
             *((NOTICE,) * told),
             *_notes(match_state, entry),
             *_reminders(match_state, entry),
+            *((ENCORE,) * (encore and _over(match_state, entry))),
         )
 
     return owed
@@ -79,6 +80,13 @@ def at_the_door(match_state: MatchState, entry: Entry) -> bool:
     """Whether an entry belongs to the gathering of the table, its beginning or closing included."""
     gathering = match_state.table is not None and match_state.table.status == "gathering"
     return gathering or any(isinstance(event, t.MatchBegun | MatchClosed) for event in entry.events)
+
+
+def _over(match_state: MatchState, entry: Entry) -> bool:
+    """Whether the match ends with this entry and somebody sees it to its end."""
+    chairs = () if match_state.table is None else match_state.table.chairs
+    ends = any(isinstance(event, t.MatchOver) for event in entry.events)
+    return ends and any(chair.player is not None for chair in chairs)
 
 
 def _is_said(entry: Entry) -> bool:

@@ -1,7 +1,7 @@
 """Messages with something to press: once what they ask is past they lose their controls.
 
-A private one says so, too. Memory alone knows them; what was told in private before a restart is recalled
-before the next letter (`recalling`), a public post of before keeps its buttons.
+A private one says so, too. Memory alone knows them; what was told before a restart is recalled before the
+next message of the match (`recalling`).
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -30,12 +30,16 @@ SEAT: Final = "v1:seat:"
 
 
 class Asking(Struct, frozen=True):
-    """A message, its row's mark, the questions on which it is read, and what it says once they are past."""
+    """A message, its row's mark, the questions on which it is read, and what it says once they are past.
+
+    `shown` are the names of its files, None where they are those of `past`.
+    """
 
     message: int
     mark: int
     questions: frozenset[str]
     past: Panel
+    shown: tuple[str, ...] | None = None
 
 
 class Letters:

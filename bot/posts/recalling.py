@@ -1,20 +1,29 @@
-"""What readers were told before a restart: letters that can still be pressed, lists still to be changed.
+"""What was told before a restart: letters and posts that can still be pressed, lists still to be changed.
 
-Recalled from the outbox, once for a match and only before a private message of it: a start reads nothing.
+Recalled from the outbox, once for a match and only before a message of it: a start reads nothing.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final
 from weakref import WeakValueDictionary
 
+import aiohttp
+import discord
+
+from bot.channels.carrier import Carrier, Place
 from bot.channels.marks import mark
+from bot.channels.match_channels import MatchChannels
 from bot.logs import reported
 from bot.people import seatings
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
-from bot.posts.letters import MOST, Asking, Key, Letters, questions
+from bot.posts.letters import MOST, Asking, Key, Letters, asked_aloud, open_now, questions
 from bot.posts.lists import Lists
+from bot.posts.placing import news_place
 from bot.render.panel import Panel
+from bot.render.targets import NOTICE, SECOND, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
@@ -23,20 +32,32 @@ from engine.store import Store, Told
 Standings = Mapping[int, Standing]
 """The match after each of these entries, by their numbers."""
 
+PRESSED: Final = (TABLE, SECOND, NOTICE)
+"""The kinds of public posts that may have something to press but the way to one's own panel."""
+
 
 class Recalling:
     """Fills `letters` and `lists`. Its errors are those of the store, and Refused."""
 
     def __init__(
-        self, store: Store, folding: Folding, composer: Composer, letters: Letters, lists: Lists
+        self,
+        *,
+        store: Store,
+        folding: Folding,
+        composer: Composer,
+        carrier: Carrier,
+        match_channels: MatchChannels,
+        letters: Letters,
+        lists: Lists,
     ) -> None:
         self._store, self._folding, self._composer = store, folding, composer
+        self._carrier, self._match_channels = carrier, match_channels
         self._letters, self._lists = letters, lists
         self._recalled: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def recall(self, live: LiveMatch) -> None:
-        """Whatever is sent to a reader of this match later is sent by this run."""
+        """Whatever is sent of this match later is sent by this run."""
         match = live.match.id
         if match in self._recalled:
             return
@@ -46,15 +67,43 @@ class Recalling:
                 self._recalled.add(match)
 
     async def _recall(self, live: LiveMatch) -> None:
-        """All seats together and in the order of the log, so that it is folded once."""
+        """Everything together and in the order of the log, so that it is folded once."""
         match = live.match.id
+        aloud = await self._store.read.told_aloud(match, MOST)
         told = {seat: await self._store.read.told(match, seat, MOST) for seat, _ in seatings(live)}
-        seqs = sorted({one.seq for ones in told.values() for one in ones})
+        seqs = sorted({one.seq for ones in (aloud, *told.values()) for one in ones})
         then = {seq: await self._folding.after(match, seq) for seq in seqs}
         for seat, user in seatings(live):
             own = [one for one in reversed(told[seat]) if _same(live, then[one.seq], seat)]
             if own:
                 await self._seat(live, (match, user), own, then)
+        if aloud:
+            await self._aloud(live, aloud[::-1], then)
+
+    async def _aloud(self, live: LiveMatch, told: Sequence[Told], then: Standings) -> None:
+        """The same of what everybody was told, by the files that each shows."""
+        open_ = open_now(then[told[-1].seq].match_state)
+        for one in told:
+            asked = asked_aloud(then[one.seq])
+            if one.target not in PRESSED or asked.isdisjoint(open_):
+                continue
+            place = await news_place(self._match_channels, live, then[one.seq])
+            there = await self._attached(place, one.message)
+            if there is None:
+                continue
+            past = await _written(
+                live, one, self._composer.past_posted(live, then[one.seq], one.target, there)
+            )
+            if past is not None:
+                marked = mark(live.match_state.master, one.id)
+                asking = Asking(one.message, marked, asked, past, there)
+                self._letters.keep((live.match.id, place.id), asking)
+
+    async def _attached(self, place: Place, message: int) -> tuple[str, ...] | None:
+        """The files of a post; None where that can't be known: it stays as it is."""
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            return await self._carrier.attached(place, message)
+        return None
 
     async def _seat(self, live: LiveMatch, key: Key, told: Sequence[Told], then: Standings) -> None:
         """What was past as the newest of these went out had lost its controls by then."""
@@ -63,22 +112,25 @@ class Recalling:
         for one in told:
             listed = self._composer.lists(live, then[one.seq], one.target)
             asked = questions(then[one.seq].match_state, one.target.seat, listed)
-            past = None if asked.isdisjoint(open_) else await self._past(live, then[one.seq], one)
+            if asked.isdisjoint(open_):
+                continue
+            past = await _written(live, one, self._composer.past_undrawn(live, then[one.seq], one.target))
             if past is not None:
                 marked = mark(live.match_state.master, one.id)
                 self._letters.keep(key, Asking(one.message, marked, asked, past))
         if self._composer.lists(live, then[last.seq], last.target):
             self._lists.keep(key, last.message, last.at)
 
-    async def _past(self, live: LiveMatch, then: Standing, told: Told) -> Panel | None:
-        """None, too, for a letter that can't be written any more: it stays as it is."""
-        try:
-            return await self._composer.past_undrawn(live, then, told.target)
-        except Refused:
-            raise
-        except Exception as error:
-            reported("letter_not_recalled", error, match=live.match.id, seq=told.seq)
-            return None
+
+async def _written(live: LiveMatch, told: Told, past: Awaitable[Panel | None]) -> Panel | None:
+    """None, too, for a message that can't be written any more: it stays as it is."""
+    try:
+        return await past
+    except Refused:
+        raise
+    except Exception as error:
+        reported("letter_not_recalled", error, match=live.match.id, seq=told.seq)
+        return None
 
 
 def _same(live: LiveMatch, then: Standing, seat: Seat) -> bool:

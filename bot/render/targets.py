@@ -23,6 +23,9 @@ DOOR: Final = Target("door")
 NOTICE: Final = Target("notice")
 """A line about the table: pauses, stewards, seeds."""
 
+ENCORE: Final = Target("encore")
+"""What is offered after the end of a match, where the program has something to offer."""
+
 SEAT: Final = "seat"
 """The kind of what the game tells one person."""
 

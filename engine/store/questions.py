@@ -229,6 +229,18 @@ TOLD = limited(
         *("of_match", "of_seat"),
     )
 )
+TOLD_ALOUD = limited(
+    compiled(
+        select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))
+        .where(
+            _POST.c.match_id == _OF,
+            _POST.c.seat.is_(None),
+            _POST.c.message_id > literal_column("0"),
+        )
+        .order_by(_POST.c.seq.desc(), _POST.c.position.desc()),
+        "of_match",
+    )
+)
 
 _OF_SCOPE = (_PREFERENCE.c.scope == bindparam("scope"), _PREFERENCE.c.id == bindparam("owner"))
 PREFERENCE = compiled(

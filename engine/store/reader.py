@@ -165,6 +165,10 @@ class Reader:
         """What a seat of a match was told by a message of its own: the newest `most`, the newest first."""
         return await self._all(rows.told, q.TOLD, match, seat, most)
 
+    async def told_aloud(self, match: int, most: int) -> tuple[Told, ...]:
+        """What everybody was told of a match, in the same order."""
+        return await self._all(rows.told, q.TOLD_ALOUD, match, most)
+
     async def spots(self, match: int) -> tuple[Spot, ...]:
         """Where the things of a match stand, by kind."""
         return await self._all(rows.spot, q.SPOTS, match)

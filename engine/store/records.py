@@ -209,7 +209,7 @@ class Pending(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """A post that a seat has got: when it went out (aware), and as which message."""
+    """A post that a seat, or everybody, has got: when it went out (aware), and as which message."""
 
     id: int
     seq: int

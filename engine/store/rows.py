@@ -58,7 +58,7 @@ def pending(row: Row) -> Pending:
 
 
 def told(row: Row) -> Told:
-    """A post that a seat has got."""
+    """A post that a seat, or everybody, has got."""
     post, seq, kind, seat, at, message = row
     return Told(post, seq, Target(kind, seat), cast(datetime, unstamp(at)), message)
 

@@ -3,19 +3,25 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from bot.clock.waiting import RealWaiting
+from bot.client import Khandan
+from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
-from bot.languages import Language
-from bot.offline import called, games_setup, offline, seated
+from bot.languages import LANGUAGES, Language
+from bot.offline import called, offline, seated
+from bot.offline_games import encore, games_setup
 from bot.sandbox.reading import menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
+from engine.games.coup.moves import Resign
 from tests.bot.core_world import Hall, plain, unused, whole
+
+AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}
 
 
 def parts_at(folder: Path, language: Language = "en") -> Parts:
@@ -43,9 +49,26 @@ async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Parts) -> None:
     """A newcomer who reads "Still awaited: Host" looks for somebody else."""
-    asked = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}
 
-    assert asked[parts.settings.language] in hall.lines()[1]
+    assert AWAITED[parts.settings.language] in hall.lines()[1]
+
+
+async def test_the_visitor_is_called_by_the_language_of_this_start(tmp_path: Path) -> None:
+    """Names are kept for days; this one is a word of the language before."""
+    folder, seen = tmp_path / OFFLINE, []
+    for language in LANGUAGES:
+        asking = parts_at(tmp_path, language)
+        bot, names = partial(_bot, asking, folder), called(asking.words[language])
+        async with open_world(bot, names) as world:
+            await seated(world, asking)
+            hall = Hall(world, folder)
+            seen.append(hall.bot.people.name(hall.host.id))
+
+    assert [whole(one).words[one].say("page-visitor") for one in LANGUAGES] == seen
+
+
+def _bot(asking: Parts, folder: Path, waiting: Waiting) -> Khandan:
+    return make_bot(asking, waiting, folder)
 
 
 async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Parts) -> None:
@@ -104,6 +127,30 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
     assert address.startswith("http://127.0.0.1:")
     assert (tmp_path / DATABASE).is_file()
     assert session.cancelled()
+
+
+async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Path) -> None:
+    """Any game, that one too; nobody has to scroll up for it, and of the others the end says nothing more."""
+    folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
+    more = partial(encore, tuple(asking.games))
+    asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup), encore=more)
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seated(world, asking)
+        hall = Hall(world, folder)
+        question = next(post for post in hall.posts() if menus_of(post))
+        await hall.driver.choose(hall.host, question, ["coup"])
+        await hall.bot.matches.act(2, hall.host.id, Resign())
+        await hall.bot.moved(2)
+        await world.advance(5)
+        last = hall.posts()[-1]
+
+        assert "over" == hall.live(2).table.status
+        assert plain(asking.words["en"].say("offline-encore")) == hall.lines()[-1]
+        assert list(asking.games) == list(menus_of(last)[0].values)
+
+        await hall.driver.choose(hall.host, last, ["coup"])
+
+        assert ("coup", "playing") == (hall.live(3).match.game, hall.live(3).table.status)
 
 
 async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:

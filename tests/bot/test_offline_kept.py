@@ -20,7 +20,7 @@ from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser, keyring
 from bot.languages import Language
 from bot.render.markup import in_words
 from bot.sandbox.driver import Driver
-from bot.sandbox.reading import Post, buttons_of, text_of
+from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import World
 from bot.wiring import Parts
 from engine.store.filelock import FileLock
@@ -41,6 +41,7 @@ class Visit(Struct):
     ids: tuple[int, ...]
     where: tuple[int, int]
     files: dict[str, bytes | None]
+    greets: str
 
 
 @pytest.fixture(params=["en", "fa"])
@@ -83,6 +84,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[Visit]:
                     for post in (*channel, *threads)
                     for one in post._message.attachments
                 },
+                plain(menus_of(channel[0])[0].label) if menus_of(channel[0]) else "",
             )
         )
 
@@ -127,19 +129,23 @@ async def test_the_next_start_goes_on_where_the_last_one_stood(parts: Parts, vis
 
 
 async def test_a_start_in_another_language_goes_on_in_it(parts: Parts, visits: list[Visit]) -> None:
-    """The board, the panel and what is said from now on; what was said stays, and nothing is said anew."""
+    """Greeting, board, panel and what is said from now on; what was said stays, and nothing is said anew."""
     other: Language = "fa" if parts.settings.language == "en" else "en"
     settings = parts.settings.model_copy(update={"language": other})
     await visit(parts, EVENING)
     await visit(msgspec.structs.replace(parts, settings=settings), EVENING + timedelta(minutes=2))
     first, again = visits
-    board, title = 1, {"en": "Houses, match", "fa": "خاندان‌ها، بازیِ"}
+    greeting, board, title = 0, 1, {"en": "Houses, match", "fa": "خاندان‌ها، بازیِ"}
 
     assert title[parts.settings.language] in plain(first.channel[board])
     assert title[other] in plain(again.channel[board])
+    assert plain(parts.words[other].say("offline-welcome")) in plain(again.channel[greeting])
     assert first.ids == again.ids
     assert untimed(first.panel) != untimed(again.panel)
     assert first.channel[2:] == again.channel[2:]
+    assert ([first.greets], [again.greets]) == tuple(
+        [plain(parts.words[one].say("offline-which"))] for one in (parts.settings.language, other)
+    )
 
 
 async def test_pictures_stand_again(parts: Parts, visits: list[Visit]) -> None:

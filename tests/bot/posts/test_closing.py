@@ -69,14 +69,38 @@ async def test_a_request_that_nobody_can_answer_any_more_is_closed(driver: Drive
     assert [] == pressed(now)
 
 
-async def test_nothing_is_changed_by_a_start(driver: Driver, world: World) -> None:
-    """A post of an earlier run keeps its buttons until somebody presses them."""
+async def test_a_post_of_before_a_restart_is_closed_with_the_next(driver: Driver, world: World) -> None:
+    """The start itself changes nothing; then one edit, the words as they were, and no other old post."""
     council = await in_session(world, driver)
-    since = len(changed(council))
+    board, *_ = driver.channel()
+    (opened,) = [post for post in asking(council) if post.id != board.id]
+    said, since, told = council.read(opened), len(changed(council)), driver.channel()
     await world.restart()
     await world.advance(2)
+    start = changed(council)[since:]
+    await voted(council)
+    after = next(post for post in driver.channel() if post.id == opened.id)
+    edits = changed(council)[since:]
 
-    assert [] == changed(council)[since:]
+    assert [] == start
+    assert ["seat"] == pressed(after)
+    assert said.splitlines()[:5] == council.read(after).splitlines()[:5]
+    assert [opened.id] == [one.id for one in told if str(one.id) in edits and one.id != board.id]
+    assert 1 == edits.count(str(opened.id))
+
+
+async def test_a_request_of_before_a_restart_is_closed_too(driver: Driver, world: World) -> None:
+    """It lapses with its asker."""
+    council = await seated(world, driver)
+    await driver.command(council.seats[1], "later", hours=1)
+    post = next(post for post in reversed(driver.channel()) if "agree" in pressed(post))
+    await world.restart()
+    await driver.command(council.seats[1], "campaign leave")
+    await world.advance(2)
+    now = next(one for one in driver.channel() if one.id == post.id)
+
+    assert "Request 1 is closed." == council.read(now)
+    assert [] == pressed(now)
 
 
 def wait(id: str, *, secret: bool = False) -> Wait:

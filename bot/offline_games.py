@@ -1,0 +1,167 @@
+"""Which game the visitor of the offline table plays: the menus that ask, and the tables that they open."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Self
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.client import Interaction, Khandan
+from bot.interactions.answering import promptly, say
+from bot.interactions.errors import guarded
+from bot.interactions.finding import played
+from bot.render import layout
+from bot.render.i18n import Messages
+from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
+from bot.render.renderer import Opening
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
+from engine.stewards import usual
+
+GAMES: Final = "v1:offlines"
+"""The custom id of the menus of games."""
+
+FIRST_FEW: Final = 5
+"""Among so many of a channel's first messages is the greeting."""
+
+
+async def games_setup(bot: Khandan) -> None:
+    """Answer the menu that asks which game, and the buttons that asked it before there was a menu."""
+    bot.add_dynamic_items(GameButton, GameMenu)
+
+
+class GameButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:offline:(?P<game>[a-z_]{1,20})"):
+    """A table of this game among stewards, in place of the one at which the visitor sits."""
+
+    def __init__(self, item: Any, game: str) -> None:
+        super().__init__(item)
+        self.game = game
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, match["game"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, changed(interaction, self.game))
+
+
+class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
+    """The same for the game that is chosen."""
+
+    def __init__(self, item: Any) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        data: Any = interaction.data
+        await guarded(interaction, changed(interaction, "".join(map(str, data.get("values") or ()))))
+
+
+async def changed(interaction: Interaction, game: str) -> None:
+    """The visitor sits down at a new table; other games keep their seat, an older table of this one does not.
+
+    Refused with game_unknown.
+    """
+    bot, user = interaction.client, interaction.user.id
+    if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused(no("game_unknown"))
+    waits = await _waiting(bot, user, game)
+    language = bot.settings.language
+    say_ = bot.words(language).say
+    names = bot.words(language).listing([say_(f"game-{one}") for one in waits])
+    kept = (say_("offline-kept", games=names),) if waits else ()
+    lines = (say_(f"{game}-opening"), say_("offline-begun"), *kept)
+    await told(bot, interaction.channel_id, game, Text("\n".join(lines)))
+    match = await promptly(interaction, opened(bot, game, interaction.guild_id, interaction.channel_id, user))
+    try:
+        await say(interaction, say_("done-begun", match=match, number=1), language)
+    finally:
+        await bot.moved(match)
+
+
+async def _waiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
+    """The games at which a seat waits for the visitor; one at an older table of this game is given up."""
+    waits: list[str] = []
+    for live in await played(bot, await bot.store.read.going_of(user)):
+        if live.seat(user) is None:
+            continue
+        if live.match.game != game:
+            waits.append(live.match.game)
+            continue
+        await bot.matches.at_table(live.match.id, user, Leave())
+        await bot.moved(live.match.id)
+    return tuple(dict.fromkeys(waits))
+
+
+def welcome(words: Messages, first: str, games: Iterable[str]) -> tuple[Block, ...]:
+    """What the first game is, what to press, and the menu of the others."""
+    said = Text(f"{words.say(f'{first}-opening')}\n{words.say('offline-welcome')}")
+    return (said, _menu(words, [game for game in games if game != first]))
+
+
+def encore(games: Iterable[str], words: Messages) -> Panel:
+    """After the end of a match: any game once more, at a new table."""
+    return Panel(None, (Text(words.say("offline-encore")), _menu(words, games)), words.language)
+
+
+def _menu(words: Messages, games: Iterable[str]) -> Choice:
+    options = tuple(Option(game, words.say(f"game-{game}")) for game in games)
+    return Choice(GAMES, options, words.say("offline-which"))
+
+
+async def told(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
+    """Said to the visitor where all of a table is said, above what comes of it; the game's picture on top."""
+    panel = await _pictured(bot, game, blocks)
+    await bot.get_partial_messageable(channel).send(view=layout.to_view(panel), files=layout.files(panel))
+
+
+async def told_anew(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
+    """The same in the place of the greeting, which has the channel's first menu of games, if that differs."""
+    view = layout.to_view(Panel(None, blocks, bot.settings.language))
+    wanted = [one.placeholder for one in view.walk_children() if isinstance(one, ui.Select)]
+    place, first = bot.get_partial_messageable(channel), discord.Object(channel)
+    async for message in place.history(limit=FIRST_FEW, around=first):
+        asked = [one for one in _walked(message.components) if getattr(one, "custom_id", None) == GAMES]
+        if asked and [one.placeholder for one in asked] != wanted:
+            panel = await _pictured(bot, game, blocks)
+            await message.edit(view=layout.to_view(panel), attachments=layout.files(panel))
+        if asked:
+            return
+
+
+def _walked(components: Iterable[Any]) -> Iterator[Any]:
+    for one in components:
+        yield one
+        yield from _walked(getattr(one, "children", ()))
+
+
+async def _pictured(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
+    drawn = _drawn(bot, game)
+    panel = Panel(None, blocks, bot.settings.language, (*drawn, *blocks) if drawn else ())
+    return await bot.gallery.finished(panel)
+
+
+def _drawn(bot: Khandan, game: str) -> tuple[Sketch, ...]:
+    """What the game is, where it has a picture of that: until the first move nothing else here has one."""
+    renderer = bot.renderers.get(game)
+    return (renderer.opening(bot.words(bot.settings.language)),) if isinstance(renderer, Opening) else ()
+
+
+async def opened(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:
+    """A table of this game that has begun, stewards at every seat but the first."""
+    game, language = bot.games[name], bot.settings.language
+    options = msgspec.json.encode(game.options()).decode()
+    table = OpenTable(name, game.version, bot.contents.get(name, ""), game.usual_seats, options, language)
+    match = await bot.matches.open(table, guild=guild, channel=channel, host=visitor)
+    await bot.matches.at_table(match, visitor, Join())
+    await bot.matches.at_table(match, visitor, Begin(usual(game)))
+    return match
