@@ -9,7 +9,7 @@ from bot.audit.boards import board, public
 from bot.audit.pages import annals, tenure
 from bot.audit.speech import Speech, said, whole
 from bot.render import table, timing_notices, watching
-from bot.render.renderer import Renderer
+from bot.render.renderer import Fateful, Renderer
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.offered.renderer import Shared
 from bot.ui.seated import SeatRenderer
@@ -83,7 +83,16 @@ def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield said("receipt", speech.renderer.done(speech.scene(moment), moment.entry, viewer))
 
 
-SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
+def fate(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What has become of what a seat had offered, as its page tells that on top."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, Fateful) or not renderer.fated(moment.entry, viewer):
+        return
+    scene = speech.scene(moment)
+    yield said("fate", renderer.fate(scene, moment.entry, viewer, scene))
+
+
+SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, fate, annals)
 """What an entry brings."""
 
 SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refused, tenure)

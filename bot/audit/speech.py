@@ -11,7 +11,7 @@ from bot.named_scenes import Namer
 from bot.posts.herald import herald
 from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
-from bot.render.renderer import Renderer, Scene
+from bot.render.renderer import ReaderCut, Renderer, Scene
 from bot.render.scenes import scene_of
 from bot.ui.seated import Seated
 from engine.audit.outlets import Said
@@ -57,10 +57,16 @@ class Speech(Struct, frozen=True):
 
     def _scene(self, moment: Moment) -> Scene:
         names = tuple(f"player {seat}" for seat in range(moment.seats))
-        scene = scene_of(MATCH, moment.match_state, self.words, names)
+        scene = replace(scene_of(MATCH, moment.match_state, self.words, names), was=self._was(moment, names))
         if moment.match_state.state is None or not isinstance(self.renderer, Namer):
             return scene
         return replace(scene, names=self.renderer.names(scene))
+
+    def _was(self, moment: Moment, names: tuple[str, ...]) -> Callable[[Viewer], ReaderCut] | None:
+        """What each reader saw before the entry, as the bot's messages are handed it."""
+        if moment.before is None or moment.before.state is None:
+            return None
+        return scene_of(MATCH, moment.before, self.words, names).cut_for
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""

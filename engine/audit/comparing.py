@@ -37,7 +37,9 @@ class Case(Struct, frozen=True):
 def twinned(moment: Moment, viewer: Viewer, twin_kind: TwinKind, plain: Plain | None = None) -> Case:
     """The moment and its twin; `plain` as of `twin`."""
     entry = twin_entry(moment.entry, viewer, moment.seats, twin_kind)
-    return Case(moment, Moment(twin_state(moment.match_state, viewer, twin_kind, plain), entry), viewer)
+    after = twin_state(moment.match_state, viewer, twin_kind, plain)
+    before = None if moment.before is None else twin_state(moment.before, viewer, twin_kind, plain)
+    return Case(moment, Moment(after, entry, before), viewer)
 
 
 def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:

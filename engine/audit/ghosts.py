@@ -43,7 +43,7 @@ def haunted(moments: Sequence[Moment], spot: int, dice: Dice) -> Iterator[Case]:
         return
     nothing = Entry(start.entry.seq + 1, ghost.seat, None, Expire("nothing"), ())
     for one in (viewer, None):
-        yield Case(Moment(start.match_state, nothing), ghost.after, one)
+        yield Case(Moment(start.match_state, nothing, start.match_state), ghost.after, one)
     yield from _followed(moments[spot + 1 :], ghost, viewer)
 
 

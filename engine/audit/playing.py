@@ -55,10 +55,11 @@ NAP: Final = 25
 
 
 class Moment(Struct, frozen=True):
-    """An entry, and the match after it."""
+    """An entry, and the match after it; before it as far as that is known."""
 
     match_state: MatchState
     entry: Entry
+    before: MatchState | None = None
 
     @property
     def seats(self) -> int:
@@ -98,8 +99,9 @@ def moments(game: AnyGame, seed: int, limit: int) -> Iterator[Moment]:
 def each(before: MatchState, done: StepResult) -> Iterator[Moment]:
     """A step's entries one by one, each with the match after it."""
     for entry in done.entries:
-        before = read_back(before, entry)
-        yield Moment(before, entry)
+        after = read_back(before, entry)
+        yield Moment(after, entry, before)
+        before = after
 
 
 def _opened(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult]:

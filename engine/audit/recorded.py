@@ -14,5 +14,5 @@ def recorded(record: Record) -> Iterator[Moment]:
         raise ValueError(record.header.cut)
     now = opening(record)
     for line in record.lines:
-        now = read_back(now, entry(line))
-        yield Moment(now, entry(line))
+        before, now = now, read_back(now, entry(line))
+        yield Moment(now, entry(line), before)

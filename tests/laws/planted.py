@@ -78,6 +78,22 @@ class PurseInPost(Houses):
         return added(super().post(scene, entry, target), Text(f"coins {coins_of(scene)}"))
 
 
+class PurseOfBefore(Houses):
+    """A post with everybody's coins as they were before the entry."""
+
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
+        was = coins_of(replace(scene, cut_for=scene.was)) if scene.was is not None else []
+        return added(super().post(scene, entry, target), Text(f"coins {was}"))
+
+
+class PurseInFate(Houses):
+    """What became of an offer, with everybody's coins as they were before."""
+
+    def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
+        was = coins_of(replace(scene, cut_for=scene.was)) if scene.was is not None else []
+        return f"{super().fate(scene, entry, reader, now)} {was}"
+
+
 class BallotInLog(Houses):
     """A line of the log with every ballot that is cast."""
 

@@ -123,12 +123,15 @@ def test_a_recorded_match_leaks_nothing(file: Path) -> None:
         (planted.RowForPrivateDeal, "outbox rows"),
         (planted.RoleInAltText, "post to table"),
         (planted.PurseInPixels, "post to table"),
+        (planted.PurseOfBefore, "post to table"),
+        (planted.PurseInFate, "fate"),
     ],
 )
 def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> None:
     """A role in a button id, a purse in a post, a ballot in the log, a row that a private deal owes.
 
-    A role in a picture's alt text, and a purse in its bytes.
+    A role in a picture's alt text, and a purse in its bytes. Purses as they were before the entry: what a
+    message says of that moment is compared, too (`Scene.was`).
     """
     matches = (played("houses", seed) for seed in range(12))
 
