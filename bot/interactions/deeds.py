@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.languages import Language
 from bot.logs import reported
 from bot.render import deeds
-from bot.render.renderer import Scene
+from bot.render.renderer import Recollecting, Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.messages import OpenTable
@@ -81,10 +82,16 @@ async def _told(interaction: Interaction, receipt: Receipt) -> str:
 
 
 async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language, receipt: Receipt) -> Scene:
-    if not receipt.again:
+    """As the match stands; of an earlier delivery as it stood then. With what was before, if that is told."""
+    renderer = bot.renderers[live.match.game]
+    back = isinstance(renderer, Recollecting) and renderer.recollects(entry)
+    if not (receipt.again or back):
         return bot.scene(live, language)
     then = await bot.posting.folding.after(receipt.match, entry.seq)
-    return bot.scene(live, language, then.match_state)
+    scene = bot.scene(live, language, then.match_state if receipt.again else None)
+    if then.before is None or then.before.state is None:
+        return scene
+    return replace(scene, was=bot.scene(live, language, then.before).cut_for)
 
 
 def _line(live: LiveMatch, entry: Entry, scene: Scene, user: int, renderers: Mapping[str, object]) -> str:

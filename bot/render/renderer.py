@@ -144,6 +144,14 @@ class Mirroring(Protocol):
 
 
 @runtime_checkable
+class Recollecting(Protocol):
+    """A renderer that tells some entries with what was before them."""
+
+    def recollects(self, entry: Entry) -> bool:
+        """Whether it needs `Scene.was` for this one."""
+
+
+@runtime_checkable
 class Hinting(Protocol):
     """A renderer that says before everybody what kind of news somebody has."""
 

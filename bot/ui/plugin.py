@@ -114,6 +114,7 @@ class Plugin:
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
     forms             forms of its own for begun moves
     silent            events that are no news: an entry of them alone brings no public message
+    recollected       events that are told with what was before them (ReaderScene.was), to their maker as well
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
     rehearsal         how it is rehearsed by people who know its rules
@@ -144,6 +145,7 @@ class Plugin:
     open_moves: OpenMoves | None = None
     forms: Forms | None = None
     silent: tuple[type, ...] = ()
+    recollected: tuple[type, ...] = ()
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
     rehearsal: Rehearsal | None = None

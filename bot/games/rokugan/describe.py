@@ -17,6 +17,9 @@ HEADINGS: Final = (e.RoundBegan, f.TokensTurned)
 SILENT: Final = (e.LookSkipped, e.SwapSkipped, e.TurnEnded, f.RoundEnded)
 """What the next line or the board says."""
 
+RECOLLECTED: Final = (e.TokenDiscarded, e.TokenRecalled)
+"""A token that is gone from the board has its place there before."""
+
 
 def describe(scene: ReaderScene, event: Any) -> str:
     """An event for its reader; the end is a story."""

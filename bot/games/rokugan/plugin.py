@@ -23,5 +23,6 @@ ROKUGAN: Final = Plugin(
     why=reasons.page,
     planning=PLANNING,
     silent=describe.SILENT,
+    recollected=describe.RECOLLECTED,
     recall=annals.RECALL,
 )

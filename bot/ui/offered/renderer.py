@@ -81,6 +81,10 @@ class Shared:
         seen = reader_scene(scene, reader)
         return "\n".join(news.own_part(seen, entry, self.describe, self.plugin.joined))
 
+    def recollects(self, entry: Entry) -> bool:
+        """Whether the entry is told with what was before it."""
+        return any(isinstance(event, self.plugin.recollected) for event in entry.events)
+
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
         seen = reader_scene(scene, reader)

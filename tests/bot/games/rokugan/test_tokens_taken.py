@@ -1,11 +1,13 @@
 """A token that a card takes off: whose it was and where it lay; its face to those who may know."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games.rokugan.describe import describe
+from bot.interactions.deeds import said
 from bot.languages import LANGUAGES, Language
 from bot.ui.offered.reading import reader_scene
 from engine.games.rokugan import moves as mv
@@ -97,6 +99,23 @@ async def test_the_post_of_a_shugenja_says_where_the_token_lay(hall: Hall) -> No
 
     assert "turns a shugenja against token 1." in post
     assert "It is discarded.\n-# " in post
+
+
+async def test_the_receipt_of_a_shugenja_says_whose_token_it_was_and_where_it_lay(hall: Hall) -> None:
+    """BR-CARD-1: to whoever made the move, as to everybody."""
+    await until(hall, "turn")
+    while _struck(hall) is None:
+        await hall.bot.matches.act(1, hall.world.members[state(hall).active].id, _placed(hall))
+    mover = hall.world.members[state(hall).active]
+    receipt = await hall.bot.matches.act(1, mover.id, _struck(hall))
+    asker: Any = SimpleNamespace(client=hall.bot, user=SimpleNamespace(id=mover.id), guild_id=None)
+    told = plain(await said(asker, receipt))
+    await hall.world.settle()
+    post = read(hall.posts()[-1])
+    where = next(line for line in post.splitlines() if line.startswith("-# ") and "’s, " in line)
+
+    assert "It is discarded." in told
+    assert where in told
 
 
 def _struck(hall: Hall) -> Any:
