@@ -6,6 +6,7 @@ from bot.controls import ids
 from bot.games.architects.controls import shown
 from bot.games.architects.picture.hand import sketch
 from bot.games.architects.plans import plan_lines, plans_held
+from bot.games.architects.skills import skills
 from bot.games.architects.words import choice, goods, listed, own, table_of
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Panel, Rule, Text, rows
@@ -53,6 +54,7 @@ def standing(scene: ReaderScene) -> Iterator[str]:
     if player.crew:
         yield say("architects-own-crew", count=len(player.crew))
         yield from (f"- {choice(scene, one)}" for one in player.crew)
+    yield from skills(scene)
 
 
 def gates(scene: ReaderScene, player: Player) -> Iterator[str]:

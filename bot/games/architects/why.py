@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.games.architects.brings import events, totals, workers
 from bot.games.architects.score import lines
+from bot.games.architects.skills import skills
 from bot.games.architects.words import card, changes, choice, listed, own, table_of
 from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
@@ -34,13 +35,19 @@ GAINS: Final[tuple[tuple[mv.Work | mv.Mines, Trigger], ...]] = (
 
 def page(scene: ReaderScene, _: Choices, __: Sequence[Any]) -> Panel:
     """Prices first, then what places bring, then points."""
-    parts = (_head(scene), prices(scene), gains(scene), points(scene), _signs(scene))
+    parts = (_head(scene), prices(scene), gains(scene), _plans(scene), points(scene), _signs(scene))
     return Panel(ACCENT, (*ruled(parts), Buttons((back(scene),))), scene.messages.language)
 
 
 def _head(scene: ReaderScene) -> Iterator[str]:
     yield title(scene)
     yield scene.messages.say("architects-why")
+
+
+def _plans(scene: ReaderScene) -> Iterator[str]:
+    """What a plan takes and gives, and whence its skills come."""
+    yield scene.messages.say("architects-why-plans")
+    yield from (f"- {line}" for line in skills(scene))
 
 
 def _signs(scene: ReaderScene) -> Iterator[str]:

@@ -78,7 +78,10 @@ architects-own-workers = Workers at hand: { $count }. In prison: { $prison }. Ca
 architects-own-virtue = Virtue { $virtue }: { $gates }.
 architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
 architects-own-crew = Your apprentices: { $count }
-architects-hint-draft = -# Three times you keep one and hand the rest on; you begin with these three plans.
+architects-own-skills = Skills of your apprentices: { $skills }.
+architects-own-skill = { $skill } ({ $who })
+architects-nobody = nobody
+architects-hint-draft = -# Three times you keep one and hand the rest on; you begin with these three plans. Carpentry, tiling and masonry are skills: who builds needs an apprentice for each that the plan names.
 architects-own-plans = ### Your plans: { $count }
 architects-gate-tax = { $count } less tax in each payment
 architects-gate-market = the black market is shut
@@ -170,6 +173,8 @@ architects-why-plotters = { $scope ->
 architects-why-stall = { architects-slot-location }: { $count } silver, printed { $printed }, and a virtue
 architects-why-gains = ### What a worker brings now
 architects-why-points = ### Points so far: { $count }
+architects-why-plans = ### Plans
+    A plan is built at the guildhall. It takes the goods that it names, and an apprentice of yours for each skill that it names; one apprentice with several skills counts for all of them, and no skill is used up. It gives its points, and at once or at the end what its line says.
 architects-why-worth = Gold and marble count one each, every { $silver } silver one; every { $prison } workers in prison cost one. The black market takes virtue { $highest } at most, the cathedral { $lowest } at least.
 
 ## The pictures

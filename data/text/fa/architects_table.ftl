@@ -54,7 +54,10 @@ architects-own-workers = کارگر در دست: { $count }. در زندان: { 
 architects-own-virtue = فضیلت { $virtue }: { $gates }.
 architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
 architects-own-crew = شاگردان شما: { $count }
-architects-hint-draft = -# سه بار یکی را نگه می‌دارید و بقیه به نفرِ بعد می‌رسد؛ با همین سه نقشه آغاز می‌کنید.
+architects-own-skills = مهارتِ شاگردانتان: { $skills }.
+architects-own-skill = { $skill } ({ $who })
+architects-nobody = هیچ‌کس
+architects-hint-draft = -# سه بار یکی را نگه می‌دارید و بقیه به نفرِ بعد می‌رسد؛ با همین سه نقشه آغاز می‌کنید. نجاری و کاشی‌کاری و بنایی مهارت است: برای هر مهارتی که نقشه نام می‌برد شاگردی می‌خواهید که آن را بلد باشد.
 architects-own-plans = ### نقشه‌های شما: { $count }
 architects-gate-tax = { $count } مالیات کمتر در هر پرداخت
 architects-gate-market = بازار سیاه بسته
@@ -140,6 +143,8 @@ architects-why-plotters = { $scope ->
 architects-why-stall = { architects-slot-location }: { $count } سیم و یک فضیلت، بهای چاپ‌شده { $printed }
 architects-why-gains = ### آنچه اکنون یک کارگر می‌آورد
 architects-why-points = ### امتیاز تا اینجا: { $count }
+architects-why-plans = ### نقشه‌ها
+    نقشه در تالار اصناف ساخته می‌شود. کالایی را که رویش نوشته می‌خواهد، و برای هر مهارتی که نام برده شاگردی از خودتان؛ شاگردی که چند مهارت دارد به جای همه‌شان است و مهارت تمام نمی‌شود. امتیازش را می‌دهد، و در دم یا در پایان، هر چه در سطرش آمده.
 architects-why-worth = هر زر و هر مرمر یک امتیاز است و هر { $silver } سیم یک امتیاز؛ هر { $prison } کارگر زندانی یک امتیاز کم می‌کند. بازار سیاه فضیلتِ { $highest } یا کمتر می‌خواهد و کلیسای جامع فضیلتِ { $lowest } یا بیشتر.
 
 ## تصویرها
