@@ -16,7 +16,10 @@ from engine.match.match_state import MatchState, read_back
 
 
 class Row(Struct, frozen=True):
-    """What one event changed for one house; `remembered` is what counted for it at a generation's start."""
+    """What one event changed for one house, and of the realm: the five `values` and stability.
+
+    `remembered` is what counted for the house at a generation's start.
+    """
 
     event: Any
     generation: int
@@ -26,6 +29,7 @@ class Row(Struct, frozen=True):
     prestige: int
     crown: int
     values: tuple[int, ...]
+    stability: int
     remembered: tuple[Remembered, ...] = ()
 
 
@@ -54,7 +58,8 @@ def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Itera
     had, has = _scores(before, seat), _scores(after, seat)
     values, worth = _values(before), _values(after)
     anew = before is None or before.generation != after.generation
-    if (held, had, values) == (holds, has, worth) and not anew:
+    firm, firmer = 0 if before is None else before.stability, after.stability
+    if (held, had, values, firm) == (holds, has, worth, firmer) and not anew:
         return
     old = Purse(0, 0) if anew else held
     moved = worth if anew else tuple(new - was for was, new in zip(values, worth, strict=True))
@@ -68,6 +73,7 @@ def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Itera
         has[0] - had[0],
         has[1] - had[1],
         moved,
+        firmer if anew else firmer - firm,
         mine,
     )
 

@@ -14,6 +14,7 @@ from bot.render.panel import Buttons, Panel, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.office_points import resource_of
+from engine.games.houses.resources import MOST
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
 from engine.kernel.seats import Seat
@@ -36,7 +37,9 @@ def leaf(voice: Voice, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     if own is not None and view.stage in PLAYING:
         lines += _points(voice, own)
         lines += _drafted(voice, own)
-        lines += _purse(voice, own, [row for row in rows if row.generation == view.generation])
+        today = [row for row in rows if row.generation == view.generation]
+        lines += _reign(voice, today)
+        lines += _purse(voice, own, today)
     if rows:
         lines += _scores(voice, rows)
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.scene.messages.language)
@@ -106,6 +109,16 @@ def _drafted(voice: Voice, own: Own) -> Iterator[str]:
     if told := tuple(drafted.lines(voice, own)):
         yield markup.heading(voice.say("why-draft"))
         yield from map(markup.bullet, told)
+
+
+def _reign(voice: Voice, rows: list[Row]) -> Iterator[str]:
+    """HO-2.5, HO-2.6: how far the king is from either end, and which phases have brought him there."""
+    value = voice.view.stability
+    yield markup.heading(voice.say("why-reign"))
+    yield markup.bullet(voice.say("why-stability", value=value, down=value, up=MOST - value))
+    moves = [(row, row.stability) for row in rows if row.stability]
+    if len(moves) > 1:
+        yield markup.bullet(_series(voice, voice.shared("stability"), moves))
 
 
 def _purse(voice: Voice, own: Own, rows: list[Row]) -> Iterator[str]:

@@ -8,6 +8,7 @@ import pytest
 from bot.games.houses.annals import numbers as ledger
 from bot.games.houses.annals.numbers import Row
 from bot.games.houses.panel.reckoning import reckoned
+from bot.games.houses.panel.why import PLAYING
 from bot.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Text
@@ -17,8 +18,10 @@ from engine.games.houses.state import State
 from engine.games.houses.view import view
 from engine.kernel.sealed import known
 from engine.kernel.seats import Seat
+from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.made_once import words
+from tests.renderings.panels import shown
 
 SEEDS = (1, 5)
 
@@ -58,6 +61,7 @@ def test_the_changes_of_a_generation_sum_up_to_what_a_house_has(seed: int) -> No
                 assert [track.value for track in state.tracks] == [
                     sum(one) for one in zip(*moved, strict=True)
                 ]
+                assert state.stability == sum(row.stability for row in now)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -105,6 +109,27 @@ def test_the_leaf_tells_what_the_seat_saw_of_the_draft(language: Language) -> No
         assert seen.left
         assert all(role in said for role in roles)
         assert messages.say("houses-why-draft") in said
+
+
+@languages
+def test_the_leaf_says_how_near_the_king_is_to_flight_and_deposition(language: Language) -> None:
+    """HO-2.5, HO-2.6: stability, how far it is from 0 and from 20, and the phases that have moved it."""
+    told = 0
+    for moments in (one for seed in SEEDS for one in stops(seed)):
+        state, there = moments[-1].match_state.state, scene(moments[-1], language)
+        if state.stage not in PLAYING:
+            continue
+        text = "\n".join(shown(renderer().why(there, 0, tuple(one.entry for one in moments))))
+        value, say = state.stability, there.words.say
+        moved = [one.stability for one in rows(moments, 0) if one.generation == state.generation]
+
+        assert plain(say("houses-why-stability", value=value, down=value, up=20 - value)) in text
+
+        if len([one for one in moved if one]) > 1:
+            told += 1
+            assert plain(say("houses-why-start", n=10)) in text
+
+    assert told
 
 
 @languages
