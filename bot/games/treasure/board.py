@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games.treasure.picture.sea import sketch
-from bot.games.treasure.story import story
+from bot.games.treasure.story import TALES, story
 from bot.games.treasure.words import order_name, table_of, titled
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
@@ -34,7 +34,7 @@ def _now(scene: ReaderScene) -> Iterator[str]:
     table, say = table_of(scene), scene.messages.say
     yield title(scene)
     if table.over is not None:
-        yield from story(scene)
+        yield from story(scene, TALES)
         return
     phase = say(f"treasure-phase-{table.phase}")
     yield say("treasure-now", round=table.round, most=_last(scene), phase=phase)

@@ -11,28 +11,34 @@ from engine.games.treasure.state import Tale, first
 
 TEAMS: Final = ("english", "french", "dutch")
 TALES: Final = 8
-"""So many of the votes are told, the last of those that succeeded."""
+"""So many votes that succeeded are told on the board, which is one message: the last ones."""
 
 
-def story(scene: ReaderScene) -> Iterator[str]:
-    """In the order of a story: the beginning, the nights, the fleet, the flags, the winners."""
+def story(scene: ReaderScene, most: int | None = None) -> Iterator[str]:
+    """In the order of a story: the beginning, the nights, the fleet, the flags, the winners.
+
+    Of the nights at `most` so many votes, and how many are left out.
+    """
     table, say = table_of(scene), scene.messages.say
     if table.over is None:
         return
     yield f"### {say('treasure-story')}"
     yield say("treasure-story-beginning", seats=len(table.members), rounds=table.round)
-    yield from _nights(scene)
+    yield from _nights(scene, most)
     yield _fleet(scene, table.over)
     yield from _flags(scene, table.over)
     yield _winners(scene, table.over)
 
 
-def _nights(scene: ReaderScene) -> Iterator[str]:
+def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
     """What succeeded; nights in which nothing did are told in one line."""
     done = [tale for tale in table_of(scene).tales if tale.succeeded]
     if not done:
         yield scene.messages.say("treasure-story-quiet")
-    for tale in done[-TALES:]:
+    left_out = 0 if most is None else max(0, len(done) - most)
+    if left_out:
+        yield scene.messages.say("treasure-story-earlier", count=left_out)
+    for tale in done[left_out:]:
         yield _tale(scene, tale)
 
 

@@ -51,6 +51,10 @@ treasure-story-beginning = { $seats } set out with two ships, and trusted each o
    *[other] { $rounds } days
 }.
 treasure-story-quiet = No vote of any night succeeded. It was a long silence with cannons.
+treasure-story-earlier = { $count ->
+    [one] -# One earlier vote that succeeded is told in the message of the end.
+   *[other] -# { $count } earlier votes that succeeded are told in the message of the end.
+}
 treasure-tale-attack = Night { $round }: the { $place } charged under { $head }, and nobody put the fire out.
 treasure-tale-mutiny = Night { $round }: the { $place } had enough of { $head }, who went ashore.
 treasure-tale-conflict = Night { $round }: on the island they counted hands over the treasure; { $head } governed.

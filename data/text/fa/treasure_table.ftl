@@ -47,6 +47,7 @@ treasure-standing = { $titled ->
 treasure-story = داستان
 treasure-story-beginning = { $seats } نفر با دو کشتی راه افتادند و حداکثر { $rounds } روز به هم اعتماد کردند.
 treasure-story-quiet = هیچ رأیِ هیچ شبی به جایی نرسید. سکوتی بود دراز، با توپ.
+treasure-story-earlier = -# { $count } رأیِ پیروزِ شب‌های پیش‌تر در پیامِ پایانِ بازی آمده است.
 treasure-tale-attack = شبِ { $round }: { $place } به فرمان { $head } یورش برد و کسی جلودارش نشد.
 treasure-tale-mutiny = شبِ { $round }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
 treasure-tale-conflict = شبِ { $round }: در جزیره بر سر گنج رأی شمردند؛ حاکم { $head } بود.
