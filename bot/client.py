@@ -56,7 +56,7 @@ class Made(Struct, frozen=True):
 
     Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
     `trace` looks on at every request; `budget` is what they wait for, None where nothing is really sent.
-    `encore` is said after the end of a match.
+    `encore` is said after the end of a match. `alone`: there is one person, and nobody else can come.
     """
 
     settings: Settings
@@ -74,6 +74,7 @@ class Made(Struct, frozen=True):
     trace: aiohttp.TraceConfig | None = None
     budget: Budget | None = None
     encore: Encore | None = None
+    alone: bool = False
 
 
 class Khandan(commands.Bot):
@@ -90,7 +91,7 @@ class Khandan(commands.Bot):
         self.matches, self.games, self.contents = made.matches, made.games, made.contents
         self.renderers, self.gallery = made.renderers, made.gallery or without_pictures()
         self._words, self._setups, self._plugins = made.words, made.setups, made.plugins
-        self.budget, self.caps = made.budget, made.caps
+        self.budget, self.caps, self.alone = made.budget, made.caps, made.alone
         self.heard = Heard(made.waiting.now(), made.matches.answered)
         self.people = People(self, made.store, made.waiting)
         self._remembered()

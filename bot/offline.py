@@ -47,7 +47,7 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     folder = parts.settings.data
     starts = began(folder, waiting.now())
 
-    asking = replace(parts, setups=(*parts.setups, games_setup), encore=partial(encore, tuple(parts.games)))
+    asking = for_one(parts)
 
     def made(clock: Waiting) -> Khandan:
         return prompt(make_bot(asking, clock, folder, gallery=gallery(clock.now)))
@@ -58,6 +58,12 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
         async with open_world(made, called(words), starts, now, memory.recall) as world:
             await seated(world, parts, said=memory.said > 0)
             await host(world, waiting, say, parts.settings.port, words)
+
+
+def for_one(parts: Parts) -> Parts:
+    """Nobody else can come to this table, and its visitor is asked which game they play."""
+    more = partial(encore, tuple(parts.games))
+    return replace(parts, setups=(*parts.setups, games_setup), encore=more, alone=True)
 
 
 def called(words: Messages) -> Names:

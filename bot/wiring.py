@@ -91,7 +91,7 @@ class Parts(Struct, frozen=True):
     """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name.
 
     `shelf` has the games by version; without it each has one content for ever. `encore` is said after the end
-    of a match.
+    of a match; `alone` as of `Made`.
     """
 
     settings: Settings
@@ -103,6 +103,7 @@ class Parts(Struct, frozen=True):
     setups: Sequence[Setup]
     shelf: Shelf | None = None
     encore: Encore | None = None
+    alone: bool = False
 
 
 def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
@@ -166,6 +167,7 @@ def make_bot(
         trace=_traced(budget, numbers),
         budget=budget,
         encore=parts.encore,
+        alone=parts.alone,
     )
     return Sharded(made) if sharded else Khandan(made)
 

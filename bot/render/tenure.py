@@ -27,8 +27,9 @@ FOLLOW: Final = "follow"
 class Tenure:
     """A person at their seat: what they chose and may do.
 
-    `people` says whether members can be chosen here: a private message knows none. `coached` is None in a
-    game that has no coach.
+    `people` says whether members can be chosen here: a private message knows none. `alone`: nobody else can
+    come, as to the table in the browser, so that no seat is offered. `coached` is None in a game that has no
+    coach.
     """
 
     seat: Seat
@@ -36,6 +37,7 @@ class Tenure:
     hosts: bool
     people: bool
     coached: bool | None = None
+    alone: bool = False
 
 
 def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
@@ -58,7 +60,7 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
     yield from _keeper(scene, chair)
     if chair.guest is not None:
         yield say("tenure-guest", guest=_person(scene, chair.guest))
-    if not mine.people:
+    if not (mine.people or mine.alone):
         yield say("tenure-elsewhere")
 
 
@@ -98,7 +100,7 @@ def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
     if not over:
         yield _hours(scene)
     yield from rows(tuple(_buttons(scene, table, mine)))
-    if mine.people and not over:
+    if mine.people and not (over or mine.alone):
         yield People(tenure_ids.people_id(scene.match, "replace"), scene.words.say("tenure-choose-successor"))
         if table.chairs[mine.seat].guest is None:
             yield People(tenure_ids.people_id(scene.match, "open"), scene.words.say("tenure-choose-guest"))

@@ -92,6 +92,7 @@ async def leaf(interaction: Interaction, who: Seated, told: str = "") -> Panel:
         hosts=player is not None and player == who.live.table.host,
         people=interaction.guild_id is not None,
         coached=await wanted(interaction.client, who.live, interaction.user.id) if _coaches(who) else None,
+        alone=interaction.client.alone,
     )
     return tenure.panel(who.scene, mine, told)
 

@@ -13,9 +13,9 @@ from bot.client import Khandan
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
-from bot.offline import called, offline, seated
-from bot.offline_games import encore, games_setup
-from bot.sandbox.reading import menus_of
+from bot.offline import called, for_one, offline, seated
+from bot.render.tenure import Tenure, panel
+from bot.sandbox.reading import Post, menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
 from engine.games.coup.moves import Resign
@@ -131,9 +131,7 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
 
 async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Path) -> None:
     """Any game, that one too; nobody has to scroll up for it, and of the others the end says nothing more."""
-    folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
-    more = partial(encore, tuple(asking.games))
-    asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup), encore=more)
+    folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
         await seated(world, asking)
         hall = Hall(world, folder)
@@ -153,13 +151,41 @@ async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Pa
         assert ("coup", "playing") == (hall.live(3).match.game, hall.live(3).table.status)
 
 
+async def test_the_seat_is_offered_to_nobody_where_nobody_else_can_come(tmp_path: Path) -> None:
+    """The leaf of time and seat has no menu of people, nor a line that sends elsewhere for one."""
+    folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seated(world, asking)
+        hall = Hall(world, folder)
+        leaf = (await hall.driver.click(hall.host, await _hand(hall), "v1:time:1:show")).message
+        assert leaf is not None
+
+        assert ["v1:timed:1:later", "v1:timed:1:speak"] == [one.custom_id for one in menus_of(leaf)]
+
+        elsewhere = asking.words["en"].say("tenure-elsewhere")
+        private = [
+            repr(panel(hall.bot.scene(hall.live(), "en"), Tenure(0, True, True, people=False, alone=alone)))
+            for alone in (False, True)
+        ]
+
+        assert [True, False] == [elsewhere in one for one in private]
+
+
+async def _hand(hall: Hall) -> Post:
+    """The private panel with all its buttons."""
+    hand = (await hall.driver.command(hall.host, "hand")).message
+    assert hand is not None
+    more = (await hall.driver.click(hall.host, hand, "v1:seat:1:more")).message
+    assert more is not None
+    return more
+
+
 async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
     """They sit among stewards at a table of the game they press; every other game keeps its seat.
 
     That is said; of two tables of one game the older is left.
     """
-    folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
-    asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup))
+    folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
         await seated(world, asking)
         hall = Hall(world, folder)
