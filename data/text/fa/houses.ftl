@@ -430,6 +430,10 @@ houses-deal-head = { $state ->
 houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌ها: به جا آمد یا شکست؟
 houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
+houses-promise-counted = { $kept ->
+    [true] شمارش می‌گوید به جا آمد: { $by }، { $deal }
+   *[other] شمارش می‌گوید شکست: { $by }، { $deal }
+}
 
 ## Secret roles: what the resource clause and the coin clause are worth
 

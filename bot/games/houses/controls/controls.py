@@ -11,7 +11,7 @@ from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
 from bot.games.houses.trade.deals import past_ids
-from bot.games.houses.trade.promised import marks, to_mark
+from bot.games.houses.trade.promised import counted, marks, to_mark
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.fluent import message_id
@@ -32,6 +32,9 @@ STYLES: Final[dict[str, Style]] = {
     "confirm_deal": "success",
     "decline_deal": "danger",
 }
+
+SEEN: Final = 3
+"""So many promises that a count has settled have a button each, which is a row for a phone."""
 
 
 def _style(offer: Any) -> Style:
@@ -139,10 +142,20 @@ class Components:
         return Panel(None, (Text(told), Buttons((go, back(self.voice)))), self.voice.scene.messages.language)
 
     def promises(self) -> tuple[Block, ...]:
-        """HO-R23: promises to be marked, those about the open vote once it is counted."""
+        """HO-R23: promises to be marked, those about the open vote once it is counted.
+
+        What everybody saw in a count is answered by one press; the menu leaves every answer open.
+        """
         due, whole = to_mark(self.voice, self.controls.look.seat), self.controls.whole(m.MarkPromise)
         moves = tuple(one for promise in due for one in whole if marks(one, promise))
-        return self._told("promise", self.menu("promise", moves))
+        seen = {promise: counted(self.voice, promise) for promise in due}
+        ready = [one for promise in due for one in moves if marks(one, promise) and one.kept is seen[promise]]
+        shown = (*rows(tuple(map(self._counted, ready[:SEEN]))), *self.menu("promise", moves))
+        return self._told("promise", shown)
+
+    def _counted(self, move: m.MarkPromise) -> Button:
+        slots = {"by": self.voice.house(move.by), "deal": self.voice.deal(move.deal)}
+        return Button(self.controls.do_id(move), self.voice.say("promise-counted", kept=move.kept, **slots))
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: a deal, step by step, while deals are made."""

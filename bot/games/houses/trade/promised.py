@@ -3,7 +3,7 @@
 from bot.games.houses.voice import Voice
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
-from engine.games.houses.stewards.company.pledges import pledge_in
+from engine.games.houses.stewards.company.pledges import kept, pledge_in
 from engine.kernel.seats import Seat
 
 VOTING = ("vote", "decide")
@@ -22,6 +22,12 @@ def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
         and not _open(voice, one)
         and not _past(voice, one)
     )
+
+
+def counted(voice: Voice, promise: Promised) -> bool | None:
+    """Whether the count showed the word about a vote kept, as everybody saw; None where it does not tell."""
+    word = pledge_in(promise.text)
+    return None if word is None else kept(voice.view, promise.by, word)
 
 
 def marks(move: MarkPromise, promise: Promised) -> bool:
