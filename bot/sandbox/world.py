@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from discord.ext import commands
-from simcord import ChannelHandle, Env, GuildHandle, MemberActor
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor, ResponseMessage
 from simcord.backend import Backend
 
 from bot.clock.waiting import Waiting, seconds_left
@@ -17,6 +17,7 @@ MakeBot = Callable[[Waiting], commands.Bot]
 """Makes a new bot, not yet started, that waits by what it is given. Called again at each restart."""
 
 DMS_CLOSED = 50007
+FORBIDDEN = 50013
 """Discord's code for a person who takes no direct messages."""
 
 
@@ -92,6 +93,11 @@ class World:
         path = f"/channels/{member.user.dm_channel.id}/messages"
         faults = self.env.backend.faults
         faults[:] = [fault for fault in faults if (fault["path"], fault["code"]) != (path, DMS_CLOSED)]
+
+    def fix(self, post: ResponseMessage) -> None:
+        """Discord refuses the next change of this message: it keeps the buttons that it has."""
+        path = f"/channels/{post._message.channel_id}/messages/{post.id}"
+        self.env.inject_error("PATCH", path, status=403, code=FORBIDDEN, message="Missing Permissions")
 
     def errors(self) -> tuple[BaseException, ...]:
         """What the bot has raised since this was last asked; what is never asked for is raised at the end."""

@@ -1,4 +1,4 @@
-"""Controls of a moment that is past: of posts that an earlier run has sent, of letters that lose theirs."""
+"""Controls of a moment that is past: of posts that could not be changed, of letters that lose theirs."""
 
 import pytest
 
@@ -9,9 +9,9 @@ from tests.bot.council_world import Council, in_session, menu_values, plain
 
 
 async def in_the_second_phase(world: World, driver: Driver) -> Council:
-    """All three have abstained in the first, whose post a bot of before has sent: it keeps its buttons."""
+    """All three have abstained in the first, whose post Discord did not let us change."""
     council = await in_session(world, driver)
-    await world.restart()
+    world.fix(council.posted())
     await abstained(driver, council)
 
     assert 2 == council.state.phase.number
@@ -39,7 +39,7 @@ def of_the_first_phase(driver: Driver) -> Post:
 async def test_a_button_of_an_earlier_phase_does_nothing_and_opens_what_is_asked_now(
     driver: Driver, world: World, label: str
 ) -> None:
-    """A post of before a restart, or one that was pressed before it was changed: a dead end once."""
+    """Of a post that could not be changed, or was pressed before it was: a dead end once."""
     council = await in_the_second_phase(world, driver)
     public = of_the_first_phase(driver)
     told = await council.refused(0, public, label)
@@ -73,7 +73,7 @@ async def test_who_sits_at_no_table_reads_so_at_an_old_button_too(driver: Driver
 async def test_a_letter_of_an_earlier_phase_has_nothing_to_press(driver: Driver, world: World) -> None:
     council = await in_session(world, driver)
     public, private = council.posted(), council.whisper(0)
-    await world.restart()
+    world.fix(public)
     await abstained(driver, council)
 
     assert "from an earlier moment" in await council.refused(0, public, "Vote")

@@ -8,7 +8,7 @@ from simcord import MemberActor
 from bot.games.houses.rehearsal.roads import message
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
-from bot.sandbox.reading import Post, buttons_of
+from bot.sandbox.reading import Post
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refusal, no
@@ -56,13 +56,8 @@ async def stranger(stage: Stage, who: MemberActor) -> bool:
 
 
 async def old_button(stage: Stage, seat: int, post: Post) -> bool:
-    """A button of a phase that is over leads to what is asked now, and does nothing.
-
-    False where the post has lost it: only one from before a restart keeps its buttons.
-    """
+    """A button of a phase that is over leads to what is asked now, and does nothing."""
     beginning = f"v1:vote:{stage.match}:"
-    if not any(one.custom_id.startswith(beginning) for one in buttons_of(post)):
-        return False
     told = plain(stage.bot.words(stage.language).say("old-button-now"))
     await _nothing(stage, "old_button", told, lambda: stage.driver.click(stage.member(seat), post, beginning))
     return True

@@ -142,11 +142,12 @@ class Show:
             self.refusals += 2 if name == "stranger" else 1
 
     async def _old_button(self, seat: int) -> None:
-        """Keeps a phase's message and presses its button in another phase."""
+        """Keeps a phase's message, which can't be changed, and presses its button in another phase."""
         state = self.stage.state
         beginning = f"v1:vote:{self.stage.match}:g{state.generation}.p{state.phase.number}"
         if self.old is None:
             self.old = beginning, self.stage.posted(beginning)
+            self.stage.world.fix(self.old[1])
         elif self.old[0] != beginning:
             post = self.old[1]
             await self._heckle("old", lambda: old_button(self.stage, seat, post))
