@@ -105,17 +105,18 @@ async def _waiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
 def welcome(words: Messages, first: str, games: Iterable[str]) -> tuple[Block, ...]:
     """What the first game is, what to press, and the menu of the others."""
     said = Text(f"{words.say(f'{first}-opening')}\n{words.say('offline-welcome')}")
-    return (said, _menu(words, [game for game in games if game != first]))
+    return (said, _menu(words, "offline-which", [game for game in games if game != first]))
 
 
 def encore(games: Iterable[str], words: Messages) -> Panel:
     """After the end of a match: any game once more, at a new table."""
-    return Panel(None, (Text(words.say("offline-encore")), _menu(words, games)), words.language)
+    asked = (Text(words.say("offline-encore")), _menu(words, "offline-any", games))
+    return Panel(None, asked, words.language)
 
 
-def _menu(words: Messages, games: Iterable[str]) -> Choice:
+def _menu(words: Messages, asked: str, games: Iterable[str]) -> Choice:
     options = tuple(Option(game, words.say(f"game-{game}")) for game in games)
-    return Choice(GAMES, options, words.say("offline-which"))
+    return Choice(GAMES, options, words.say(asked))
 
 
 async def told(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:

@@ -209,6 +209,7 @@ run-closed = Discord has ended the connection for good (code { $number }). Start
 run-lost = The connection to Discord can’t be begun anew in this run (code { $report } in the log). Start the bot again; a service does so by itself.
 run-port = Port { $port } is taken. Set another PORT in .env.
 offline-which = Another game, at a new table…
+offline-any = Choose a game…
 offline-encore = Once more, or another game?
 offline-welcome = You are the host: press “My seat” and found your house; stewards play the others. Stop whenever you like: the next start goes on here.
 offline-begun = You are the host: press “My seat”; stewards play the others.

@@ -449,8 +449,8 @@ houses-deals-page = Part { $page } of { $pages }.
 houses-promises = Promises: kept or broken?
 houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”
 houses-promise-counted = { $kept ->
-    [true] Kept, as counted: { $by }, { $deal }
-   *[other] Broken, as counted: { $by }, { $deal }
+    [true] As counted: { $by } kept it
+   *[other] As counted: { $by } broke it
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth

@@ -431,8 +431,8 @@ houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌ها: به جا آمد یا شکست؟
 houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
 houses-promise-counted = { $kept ->
-    [true] شمارش می‌گوید به جا آمد: { $by }، { $deal }
-   *[other] شمارش می‌گوید شکست: { $by }، { $deal }
+    [true] شمارش: { $by } سرِ قولش ماند
+   *[other] شمارش: { $by } قولش را شکست
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth

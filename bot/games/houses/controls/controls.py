@@ -154,8 +154,8 @@ class Components:
         return self._told("promise", shown)
 
     def _counted(self, move: m.MarkPromise) -> Button:
-        slots = {"by": self.voice.house(move.by), "deal": self.voice.deal(move.deal)}
-        return Button(self.controls.do_id(move), self.voice.say("promise-counted", kept=move.kept, **slots))
+        said = self.voice.say("promise-counted", kept=move.kept, by=self.voice.house(move.by))
+        return Button(self.controls.do_id(move), said)
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: a deal, step by step, while deals are made."""

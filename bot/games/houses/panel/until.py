@@ -2,6 +2,7 @@
 
 from bot.games.houses.voice import Voice
 from bot.render.fluent import message_id
+from engine.games.houses.clauses import Deal, terms
 from engine.kernel.seats import Seat
 
 
@@ -25,9 +26,20 @@ def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
 
 
 def otherwise(voice: Voice, seat: Seat, code: str) -> str:
-    """What silence brings, by the end of its text's name; deals are named to who has any (HO-R26)."""
-    bound = any(one.bound and seat in (one.maker, one.partner) for one in voice.view.deals)
-    return "absent" if code == "ballot_absent" and not bound else message_id(code)
+    """What silence brings, by the end of its text's name.
+
+    Deals are named to who owes a ballot by one: nothing else is done for a silent house (HO-R26).
+    """
+    owes = any(_owes_ballot(voice, deal, seat) for deal in voice.view.deals)
+    return "absent" if code == "ballot_absent" and not owes else message_id(code)
+
+
+def _owes_ballot(voice: Voice, deal: Deal, seat: Seat) -> bool:
+    if not deal.bound or seat not in (deal.maker, deal.partner) or voice.view.phase is None:
+        return False
+    owed = map(terms, deal.mine if seat == deal.maker else deal.theirs)
+    now = voice.view.phase.number - deal.phase
+    return any(one.ballot is not None and one.ahead == now for one in owed)
 
 
 def _stamp(voice: Voice, wait: str) -> int | None:

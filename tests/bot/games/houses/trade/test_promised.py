@@ -64,7 +64,7 @@ def test_a_word_about_a_vote_that_everybody_saw_is_answered_by_one_press(languag
     """HO-R23: the ledger is the parties' own, so that the menu has both answers still."""
     moment, by, side = after_a_count()
     other = "no" if side == "yes" else "yes"
-    said = {"en": ("Kept, as counted", "Broken, as counted"), "fa": ("به جا آمد", "شکست")}[language]
+    said = {"en": ("kept it", "broke it"), "fa": ("سرِ قولش ماند", "قولش را شکست")}[language]
     for answer, words in zip((side, other), said, strict=True):
         (button,), menu = leaf_of(moment, by, f"pledge_{answer}_1_1", language)
 
