@@ -1,6 +1,7 @@
 """The private page of a seat of Coup: its cards, what it is asked, its moves, the table in short."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.games.coup.board import revealed, rows_of
 from bot.games.coup.controls import card_name, held, offered
@@ -12,11 +13,14 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.pages import ACCENT, asked, leaves, title
+from engine.games.coup.moves import CLAIM
+from engine.kernel.moves import tag
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """One's own hand and moves."""
-    head = "\n".join((title(scene), *cards(scene), *_under_way(scene), *asked(scene), *_means(scene)))
+    told = (*_under_way(scene), *asked(scene), *_means(scene), *bluffs(scene, choices.moves))
+    head = "\n".join((title(scene), *cards(scene), *told))
     doing = controls(scene, choices, choices.moves)
     table = Text("\n".join((*rows_of(scene), *revealed(scene))))
     blocks = (Text(head), *doing, Rule(), table, *leaves(scene, choices))
@@ -37,6 +41,15 @@ def _means(scene: ReaderScene) -> Iterator[str]:
         code = message_id(f"coup-means-{wait.ask}")
         if scene.messages.known(code):
             yield markup.small(scene.messages.say(code))
+
+
+def bluffs(scene: ReaderScene, moves: Sequence[Any]) -> Iterator[str]:
+    """CO-4: which of the actions on offer claim a card that the seat has not; a newcomer may not mean to."""
+    say, claims = scene.messages.say, {name: card for name, card in CLAIM.items() if card not in held(scene)}
+    kinds = [name for name in dict.fromkeys(tag(move) for move in moves) if name in claims]
+    if kinds:
+        named = scene.messages.listing([say(message_id(f"coup-choice-{one}")) for one in kinds])
+        yield markup.small(say("coup-bluffs", moves=named))
 
 
 def cards(scene: ReaderScene) -> Iterator[str]:

@@ -145,7 +145,7 @@ door-empty = { $number }. free
 door-gathering = Press Join to sit down. The host presses Begin; stewards take what is free.
 door-begun = The match has begun. What is yours alone stands behind “My seat”.
 door-closed = This table is closed. Nobody plays here.
-steward-name = Steward { $number }
+steward-name = Steward { $number }
 
 setting-generations = at most { $value ->
         [one] { NUMBER($value) } generation

@@ -145,7 +145,7 @@ door-empty = { $number }. خالی
 door-gathering = برای نشستن «ورود» را بزنید. میزبان «آغاز» را می‌زند و پیشکارها جاهای خالی را می‌گیرند.
 door-begun = بازی آغاز شد. آنچه فقط مالِ شماست پشتِ «صندلی من» است.
 door-closed = این میز بسته شد و کسی سرِ آن بازی نمی‌کند.
-steward-name = پیشکارِ { $number }
+steward-name = پیشکارِ { $number }
 
 setting-generations = حداکثر { NUMBER($value) } دور
 setting-ballots = { $value ->

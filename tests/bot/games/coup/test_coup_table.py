@@ -3,15 +3,21 @@
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from bot.games.coup.controls import name
+from bot.languages import LANGUAGES, Language
+from bot.render.panel import Text
+from bot.render.renderer import Scene
 from bot.sandbox.reading import buttons_of
 from bot.ui.offered.reading import reader_scene
 from engine.games.coup.moves import Lose, Options
 from engine.kernel.sealed import Sealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
+from tests.engine.games.coup import board as coup
 from tests.laws.controls import begun
+from tests.renderings.others import match, renderer
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -60,10 +66,10 @@ async def test_a_pass_is_private_and_may_be_thought_over_by_the_same_button(hall
 
 
 async def test_a_button_of_an_earlier_window_does_nothing_and_shows_what_is_asked_now(hall: Hall) -> None:
-    """Row 8 of peers.md: the moment stands in the handle; a post of an earlier run has it and leads on."""
+    """Row 8 of peers.md: the moment stands in the handle; a post that could not be changed leads on."""
     active = await claimed(hall)
-    await hall.world.restart()
     old, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
+    hall.world.fix(old)
     await hall.driver.click(other, old, "Challenge")
     before = hall.live().match_state
     answer = await hall.driver.click(other, old, "Pass")
@@ -138,6 +144,26 @@ async def test_a_seat_that_is_asked_reads_of_what(hall: Hall) -> None:
     assert "Turn 1: " in read(page.message)
     assert "Under way: tax, claiming Duke." in read(page.message)
     assert "Under way: " not in read(own.message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_says_which_actions_would_be_a_bluff(language: Language) -> None:
+    """CO-4: by one's own cards; what claims nothing and what is true is not named, nor what can't be paid."""
+    poor, rich = (
+        match("coup", language, coup.table(f"A[captain,ambassador] {coins}; B; C").state) for coins in (2, 3)
+    )
+    say = poor.words.say
+    both = poor.words.listing([say("coup-choice-tax"), say("coup-choice-assassinate")])
+
+    assert say("coup-bluffs", moves=poor.words.listing([say("coup-choice-tax")])) in page_of(poor)
+    assert say("coup-bluffs", moves=both) in page_of(rich)
+
+
+def page_of(scene: Scene) -> str:
+    """The first text of the first seat's page."""
+    head = renderer("coup").seat(scene, scene.look(0)).blocks[0]
+    assert isinstance(head, Text)
+    return head.content
 
 
 async def test_the_draft_says_what_it_is(hall: Hall) -> None:
