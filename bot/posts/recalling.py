@@ -68,12 +68,12 @@ class Recalling:
 
     async def _recall(self, live: LiveMatch) -> None:
         """Everything together and in the order of the log, so that it is folded once."""
-        match = live.match.id
+        match, seats = live.match.id, tuple(seatings(live))  # who sits down meanwhile was told nothing before
         aloud = await self._store.read.told_aloud(match, MOST)
-        told = {seat: await self._store.read.told(match, seat, MOST) for seat, _ in seatings(live)}
+        told = {seat: await self._store.read.told(match, seat, MOST) for seat, _ in seats}
         seqs = sorted({one.seq for ones in (aloud, *told.values()) for one in ones})
         then = {seq: await self._folding.after(match, seq) for seq in seqs}
-        for seat, user in seatings(live):
+        for seat, user in seats:
             own = [one for one in reversed(told[seat]) if _same(live, then[one.seq], seat)]
             if own:
                 await self._seat(live, (match, user), own, then)

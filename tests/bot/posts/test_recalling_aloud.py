@@ -15,12 +15,17 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import open_world
 from engine.entries import Entry
+from engine.games.houses import VERSION
+from engine.kernel.table.messages import Join, OpenTable
 from engine.moving import speak
 from engine.store import Target
+from engine.store.reader import Reader
+from engine.store.records import Told
 from tests.bot.core_world import container
 from tests.bot.council_world import Council, in_session, making
 from tests.bot.posts.test_closing import asking, pressed
 from tests.bot.posts.test_letters import voted
+from tests.made_once import content
 
 
 class Blank:
@@ -86,3 +91,36 @@ async def test_a_post_that_can_not_be_looked_at_stays_as_it_is(tmp_path: Path) -
         after = next(one for one in council.driver.channel() if one.id == post.id)
 
         assert "vote" in pressed(after)
+
+
+async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first row of a new table is looked back from as people still come."""
+    async with open_world(making(tmp_path, gallery=drawn)) as world:
+        bot = Council(world, Driver(world), 1).bot
+        aloud, told, people = Reader.told_aloud, Reader.told, iter(world.members[1:3])
+
+        async def comes(match: int) -> None:
+            for member in people:
+                await bot.matches.at_table(match, member.id, Join())
+                return
+
+        async def told_aloud(self: Reader, match: int, most: int) -> tuple[Told, ...]:
+            await comes(match)
+            return await aloud(self, match, most)
+
+        async def told_seat(self: Reader, match: int, seat: int, most: int) -> tuple[Told, ...]:
+            await comes(match)
+            return await told(self, match, seat, most)
+
+        monkeypatch.setattr(Reader, "told_aloud", told_aloud)
+        monkeypatch.setattr(Reader, "told", told_seat)
+        table = OpenTable("houses", VERSION, content()[0].version, 3, "{}", "en")
+        match = await bot.matches.open(
+            table, guild=world.guild.id, channel=world.channel.id, host=world.visitor.id
+        )
+        await world.settle()
+
+        assert any(not one.free for one in (await bot.matches.live(match)).table.chairs)
+        assert () == tuple(await bot.store.read.pending())
