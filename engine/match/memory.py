@@ -7,7 +7,7 @@ is open, or words have gone into the dice. All of it is folded from the log and 
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -56,6 +56,10 @@ class Memory(Struct, frozen=True):
     given: int = 0
 
 
+NOTHING: Final = Memory()
+"""Of a match in which nobody has moved but stewards, or the clock, since its seed was sealed."""
+
+
 class Before(Struct, frozen=True):
     """A match before an entry, as far as memory goes: what moves and motions are judged by."""
 
@@ -82,6 +86,8 @@ def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memo
         return memory
     if memory.given and opens(before, state):
         memory = replace(memory, given=0)
+    if entry.by is None and memory == NOTHING:
+        return memory
     if before.game.epoch(before.state) != before.game.epoch(state):
         return Memory(grants=memory.grants, given=memory.given)
     return replace(memory, moves=_moves(memory, before, entry), finals=_finals(memory, before.game, entry))

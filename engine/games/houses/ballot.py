@@ -25,6 +25,9 @@ from engine.kernel.sealed import Sealed, known
 from engine.kernel.seats import Seat, placed
 from engine.kernel.waits import Wait
 
+VOTES = ("cast", "add_power", "seal_ballot")
+"""The moves that answer the question for a ballot."""
+
 STRETCHES = 3
 """HO-R18: an addition in the last minutes of an open vote extends its deadline so often at most."""
 
@@ -53,24 +56,12 @@ def vote_waits(state: State) -> tuple[Wait, ...]:
     steward = state.options.absent == "steward"
     otherwise = "ballot_steward" if steward else "ballot_absent"
     return tuple(
-        Wait(
-            vote_wait(state, seat),
-            seat,
-            "vote",
-            True,
-            otherwise,
-            stretch,
-            steward,
-            _kept(state, seat),
-            moves=("cast", "add_power", "seal_ballot"),
-        )
-        for seat in state.seats
-        if not done(state, seat)
+        [
+            Wait(vote_wait(state, seat), seat, "vote", True, otherwise, stretch, steward, slip.cast, VOTES)
+            for seat, slip in enumerate(phase(state).slips)
+            if not slip_done(slip)
+        ]
     )
-
-
-def _kept(state: State, seat: Seat) -> bool:
-    return phase(state).slips[seat].cast
 
 
 def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:

@@ -157,6 +157,9 @@ def view(state: State, viewer: Viewer) -> View:
 
 def awaited(state: State) -> tuple[Seat, ...]:
     """Whom the table waits for, as everybody may know: in a vote those who have not cast (HO-R19)."""
+    if state.stage == "vote":
+        slips = state.phase.slips if state.phase else ()
+        return tuple([seat for seat, slip in enumerate(slips) if not slip.cast and not slip.absent])
     return tuple([seat for seat in state.seats if _awaits(state, seat)])
 
 
@@ -168,9 +171,6 @@ def _awaits(state: State, seat: Seat) -> bool:
             return not state.ready[seat]
         case "draft":
             return state.draft is not None and state.draft.turn == seat
-        case "vote":
-            slip = state.phase.slips[seat] if state.phase else None
-            return slip is not None and not slip.cast and not slip.absent
         case "decide":
             return state.phase is not None and state.phase.decision is not None and seat == state.moderator
         case "ranking":

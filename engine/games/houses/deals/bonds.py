@@ -109,20 +109,18 @@ def open_bonds(state: State) -> tuple[AnyEvent, ...]:
 
 def _wanting(state: State) -> tuple[tuple[Deal, Seat], ...]:
     """The deals that owe the moderator's seat in this phase, oldest first, with the seat that owes it."""
-    pairs = ((deal, seat) for deal in state.deals if deal.bound for seat in (deal.maker, deal.partner))
-    return tuple((deal, seat) for deal, seat in pairs if any(_owes_seat(state, deal, seat)))
+    pairs = [(deal, seat) for deal in state.deals if deal.bound for seat in (deal.maker, deal.partner)]
+    return tuple([(deal, seat) for deal, seat in pairs if any(_owes_seat(state, deal, seat))])
 
 
 def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
     """For each of the seat's clauses of the deal whether it owes the moderator's seat now."""
     now = state.phase.number if state.phase else 0
 
-    def owes(clause: Clause, standing: Standing) -> bool:
-        return standing == "open" and any(
-            duty.phase == now and takes_seat(duty) for duty in pledged((clause,), deal, seat)
-        )
+    def owes(clause: Clause) -> bool:
+        return any([duty.phase == now and takes_seat(duty) for duty in pledged((clause,), deal, seat)])
 
-    return tuple(owes(clause, standing) for clause, standing in clauses_of(deal, seat))
+    return tuple([standing == "open" and owes(clause) for clause, standing in clauses_of(deal, seat)])
 
 
 def _voided(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:
