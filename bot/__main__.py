@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
+from bot.collecting import uncollected
+
 INTERRUPTED: Final = 130
 """The exit code that shells expect of what Ctrl-C has broken off."""
 
@@ -25,8 +27,11 @@ def main() -> None:
 
 
 def done(words: Sequence[str]) -> int:
-    """Do what was typed; the exit code. Raises KeyboardInterrupt for a Ctrl-C before that."""
-    with put_off():
+    """Do what was typed; the exit code. Raises KeyboardInterrupt for a Ctrl-C before that.
+
+    What is imported stays, so that it is not looked through for what could be let go.
+    """
+    with put_off(), uncollected():
         from bot.cli.app import app  # noqa: PLC0415  most of a start is these imports
         from bot.config import language_hint  # noqa: PLC0415
         from bot.terminal.usage import run  # noqa: PLC0415

@@ -27,10 +27,13 @@ Bind = Callable[[Mapping[str, bytes]], Edition | None]
 
 
 class Source(Struct, frozen=True):
-    """A game that has a content: its edition of today, the pack of that, and how others are bound."""
+    """A game that has a content: its edition of today, the pack of that, and how others are bound.
+
+    The pack is made when a match is kept that began with it: not every program keeps one.
+    """
 
     edition: Edition
-    pack: Pack
+    pack: Callable[[], Pack]
     bind: Bind
 
 
@@ -64,7 +67,7 @@ class Shelf:
     def pack(self, game: str, version: str) -> Pack | None:
         """What is to be kept for a match of this version: nothing, unless it is the present one."""
         source = self._sources.get(game)
-        return source.pack if source is not None and source.edition.version == version else None
+        return source.pack() if source is not None and source.edition.version == version else None
 
     def bound(self, pack: Pack) -> Edition | None:
         """The edition of a pack; None for one that can't be read or is not what its name says. Slow."""

@@ -37,7 +37,7 @@ def shelf(folder: Path) -> Shelf:
     found = edition(files)
     every = {**games.table(found.book[0]), houses.NAME: found.game}
     return Shelf(
-        every, {houses.NAME: Source(found, Pack(houses.NAME, found.version, packed(files)), edition)}
+        every, {houses.NAME: Source(found, lambda: Pack(houses.NAME, found.version, packed(files)), edition)}
     )
 
 
@@ -234,7 +234,7 @@ def ruled(folder: Path, version: int) -> Shelf:
     edition_ = Edition(newest(*every), found.version, found.book)
     pack_ = here.pack("houses", found.version)
     assert pack_ is not None
-    return Shelf(here.games, {houses.NAME: Source(edition_, pack_, lambda _: None)})
+    return Shelf(here.games, {houses.NAME: Source(edition_, lambda: pack_, lambda _: None)})
 
 
 async def test_a_match_is_played_on_by_the_rules_it_began_with(tmp_path: Path) -> None:

@@ -42,7 +42,9 @@ def pack(version: str, **files: bytes) -> Pack:
 
 def shelf() -> Shelf:
     """With the edition `new`."""
-    return Shelf(GAMES, {"houses": Source(Edition(GAMES["houses"], "new", "book"), pack("new"), bind)})
+    return Shelf(
+        GAMES, {"houses": Source(Edition(GAMES["houses"], "new", "book"), lambda: pack("new"), bind)}
+    )
 
 
 def test_a_game_without_a_content_is_the_same_for_every_version() -> None:

@@ -1,7 +1,7 @@
 """The content that Houses is played with: the cards of a folder, and those that older matches need."""
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +27,7 @@ def source(folder: Path) -> Source:
     """Houses on the content of this folder. ContentBroken when that has mistakes; Unfit."""
     files = files_in(folder)
     found = served(edition(files))
-    return Source(found, Pack(houses.NAME, found.version, packed(files)), bind)
+    return Source(found, cache(lambda: Pack(houses.NAME, found.version, packed(files))), bind)
 
 
 def renderer(shelf: Shelf) -> Renderer:
