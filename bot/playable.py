@@ -30,13 +30,11 @@ def playable(folder: Path | None = None) -> Playable:
 
 
 def played_alone(game: str, folder: Path | None = None) -> Playable:
-    """As `playable`, but of the games with a content only this one is read, and no game's pages are."""
-    alone = games.without_content()
-    if game in alone:
-        return Playable(alone, {}, Shelf(alone))
+    """As `playable`, but a game with a content is read and made alone, and no game's pages are."""
     own = simulation(game)
     if own is None or own.source is None:
-        return playable(folder)
+        alone = games.without_content()
+        return Playable(alone, {}, Shelf(alone)) if game in alone else playable(folder)
     source = own.source(folder)
-    found = Shelf({game: source.edition.game, **alone}, {game: source})
+    found = Shelf({game: source.edition.game}, {game: source})
     return Playable(found.games, versions(found), found)
