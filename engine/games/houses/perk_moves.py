@@ -8,7 +8,7 @@ from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, OutcomePeeked
 from engine.games.houses.moves import AnyAction, PeekOutcome, TurnMomentum
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.perks import held
+from engine.games.houses.perks import held, in_force
 from engine.games.houses.purses import ballot, with_character
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
@@ -63,7 +63,7 @@ def turn_events(state: State, seat: Seat, action: TurnMomentum) -> tuple[AnyEven
 
 def perk_offers(state: State, seat: Seat) -> tuple[AnyAction, ...]:
     """What the house's perks let it do now."""
-    if state.stage != "vote":
+    if state.stage != "vote" or not in_force(state, seat):
         return ()
     peeks: tuple[AnyAction, ...] = PEEKS if peek_refusal(state, seat, PEEKS[0]) is None else ()
     turns: tuple[AnyAction, ...] = TURNS if turn_refusal(state, seat, TURNS[0]) is None else ()

@@ -124,13 +124,14 @@ class View(Struct, frozen=True):
 def view(state: State, viewer: Viewer) -> View:
     """The campaign as the viewer may see it."""
     seen = cut(state, viewer)
+    characters = tuple([_character(seen, seat) for seat in range(len(seen.characters))])
     return View(
         options=seen.options,
         stage=seen.stage,
         generation=seen.generation,
         king=seen.king,
         houses=seen.houses,
-        characters=tuple([_character(seen, seat) for seat in range(len(seen.characters))]),
+        characters=characters,
         tracks=seen.tracks,
         stability=seen.stability,
         pool=seen.pool,
@@ -149,7 +150,7 @@ def view(state: State, viewer: Viewer) -> View:
         stopping=seen.stopping,
         scores=seen.scores,
         result=seen.result,
-        own=_own(seen, viewer) if viewer is not None and seen.characters else None,
+        own=_own(seen, viewer, characters[viewer].perks) if viewer is not None and characters else None,
         counts=seen.counts,
         marked=seen.marked,
     )
@@ -213,7 +214,8 @@ def _draft(seen: State) -> DraftView | None:
     return DraftView(draft.order, draft.remover, draft.turn, draft.left.value)
 
 
-def _own(seen: State, seat: Seat) -> Own:
+def _own(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
+    """What the house has of itself; by perks nothing, where none is in force."""
     held_now = purse(seen, seat)
     role, drafted = seen.characters[seat].role, seen.characters[seat].drafted
     name = role.value if role else None
@@ -226,9 +228,9 @@ def _own(seen: State, seat: Seat) -> Own:
         free_power(seen, seat),
         name,
         role_points.resource_points(name, values) if name else None,
-        max(0, perk_moves.peeks_left(seen, seat)),
-        max(0, held(seen, seat, "turn_momentum") - seen.characters[seat].turns),
-        bonus(seen, seat),
+        max(0, perk_moves.peeks_left(seen, seat)) if perks else 0,
+        max(0, held(seen, seat, "turn_momentum") - seen.characters[seat].turns) if perks else 0,
+        bonus(seen, seat) if perks else 0,
         seen.characters[seat].sides,
         seen.numbers[seat] if seen.numbers else (),
         tuple([partner for maker, partner in seen.phase.offered if maker == seat]) if seen.phase else (),

@@ -1,5 +1,6 @@
 """The clauses of a deal (HO-R23): the table of their kinds, and the deal that they make."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -24,7 +25,11 @@ _BY_SHAPE: Final[dict[type[Clause], Kind[Any]]] = {kind.shape: kind for kind in 
 _BY_CODE: Final = {kind.code: kind for kind in KINDS}
 
 
-class Deal(Struct, frozen=True):
+KEPT: Final = 256
+"""So many clauses and deals are kept with what they come to: they are asked for it at every move."""
+
+
+class Deal(Struct, frozen=True, cache_hash=True):
     """An offer or a binding deal between two houses (HO-R28).
 
     `phase` is the phase of its offer, and `mine` are the maker's clauses. A binding deal keeps for each
@@ -53,6 +58,7 @@ def kind_by_code(code: str) -> Kind[Any] | None:
     return _BY_CODE.get(code)
 
 
+@lru_cache(KEPT)
 def terms(clause: Clause) -> Terms:
     """What the clause comes to."""
     return kind_of(clause).terms(clause)

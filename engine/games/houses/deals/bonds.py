@@ -5,7 +5,7 @@ from msgspec import Struct
 from engine.games.houses.casting import ballot_events
 from engine.games.houses.clauses import Clause, Deal, How, Signed, Standing
 from engine.games.houses.clauses.kind import NO_LIMIT
-from engine.games.houses.deals.duties import due, pledged, takes_seat
+from engine.games.houses.deals.duties import due, owed, pledged, takes_seat
 from engine.games.houses.events import AnyEvent, ClausesSettled
 from engine.games.houses.moves import Ballot, BallotKind
 from engine.games.houses.names import Side
@@ -109,8 +109,11 @@ def open_bonds(state: State) -> tuple[AnyEvent, ...]:
 
 def _wanting(state: State) -> tuple[tuple[Deal, Seat], ...]:
     """The deals that owe the moderator's seat in this phase, oldest first, with the seat that owes it."""
+    if not state.deals or state.phase is None:
+        return ()
+    now = state.phase.number
     pairs = [(deal, seat) for deal in state.deals if deal.bound for seat in (deal.maker, deal.partner)]
-    return tuple([(deal, seat) for deal, seat in pairs if any(_owes_seat(state, deal, seat))])
+    return tuple([one for one in pairs if any(duty.phase == now and takes_seat(duty) for duty in owed(*one))])
 
 
 def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:

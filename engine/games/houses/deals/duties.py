@@ -1,8 +1,9 @@
 """Duties: clauses of binding deals that name an act and its phase, and which contradict (HO-R24)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from engine.games.houses.clauses import AnyClause, Clause, Deal, kind_of, terms
+from engine.games.houses.clauses import KEPT, Clause, Deal, kind_of, terms
 from engine.games.houses.clauses.kind import Duty
 from engine.games.houses.purses import clauses_of
 from engine.games.houses.state import State
@@ -11,10 +12,15 @@ from engine.kernel.seats import Seat
 
 def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
     """The seat's open duties, the older deal first; most phases have no binding deal to look through."""
-    bound = [deal for deal in state.deals if deal.bound]
-    if not bound:
+    if not state.deals:
         return ()
-    return tuple([duty for deal in bound for duty in pledged(_open(deal, seat), deal, seat)])
+    return tuple([duty for deal in state.deals if deal.bound for duty in owed(deal, seat)])
+
+
+@lru_cache(KEPT)
+def owed(deal: Deal, seat: Seat) -> tuple[Duty, ...]:
+    """What the seat still owes by this binding deal; it is asked for at every move while the deal lasts."""
+    return pledged([clause for clause, standing in clauses_of(deal, seat) if standing == "open"], deal, seat)
 
 
 def due(state: State, seat: Seat) -> tuple[Duty, ...]:
@@ -55,7 +61,3 @@ def _duty(clause: Clause, deal: Deal, seat: Seat) -> Duty | None:
         return None
     id = deal.id if deal.bound else ""
     return Duty(clause, comes_to, deal.phase + comes_to.ahead, other_party(deal, seat), id)
-
-
-def _open(deal: Deal, seat: Seat) -> tuple[AnyClause, ...]:
-    return tuple([clause for clause, standing in clauses_of(deal, seat) if standing == "open"])

@@ -21,7 +21,7 @@ from engine.kernel.seats import Seat
 
 Offers = tuple[AnyAction | Open, ...]
 
-KEPT = 256
+KEPT = 1024
 """So many rows of forms are kept: purses differ by a few coins and powers."""
 
 ANY = tuple(range(CLAUSES))
@@ -45,7 +45,16 @@ def _begun(state: State, seat: Seat) -> Offers:
     others = tuple([one for one in state.seats if one != seat and asked.count(one) < OFFERS])
     if not others:
         return ()
-    return (Open("offer_deal", (), (Pick("partner", others), _mine(state, seat), _theirs(state, None))),)
+    held = purse(state, seat)
+    return _fresh(others, held.coins, held.power, _table(state))
+
+
+@lru_cache(KEPT)
+def _fresh(others: tuple[Seat, ...], coins: int, power: int, table: tuple[int, int, bool]) -> Offers:
+    """An offer of which nothing is given yet: the same for whoever has as much to give."""
+    mine = Parts("mine", _forms(coins, power, ANY, *table), CLAUSES)
+    theirs = Parts("theirs", _forms(LIKELY, LIKELY, ANY, *table), CLAUSES)
+    return (Open("offer_deal", (), (Pick("partner", others), mine, theirs)),)
 
 
 def _continued(state: State, seat: Seat, begun: Open) -> Offers:
@@ -107,7 +116,12 @@ def _is_act(form: Open) -> bool:
 
 
 def _forms_now(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[Open, ...]:
-    return _forms(coins, power, whens, state.options.ahead, len(state.houses), state.stage == "decide")
+    return _forms(coins, power, whens, *_table(state))
+
+
+def _table(state: State) -> tuple[int, int, bool]:
+    """What forms depend on beside purses: phases ahead, seats, and whether the moderator decides."""
+    return state.options.ahead, len(state.houses), state.stage == "decide"
 
 
 @lru_cache(KEPT)
