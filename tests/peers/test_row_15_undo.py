@@ -139,12 +139,12 @@ async def test_what_others_have_answered_cannot_be_taken_back(world: World, driv
 async def test_the_request_is_void_with_the_next_public_move(world: World, driver: Driver) -> None:
     """Row 15: nobody waits for an answer that comes too late; an old button says so and puts it right.
 
-    A button of a run of before: this run takes its own away.
+    A button of a post that could not be changed as the request ended.
     """
     council, turn = await drafted(world, driver)
     await driver.command(council.seats[turn], "undo")
     post = asking(council)
-    await world.restart()
+    world.fix(post)
     following = council.state.draft.turn
     await council.draft_turn(following)
     answer = await driver.click(council.seats[following], post, "v1:agree:")
