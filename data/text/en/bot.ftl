@@ -217,7 +217,10 @@ offline-kept = { $games } will wait for you. “My seat” under its board, furt
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
-content-broken = The cards can’t be read: { $count } mistakes.
+content-broken = The cards can’t be read: { $count ->
+        [one] one mistake
+       *[other] { NUMBER($count) } mistakes
+    }.
 
 setting-discord-token = The setting { $name } is not a token. Look at .env.
 setting-guild = The setting { $name } must be a server’s id, a whole number. Look at .env.

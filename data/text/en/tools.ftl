@@ -44,7 +44,10 @@ simulate-number-any = any whole number
 simulate-number-from = { $least } or more
 simulate-number-between = { $least } to { $most }
 simulate-options = Options: { $options }
-simulate-title = { $game }: { NUMBER($games) } games, { $seats } seats, seed { $seed }
+simulate-title = { $game }: { $games ->
+        [one] one game
+       *[other] { NUMBER($games) } games
+    }, { $seats } seats, seed { $seed }
 simulate-ends = Ended: { $counts }
 simulate-length = Entries a game: { $least } to { $most }, { $mean } on average
 simulate-generations = Generations: { $counts }

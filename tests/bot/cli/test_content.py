@@ -40,6 +40,31 @@ def test_mistakes_stand_at_file_line_and_column(tmp_path: Path) -> None:
     assert f"{len(places)} mistakes" in count
 
 
+def test_a_card_with_a_flat_figure_is_refused_at_its_place(tmp_path: Path) -> None:
+    """Though a match could be played with it: its outcome moves nothing by two."""
+    folder = tmp_path / "cards"
+    shutil.copytree(CONTENT, folder)
+    card = sorted((folder / "proposals").glob("*.yaml"))[0]
+    flat = re.sub(r"effects: \{[^}]*\}", "effects: {army: 1, wealth: -1}", card.read_text("utf-8"), count=1)
+    card.write_text(re.sub(r"\n +(forecast|event): .*", "", flat), "utf-8")
+    told = khandan(tmp_path, "content", "check", str(folder))
+
+    assert 2 == told.exit_code
+    assert re.search(rf"proposals/{card.name}:\d+:\d+: nothing_moves_far yes.outcomes.0", told.stderr)
+
+
+def test_one_mistake_is_one(tmp_path: Path) -> None:
+    folder = tmp_path / "cards"
+    shutil.copytree(CONTENT, folder)
+    kings = folder / "kings.yaml"
+    kings.write_text(kings.read_text("utf-8") + "\nnonsense: 3\n", "utf-8")
+    told = khandan(tmp_path, "content", "check", str(folder))
+    *places, count = told.stderr.splitlines()
+
+    assert 1 == len(places)
+    assert "one mistake." in count
+
+
 def test_an_empty_folder_has_mistakes_too(tmp_path: Path) -> None:
     """Each missing file is named."""
     told = khandan(tmp_path, "content", "check", str(tmp_path))

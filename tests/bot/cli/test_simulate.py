@@ -27,6 +27,12 @@ def test_games_are_counted(tmp_path: Path) -> None:
     assert "last_standing" in told.stdout
 
 
+def test_one_game_is_one(tmp_path: Path) -> None:
+    told = khandan(tmp_path, "simulate", "coup", "--games", "1", "--jobs", "1")
+
+    assert "coup: one game, 5 seats, seed 1" in told.stdout
+
+
 def test_houses_is_counted_by_role_and_by_steward(tmp_path: Path) -> None:
     """Chapter 10: points of every role, and of each kind of steward."""
     told = khandan(

@@ -98,6 +98,10 @@ WRONG = [
     ("audit --matches -1", "--matches takes a whole number from 0 to 1,000,000,000."),
     ("audit --matches 0", "Nothing is audited so: let --matches be 1 or more"),
     (f"audit --seed {10**40}", "--seed takes a whole number from 0 to "),
+    (
+        f"simulate coup --seed {10**15 + 1}",
+        "--seed takes a whole number from 0 to 1,000,000,000,000,000. See: ",
+    ),
     ("rehearse --game coup --seats 0", "A rehearsal of this game has 2 to 6 people."),
     ("replay nothing.jsonl --until -1", "--until takes a whole number, 0 or more."),
 ]

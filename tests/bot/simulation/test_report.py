@@ -67,6 +67,7 @@ def test_a_dilemma_should_be_answered_both_ways() -> None:
     assert 0.9 == found("answers", "", *open_, *closed, *rare).share
     assert found("answers", "", *open_, *closed, *rare).within
     assert not found("answers", "", *open_[:-ASKED], *closed).within
+    assert [] == [one for one in findings(tally(*rare), 5) if one.group == "answers"]
 
 
 def test_a_legacy_is_held_against_its_fair_share() -> None:

@@ -88,10 +88,11 @@ def _falls(tally: Tally) -> Iterator[Finding]:
 
 
 def _answers(tally: Tally) -> Iterator[Finding]:
-    """The share of dilemmas whose less loved answer wins often enough."""
+    """The share of dilemmas whose less loved answer wins often enough, once one was asked often enough."""
     asked = [row for _, row in tally.rows("answer_yes") if row.count >= ASKED]
     open_ = [row for row in asked if LOVED <= row.mean <= 1 - LOVED]
-    yield Finding("answers", "", len(open_) / (len(asked) or 1), DILEMMAS, 1.0)
+    if asked:
+        yield Finding("answers", "", len(open_) / len(asked), DILEMMAS, 1.0)
 
 
 def _ends(tally: Tally) -> Iterator[Finding]:
