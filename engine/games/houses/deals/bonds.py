@@ -121,7 +121,7 @@ def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
     now = state.phase.number if state.phase else 0
 
     def owes(clause: Clause) -> bool:
-        return any([duty.phase == now and takes_seat(duty) for duty in pledged((clause,), deal, seat)])
+        return any(duty.phase == now and takes_seat(duty) for duty in pledged((clause,), deal, seat))
 
     return tuple([standing == "open" and owes(clause) for clause, standing in clauses_of(deal, seat)])
 
