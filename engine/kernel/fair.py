@@ -8,7 +8,6 @@ from hashlib import blake2b, sha256
 
 from engine.kernel.dice import Dice
 
-
 KEPT = 256
 """So many seeds and dice are kept ready: those of the matches at hand, which ask for them at every move."""
 
