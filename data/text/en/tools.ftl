@@ -78,6 +78,7 @@ content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lin
 content-outcomes = { NUMBER($outcomes) } outcomes
 content-figures = { NUMBER($usual) } of { NUMBER($outcomes) } outcomes move two or three resources
 content-even = { NUMBER($even) } of { NUMBER($general) } general cards: both answers cost about the same, in different coin
+content-storied-even = { NUMBER($even) } of { NUMBER($storied) } cards of story lines: the same, which is only counted
 content-pulled = { NUMBER($pulled) } of { NUMBER($general) } general cards: drawn by want or plenty
 content-remembered = { NUMBER($remembered) } of { NUMBER($general) } general cards: both answers bring an event by their likeliest outcome
 content-sought = { NUMBER($sought) } of { NUMBER($general) } general cards: both answers leave something good to have signed

@@ -75,6 +75,7 @@ content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در
 content-outcomes = { NUMBER($outcomes) } پیامد
 content-figures = { NUMBER($usual) } پیامد از { NUMBER($outcomes) } دو یا سه منبع را می‌جنباند
 content-even = { NUMBER($even) } کارت از { NUMBER($general) } کارتِ عمومی: هر دو پاسخ کم‌وبیش یک بها دارد، به سکه‌ای دیگر
+content-storied-even = { NUMBER($even) } کارت از { NUMBER($storied) } کارتِ رشته‌های داستان: همین‌طور؛ این فقط شمرده می‌شود
 content-pulled = { NUMBER($pulled) } کارت از { NUMBER($general) } کارتِ عمومی: کمبود یا وفور پیشش می‌کشد
 content-remembered = { NUMBER($remembered) } کارت از { NUMBER($general) } کارتِ عمومی: محتمل‌ترین پیامدِ هر دو پاسخ واقعه‌ای می‌آورد
 content-sought = { NUMBER($sought) } کارت از { NUMBER($general) } کارتِ عمومی: امضای هر دو پاسخ مایه‌ی افتخار است

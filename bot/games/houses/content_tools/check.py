@@ -59,6 +59,7 @@ def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
     found, problems = figures(files)
     tell("content-figures", outcomes=found.outcomes, usual=found.usual)
     tell("content-even", general=found.general, even=found.even)
+    tell("content-storied-even", storied=found.storied, even=found.storied_even)
     tell("content-pulled", general=found.general, pulled=found.pulled)
     tell("content-remembered", general=found.general, remembered=found.remembered)
     tell("content-sought", general=found.general, sought=found.sought)

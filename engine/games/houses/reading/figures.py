@@ -42,8 +42,9 @@ FOLDER: Final = "proposals"
 
 class Figures(Struct, frozen=True):
     """What was counted: outcomes of all cards, those that move two or three resources, general cards, those
-    whose answers cost about the same in different coin, those that want or plenty draws, and those both of
-    whose answers bring an event by their likeliest outcome, and a good one."""
+    whose answers cost about the same in different coin, those that want or plenty draws, those both of
+    whose answers bring an event by their likeliest outcome, and a good one; cards of a line, and how many
+    of those have answers that cost about the same in different coin."""
 
     outcomes: int
     usual: int
@@ -52,12 +53,15 @@ class Figures(Struct, frozen=True):
     pulled: int
     remembered: int
     sought: int
+    storied: int
+    storied_even: int
 
 
 def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
     """The counts of these cards; `stories` are the ids of those that belong to a line."""
     found = [outcome for _, _, outcome in _outcomes(cards)]
     general = [card.body for card in cards if card.body.id not in stories]
+    storied = [card.body for card in cards if card.body.id in stories]
     return Figures(
         len(found),
         sum(1 for one in found if len(one.effects) in USUAL),
@@ -66,6 +70,8 @@ def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
         sum(1 for one in general if one.pull is not None),
         sum(1 for one in general if all(_best(answer(one, side)).event for side in SIDES)),
         sum(1 for one in general if all(_good(answer(one, side)) for side in SIDES)),
+        len(storied),
+        sum(1 for one in storied if even(one.yes, one.no)),
     )
 
 

@@ -66,7 +66,7 @@ def test_cards_within_the_bounds_are_counted() -> None:
     cards = pile(card(0, pull=None), card(1, {"army": 3, "wealth": -2, "repute": 1}, BUTTER))
 
     assert [] == refused(*cards)
-    assert Figures(80, 80, 40, 39, 39, 40, 40) == counted(cards, NO_STORIES)
+    assert Figures(80, 80, 40, 39, 39, 40, 40, 0, 0) == counted(cards, NO_STORIES)
 
 
 def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
@@ -176,4 +176,5 @@ def test_cards_of_a_line_are_held_to_their_outcomes_alone() -> None:
     cards = pile(*(card(number, GUNS, SMALL, pull=None) for number in range(30)))
 
     assert {"nothing_moves_far"} == {one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)}
-    assert Figures(80, 80, 10, 10, 10, 10, 10) == counted(cards, stories)
+    assert Figures(80, 80, 10, 10, 10, 10, 10, 30, 0) == counted(cards, stories)
+    assert 30 == counted(pile(), stories).storied_even
