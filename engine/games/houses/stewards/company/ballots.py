@@ -8,9 +8,8 @@ from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.purse import coins_gain
-from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.stewards.votes import gathered, powers, sealed
-from engine.games.houses.stewards.weighed import vote_worths
+from engine.games.houses.stewards.weighed import abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -23,8 +22,11 @@ SHARE = 0.12
 EAGER = 0.25
 """How much less it takes in a generation's first phase: a house shows early where it stands."""
 
-MOODS = (-1, 0, 0, 1, 2)
-"""What chance adds to its power, so that votes are seldom level and nobody reads a house's wish off it."""
+MOODS = (-1, 0, 0, 1)
+"""What chance adds to its power, so that nobody reads a house's wish off it."""
+
+CHAIR = 0.3
+"""What it lets the moderator's seat cost it, in points: who gathers has a share of the pool (HO-6.10)."""
 
 
 def cast(
@@ -43,7 +45,7 @@ def cast(
         found = _vote(look, votes_, side, 1 if against else _power(look, temper, side, dice))
         if found is not None:
             return found
-    return _abstention(among, temper, dice) if among else None
+    return _abstention(look, among, temper, dice) if among else None
 
 
 def _calm(view: View, seat: Seat, temper: Temper) -> float:
@@ -57,14 +59,14 @@ def _calm(view: View, seat: Seat, temper: Temper) -> float:
 def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
     """At least 1 (HO-6.4): what plain sense would give, by its temper more or less, and a mood.
 
-    One is kept for each phase to come, while it has it.
+    Plain sense weighs what power is worth later: who saves for every phase to come is outbid in each.
     """
     weighed = USED_TO(look)
     most = len(weighed.spent) - 1
     worths = vote_worths(weighed, side, range(1, most + 1))
     sense = 1 + worths.index(max(worths)) if worths else 1
     eager = round(temper.zeal * sense) + dice.pick(MOODS, "power")
-    return max(1, min(eager, max(most - phases_left(look.view), 2)))
+    return max(1, min(eager, most))
 
 
 def _vote(look: Look, found: list[tuple[Side, int, Open]], side: Side, power: int) -> Any | None:
@@ -81,10 +83,18 @@ def _abstentions(offers: tuple[Any, ...]) -> tuple[Cast, ...]:
     return tuple(one for one in offers if isinstance(one, Cast))
 
 
-def _abstention(among: tuple[Cast, ...], temper: Temper, dice: Dice) -> Cast:
-    """The schemer likes the moderator's seat, the others take it now and then (HO-5.8)."""
+def _abstention(look: Look, among: tuple[Cast, ...], temper: Temper, dice: Dice) -> Cast:
+    """The schemer likes the moderator's seat, others take it now and then, where it costs little (HO-5.8)."""
     seat = next((one for one in among if one.ballot == "moderate"), None)
+    if len(among) > 1 and _dear(look):
+        seat = None
     often = 2 if temper.name == "schemer" else 5
     if seat is not None and (len(among) == 1 or dice.below(often, "moderate") == 0):
         return seat
     return next(one for one in among if one.ballot != "moderate" or len(among) == 1)
+
+
+def _dear(look: Look) -> bool:
+    """Whether the moderator's seat costs more than it is worth: a pool that is full, and shared by few."""
+    weighed = USED_TO(look)
+    return abstention_worth(weighed) - abstention_worth(weighed, moderate=True) > CHAIR

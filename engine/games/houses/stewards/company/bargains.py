@@ -5,6 +5,7 @@ from typing import Any
 from engine.games.houses.clauses import Deal
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
+from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.pledges import promised
 from engine.games.houses.stewards.company.trust import trust
 from engine.games.houses.stewards.company.weighing import (
@@ -12,6 +13,8 @@ from engine.games.houses.stewards.company.weighing import (
     TURNS,
     Eyes,
     free,
+    vote_cost,
+    word_cost,
     word_worth,
     worth,
 )
@@ -24,6 +27,15 @@ from engine.kernel.steward import Look
 
 TENTHS = 10
 """`Temper.offers` are of so many phases, `Temper.word` of so many offers."""
+
+ASKS, SUPPORT = (1, 2, 3), 3
+"""The coins that it asks for a vote of its own, and the most power of the votes that are bought and sold."""
+
+CERTAIN = 0.45
+"""Who is as likely as this to vote so anyway is not paid for it."""
+
+PATIENCE = 2
+"""So many offers show whether a house deals in words."""
 
 FAITH = 0.2
 """What each point of trust in the other makes an offer worth more."""
@@ -46,19 +58,20 @@ def offered(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     if late or view.own is None or view.own.offered or dice.below(TENTHS, "offer") >= eyes.temper.offers:
         return None
     seeks = abs(eyes.wanted) >= STRONG
-    partner = _partner(look, dice, voting=seeks)
+    partner = _partner(look, dice, side_of(eyes.wanted) if seeks else None)
     if partner is None:
         return None
-    words = dice.below(TENTHS, "word") < eyes.temper.word
+    words = dice.below(TENTHS, "word") < eyes.temper.word and _talks(view, look.seat, partner)
     if seeks:
         return (_pact(look, partner, eyes) if words else None) or _bought(look, partner, eyes)
     return (_word_sold(look, partner, eyes) if words else None) or _sold(look, partner, eyes)
 
 
-def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
+def _partner(look: Look, dice: Dice, side: Side | None) -> Seat | None:
     """A house that has not voted and is not bound already; a person first, every other time.
 
-    `voting`: one that can still give a vote, so far as its power is known (HO-R11).
+    `side`: one whose vote for it is sought; it has power, so far as is known (HO-R11), and does not vote so
+    anyway.
     """
     view: View = look.view
     assert view.phase is not None
@@ -68,11 +81,24 @@ def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
         one
         for one in range(len(view.houses))
         if one != look.seat and one not in busy and not (cast[one] or absent[one])
-        if not voting or view.characters[one].power != 0
+        if side is None or (view.characters[one].power != 0 and _votes(look, one, side) < CERTAIN)
     ]
     people = [one for one in free if one in look.people]
     among = people if people and dice.below(2, "person") == 0 else free
     return dice.pick(tuple(among), "partner") if among else None
+
+
+def _votes(look: Look, one: Seat, side: Side) -> float:
+    """How likely this house votes for this side, by what the table has shown."""
+    votes, yes, _ = USED_TO(look).others.by_house[one - (one > look.seat)]
+    return yes if side == "yes" else votes - yes
+
+
+def _talks(view: View, seat: Seat, partner: Seat) -> bool:
+    """Whether words may go between the two: they have, or it was seldom tried (HO-R23)."""
+    both = {seat, partner}
+    given = any({one.by, one.other} == both for one in (*view.promises, *view.marked))
+    return given or view.own is None or view.own.numbers[partner] < PATIENCE
 
 
 def _pact(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
@@ -89,7 +115,9 @@ def _bought(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     price = next((n for n in PRICES if n < own.coins and _pays(eyes, n)), None)
     if price is None:
         return None
-    theirs = Open("vote", (("side", side_of(eyes.wanted)), ("least", 1), ("most", MOST), ("ahead", 0)))
+    power = look.view.characters[partner].power
+    least = 1 if power is None else min(SUPPORT, power)
+    theirs = Open("vote", (("side", side_of(eyes.wanted)), ("least", least), ("most", MOST), ("ahead", 0)))
     return exchange(look, partner, reward(price), theirs)
 
 
@@ -98,16 +126,19 @@ def _pays(eyes: Eyes, price: int) -> bool:
 
 
 def _sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
-    """Its own vote on the side that the partner's offices want, for coins."""
+    """Its own vote on the side that the partner's offices want, for as many coins as make it pay."""
     side = _liked(look.view, partner)
-    mine = Open("vote", (("side", side), ("least", 1), ("most", 3), ("ahead", 0)))
-    return exchange(look, partner, mine, reward(_price(eyes)))
+    price = _price(eyes, side)
+    if price is None or not free(eyes, side):
+        return None
+    mine = Open("vote", (("side", side), ("least", 1), ("most", SUPPORT), ("ahead", 0)))
+    return exchange(look, partner, mine, reward(price))
 
 
 def _word_sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     """Its word for that side, for a coin at once; who would not keep it sells it the more gladly."""
     side = _liked(look.view, partner)
-    if not free(eyes, side):
+    if not free(eyes, side) or word_cost(eyes, partner, side) > eyes.coins(1):
         return None
     return exchange(look, partner, promised(look.view, side), Open("pay", (("n", 1),)))
 
@@ -117,5 +148,8 @@ def _liked(view: View, seat: Seat) -> Side:
     return side_of(favour(view, seat))
 
 
-def _price(eyes: Eyes) -> int:
-    return 2 if eyes.temper.name == "miser" else 1
+def _price(eyes: Eyes, side: Side) -> int | None:
+    """The fewest coins for which it votes so without a loss, a miser's one more; None where none would do."""
+    cost = max(0.0, eyes.temper.price) + vote_cost(eyes, side, 1)
+    found = next((n for n in ASKS if eyes.coins(n) >= cost), None)
+    return None if found is None else found + (eyes.temper.name == "miser")

@@ -6,6 +6,7 @@ from engine.games.houses.moves import Decide, Ready
 from engine.games.houses.stewards.company import bargains
 from engine.games.houses.stewards.company.ballots import cast
 from engine.games.houses.stewards.company.conviction import conviction
+from engine.games.houses.stewards.company.drafting import drafted
 from engine.games.houses.stewards.company.honour import kept_word
 from engine.games.houses.stewards.company.pledges import marked
 from engine.games.houses.stewards.company.tempers import Tempers, temper_of
@@ -29,6 +30,8 @@ def company(known: Tempers) -> Steward:
                 return _voted(look, known, dice)
             case "decide" if playing:
                 return _decided(look, known, dice)
+            case "draft":
+                return drafted(look, dice)
             case "interlude":
                 offers = look.ask(None)
                 return marked(view, look.seat, offers) or (Ready() if Ready() in offers else None)

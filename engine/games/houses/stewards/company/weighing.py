@@ -62,7 +62,18 @@ def worth(eyes: Eyes, deal: Deal) -> float:
     made = eyes.seat == deal.maker
     mine, theirs = (deal.mine, deal.theirs) if made else (deal.theirs, deal.mine)
     other = deal.partner if made else deal.maker
-    return sum(_gain(eyes, one, other) for one in theirs) - sum(_cost(eyes, one, other) for one in mine)
+    paid = sum(_comes(eyes, one, mine) * _gain(eyes, one, other) for one in theirs)
+    return paid - sum(_comes(eyes, one, theirs) * _cost(eyes, one, other) for one in mine)
+
+
+def _comes(eyes: Eyes, clause: AnyClause, other: tuple[AnyClause, ...]) -> float:
+    """HO-R24: how likely it is paid: for a signature only where that house leads, for the chair at a tie."""
+    when = terms(clause).when
+    if when is None:
+        return 1.0
+    named = terms(other[when])
+    chair = named.tie is not None or named.leader is not None
+    return CHANCE if named.signs or (chair and eyes.view.stage == "vote") else 1.0
 
 
 def word_worth(eyes: Eyes, other: Seat, side: Side) -> float:
@@ -74,7 +85,7 @@ def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
     """What its own word for this side costs: the vote, where it would keep it."""
     if not _keeps(eyes, other, side):
         return LIE
-    return _vote(eyes, side, 1) if free(eyes, side) else UNREAD
+    return vote_cost(eyes, side, 1) if free(eyes, side) else UNREAD
 
 
 def free(eyes: Eyes, side: Side) -> bool:
@@ -134,7 +145,7 @@ def _cost(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
     side = _voted(one)
     if side is None or one.ballot is None:
         return UNSEEN
-    return _vote(eyes, side, one.ballot.least) if free(eyes, side) else UNREAD
+    return vote_cost(eyes, side, one.ballot.least) if free(eyes, side) else UNREAD
 
 
 def _open_word(eyes: Eyes, words: str) -> Pledge | None:
@@ -151,7 +162,7 @@ def _signed(eyes: Eyes, one: Terms) -> float:
     return sum([signing(eyes.view, eyes.seat, answer, one.signs) for answer in (phase.yes, phase.no)]) / 2
 
 
-def _vote(eyes: Eyes, side: Side, least: int) -> float:
+def vote_cost(eyes: Eyes, side: Side, least: int) -> float:
     """A vote of this phase costs the coin of an abstention, too (HO-6.4)."""
     forgone = eyes.coins(1) if abs(eyes.wanted) < STRONG else 0.0
     return forgone - power_gain(eyes.view, -least) / 2 - TURNS * eyes.for_side(side)
