@@ -5,7 +5,6 @@ from typing import Any
 from engine.games.houses.clauses import Deal
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
-from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.pledges import promised
 from engine.games.houses.stewards.company.trust import trust
 from engine.games.houses.stewards.company.weighing import (
@@ -29,10 +28,7 @@ TENTHS = 10
 """`Temper.offers` are of so many phases, `Temper.word` of so many offers."""
 
 ASKS, SUPPORT = (1, 2, 3), 3
-"""The coins that it asks for a vote of its own, and the most power of the votes that are bought and sold."""
-
-CERTAIN = 0.45
-"""Who is as likely as this to vote so anyway is not paid for it."""
+"""The coins that it asks for a vote of its own; the power that it asks of a bought vote, or gives at most."""
 
 PATIENCE = 2
 """So many offers show whether a house deals in words."""
@@ -58,7 +54,7 @@ def offered(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     if late or view.own is None or view.own.offered or dice.below(TENTHS, "offer") >= eyes.temper.offers:
         return None
     seeks = abs(eyes.wanted) >= STRONG
-    partner = _partner(look, dice, side_of(eyes.wanted) if seeks else None)
+    partner = _partner(look, dice, voting=seeks)
     if partner is None:
         return None
     words = dice.below(TENTHS, "word") < eyes.temper.word and _talks(view, look.seat, partner)
@@ -67,11 +63,10 @@ def offered(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     return (_word_sold(look, partner, eyes) if words else None) or _sold(look, partner, eyes)
 
 
-def _partner(look: Look, dice: Dice, side: Side | None) -> Seat | None:
+def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
     """A house that has not voted and is not bound already; a person first, every other time.
 
-    `side`: one whose vote for it is sought; it has power, so far as is known (HO-R11), and does not vote so
-    anyway.
+    `voting`: one that can still give a vote, so far as its power is known (HO-R11).
     """
     view: View = look.view
     assert view.phase is not None
@@ -81,17 +76,11 @@ def _partner(look: Look, dice: Dice, side: Side | None) -> Seat | None:
         one
         for one in range(len(view.houses))
         if one != look.seat and one not in busy and not (cast[one] or absent[one])
-        if side is None or (view.characters[one].power != 0 and _votes(look, one, side) < CERTAIN)
+        if not voting or view.characters[one].power != 0
     ]
     people = [one for one in free if one in look.people]
     among = people if people and dice.below(2, "person") == 0 else free
     return dice.pick(tuple(among), "partner") if among else None
-
-
-def _votes(look: Look, one: Seat, side: Side) -> float:
-    """How likely this house votes for this side, by what the table has shown."""
-    votes, yes, _ = USED_TO(look).others.by_house[one - (one > look.seat)]
-    return yes if side == "yes" else votes - yes
 
 
 def _talks(view: View, seat: Seat, partner: Seat) -> bool:
