@@ -3,14 +3,15 @@
 from typing import Any
 
 from engine.games.houses.moves import Decide, Ready
+from engine.games.houses.names import RoleName
 from engine.games.houses.stewards.company import bargains
 from engine.games.houses.stewards.company.ballots import cast
 from engine.games.houses.stewards.company.conviction import conviction
-from engine.games.houses.stewards.company.drafting import drafted
 from engine.games.houses.stewards.company.honour import kept_word
 from engine.games.houses.stewards.company.pledges import marked
 from engine.games.houses.stewards.company.tempers import Tempers, temper_of
 from engine.games.houses.stewards.company.weighing import Eyes
+from engine.games.houses.stewards.drafting import WHIM, closely, drafted
 from engine.games.houses.stewards.prudent import balloted, decided, prudent
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -31,13 +32,18 @@ def company(known: Tempers) -> Steward:
             case "decide" if playing:
                 return _decided(look, known, dice)
             case "draft":
-                return drafted(look, dice)
+                return drafted(look, look.ask(None), lambda role: _promised(view, role, dice))
             case "interlude":
                 offers = look.ask(None)
                 return marked(view, look.seat, offers) or (Ready() if Ready() in offers else None)
         return prudent(look, dice)
 
     return choose
+
+
+def _promised(view: View, role: RoleName, dice: Dice) -> float:
+    """What a role brings as realms end, and a whim: nobody reads a role off the realm."""
+    return closely(view, role, dice) + dice.below(WHIM, "whim", role)
 
 
 def _voted(look: Look, known: Tempers, dice: Dice) -> Any | None:
