@@ -24,7 +24,7 @@ from bot.games.houses.trade.trade import Half, offer
 from engine.games.houses.clauses import KINDS, AnyClause, Deal, Kind
 from engine.games.houses.clauses.kind import Bounds, Limits, Seen
 from engine.games.houses.moves import AnyAction, OfferDeal
-from engine.games.houses.stewards.worth import WORTH
+from engine.games.houses.stewards.dealing.worth import WORTH
 from engine.kernel.moves import Open, finish
 from tests.laws.houses_samples import several
 

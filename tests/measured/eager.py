@@ -1,8 +1,8 @@
 """What a house is expected to cast, beside what it casts: likelihoods, silence, and the numbers fitted anew.
 
 `python -m tests.measured.eager` plays campaigns by five prudent houses, who expect each other's votes by the
-numbers of engine/games/houses/stewards/eager.py. Where these hold of those who have them, the numbers that
-fit what was cast are the same.
+numbers of engine/games/houses/stewards/expecting/eager.py. Where these hold of those who have them, the
+numbers that fit what was cast are the same.
 """
 
 import sys
@@ -16,8 +16,8 @@ from msgspec.structs import astuple
 
 from engine import lab
 from engine.games.houses import events as e
-from engine.games.houses.stewards import eager
 from engine.games.houses.stewards.bare import table_of
+from engine.games.houses.stewards.expecting import eager
 from engine.games.houses.view import View
 from engine.kernel.game import AnyGame
 from engine.stewards import player_for

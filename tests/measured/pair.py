@@ -8,14 +8,14 @@ from engine.games.houses.moves import ConfirmDeal
 from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.bare import table_of
-from engine.games.houses.stewards.chances import evenly, standing
-from engine.games.houses.stewards.deals import PLAIN, exchange
-from engine.games.houses.stewards.imagined import in_place_of
+from engine.games.houses.stewards.dealing.deals import PLAIN, exchange
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.prudent import played
-from engine.games.houses.stewards.purse import places_chances
-from engine.games.houses.stewards.realm import phases_left
-from engine.games.houses.stewards.weighed import Case
+from engine.games.houses.stewards.roles.imagined import in_place_of
+from engine.games.houses.stewards.values.chances import evenly, standing
+from engine.games.houses.stewards.values.purse import places_chances
+from engine.games.houses.stewards.values.realm import phases_left
+from engine.games.houses.stewards.voting.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open

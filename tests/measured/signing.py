@@ -28,7 +28,7 @@ PART: Final = 5
 """Campaigns of a part, the least that is kept."""
 
 POINTS: Final = 14.0
-"""So many points are a generation won (engine/games/houses/stewards/chances.py)."""
+"""So many points are a generation won (engine/games/houses/stewards/values/chances.py)."""
 
 
 class Signed(Struct, frozen=True):

@@ -15,8 +15,8 @@ from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.events import PhaseClosed
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.voting.case import stake
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused

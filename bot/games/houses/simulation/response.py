@@ -15,9 +15,9 @@ from msgspec import Struct
 from bot.games.houses.content import CONTENT, edition, files_in, served
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
-from engine.games.houses.stewards.case import Weigher
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.prudent import played
+from engine.games.houses.stewards.voting.case import Weigher
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.steward import Steward

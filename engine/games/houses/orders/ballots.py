@@ -15,7 +15,7 @@ from engine.games.houses.orders.messages import (
     Rule,
     seat_of,
 )
-from engine.games.houses.stewards.case import stake
+from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import PhaseView, View
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.steward import Look

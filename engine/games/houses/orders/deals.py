@@ -6,7 +6,7 @@ from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
 from engine.games.houses.orders.ballots import planned
 from engine.games.houses.orders.messages import HousesOrders
-from engine.games.houses.stewards import deals
+from engine.games.houses.stewards.dealing import deals
 from engine.kernel.steward import Look
 
 

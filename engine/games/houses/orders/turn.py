@@ -6,9 +6,10 @@ from engine.games.houses.moves import Cast
 from engine.games.houses.orders import deals as order_deals
 from engine.games.houses.orders.ballots import planned
 from engine.games.houses.orders.messages import HousesOrders, read
-from engine.games.houses.stewards import prudent, votes
-from engine.games.houses.stewards.deals import PLAIN
-from engine.games.houses.stewards.drafting import drafted, plainly
+from engine.games.houses.stewards import prudent
+from engine.games.houses.stewards.dealing.deals import PLAIN
+from engine.games.houses.stewards.roles.drafting import drafted, plainly
+from engine.games.houses.stewards.voting import votes
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.orders import SILENCE, Turn

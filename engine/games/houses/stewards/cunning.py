@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from engine.games.houses.stewards.bargains import bargained
-from engine.games.houses.stewards.beliefs import shown
-from engine.games.houses.stewards.case import Weigher
-from engine.games.houses.stewards.drafting import closely
-from engine.games.houses.stewards.imagined import imagined
+from engine.games.houses.stewards.dealing.bargains import bargained
 from engine.games.houses.stewards.prudent import played
-from engine.games.houses.stewards.weighed import Case
+from engine.games.houses.stewards.roles.beliefs import shown
+from engine.games.houses.stewards.roles.drafting import closely
+from engine.games.houses.stewards.roles.imagined import imagined
+from engine.games.houses.stewards.voting.case import Weigher
+from engine.games.houses.stewards.voting.weighed import Case
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
 

@@ -12,12 +12,13 @@ from engine.games.houses.moves import (
     SealBallot,
 )
 from engine.games.houses.names import Office
-from engine.games.houses.stewards import deals, trade, votes
-from engine.games.houses.stewards.case import Weigher
-from engine.games.houses.stewards.deals import PLAIN
-from engine.games.houses.stewards.drafting import WHOLE, Promise, drafted, plainly
-from engine.games.houses.stewards.realm import now, office_worth
-from engine.games.houses.stewards.weighed import Case
+from engine.games.houses.stewards.dealing import deals, trade
+from engine.games.houses.stewards.dealing.deals import PLAIN
+from engine.games.houses.stewards.roles.drafting import WHOLE, Promise, drafted, plainly
+from engine.games.houses.stewards.values.realm import now, office_worth
+from engine.games.houses.stewards.voting import votes
+from engine.games.houses.stewards.voting.case import Weigher
+from engine.games.houses.stewards.voting.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Several

@@ -7,9 +7,9 @@ from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.tempers import Temper
-from engine.games.houses.stewards.purse import coins_gain
-from engine.games.houses.stewards.votes import gathered, powers, sealed
-from engine.games.houses.stewards.weighed import abstention_worth, vote_worths
+from engine.games.houses.stewards.values.purse import coins_gain
+from engine.games.houses.stewards.voting.votes import gathered, powers, sealed
+from engine.games.houses.stewards.voting.weighed import abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open

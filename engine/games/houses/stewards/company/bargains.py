@@ -17,7 +17,7 @@ from engine.games.houses.stewards.company.weighing import (
     word_worth,
     worth,
 )
-from engine.games.houses.stewards.deals import MOST, PRICES, confirmed, exchange, reward
+from engine.games.houses.stewards.dealing.deals import MOST, PRICES, confirmed, exchange, reward
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open

@@ -11,8 +11,8 @@ from engine.games.houses.stewards.company.honour import kept_word
 from engine.games.houses.stewards.company.pledges import marked
 from engine.games.houses.stewards.company.tempers import Tempers, temper_of
 from engine.games.houses.stewards.company.weighing import Eyes
-from engine.games.houses.stewards.drafting import WHIM, closely, drafted
 from engine.games.houses.stewards.prudent import balloted, decided, prudent
+from engine.games.houses.stewards.roles.drafting import WHIM, closely, drafted
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look, Steward

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.company.pledges import pledged_in
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import most_trusted, rival, trust
-from engine.games.houses.stewards.realm import MIDDLE, foreseen, office_worth, stability_after
-from engine.games.houses.stewards.signing import signing
+from engine.games.houses.stewards.values.realm import MIDDLE, foreseen, office_worth, stability_after
+from engine.games.houses.stewards.values.signing import signing
+from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from engine.games.houses.stewards.bare import PHASES, Table
-from engine.games.houses.stewards.case import Doubts, Weigher, expecting
-from engine.games.houses.stewards.habits import Moods, tendency
-from engine.games.houses.stewards.others import doubts
-from engine.games.houses.stewards.outlook import wishes
+from engine.games.houses.stewards.expecting.habits import Moods, tendency
+from engine.games.houses.stewards.expecting.others import doubts
+from engine.games.houses.stewards.expecting.outlook import wishes
+from engine.games.houses.stewards.voting.case import Doubts, Weigher, expecting
 
 SPLIT: Final = 2.0
 """By how many points an answer must suit a house to be e times as likely as the other to get its vote."""

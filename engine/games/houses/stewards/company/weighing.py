@@ -10,8 +10,8 @@ from engine.games.houses.stewards.company.honour import keeps
 from engine.games.houses.stewards.company.pledges import Pledge, given, offered_words, pledge, pledge_in
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import credit
-from engine.games.houses.stewards.purse import coins_gain, power_gain
-from engine.games.houses.stewards.signing import signing
+from engine.games.houses.stewards.values.purse import coins_gain, power_gain
+from engine.games.houses.stewards.values.signing import signing
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -4,11 +4,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.games.houses.stewards.beliefs import shown
-from engine.games.houses.stewards.chances import POINTS, Standing, standing
 from engine.games.houses.stewards.cunning import READS
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.prudent import played
+from engine.games.houses.stewards.roles.beliefs import shown
 from engine.games.houses.stewards.sampled.scores import worth
 from engine.games.houses.stewards.sampled.world import (
     SIZES,
@@ -21,7 +20,8 @@ from engine.games.houses.stewards.sampled.world import (
     numbers,
     world,
 )
-from engine.games.houses.stewards.weighed import Case, Stake
+from engine.games.houses.stewards.values.chances import POINTS, Standing, standing
+from engine.games.houses.stewards.voting.weighed import Case, Stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look

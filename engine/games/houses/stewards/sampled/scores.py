@@ -8,9 +8,9 @@ from engine.games.houses.names import ROLES, End
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.chances import AWARD, Standing
-from engine.games.houses.stewards.purse import PLACES
 from engine.games.houses.stewards.sampled.world import World
+from engine.games.houses.stewards.values.chances import AWARD, Standing
+from engine.games.houses.stewards.values.purse import PLACES
 
 SOFT: Final = 2.0
 """By how many points one must be ahead to be e times as likely ahead as behind."""

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from engine.games.houses.names import ROLES, End
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.chances import Standing
-from engine.games.houses.stewards.odds import below
-from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
-from engine.games.houses.stewards.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
+from engine.games.houses.stewards.values.chances import Standing
+from engine.games.houses.stewards.values.odds import below
+from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER
+from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
 from engine.games.houses.view import View
 
 Draw = Callable[[int], int]

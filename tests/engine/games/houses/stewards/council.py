@@ -9,8 +9,8 @@ from engine.games.houses.content import Forecast
 from engine.games.houses.moves import Cast
 from engine.games.houses.names import ROLES, Office, RoleName
 from engine.games.houses.state import State, Track
-from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.voting.case import stake
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal
 from engine.lab import look

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from engine.games.houses.stewards.sums import Others, summed
+from engine.games.houses.stewards.expecting.sums import Others, summed
 
 Ballot = Mapping[int, float]
 

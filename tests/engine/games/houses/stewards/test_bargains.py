@@ -5,8 +5,8 @@ from collections import Counter
 from engine.games.houses.clauses import Abstain, Reward, Vote
 from engine.games.houses.events import DealConfirmed, DealOffered
 from engine.games.houses.moves import OfferDeal, Options
-from engine.games.houses.stewards.bargains import PRICES
 from engine.games.houses.stewards.cunning import cunning
+from engine.games.houses.stewards.dealing.bargains import PRICES
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.steward import Steward
 from engine.lab import play

@@ -9,9 +9,9 @@ from engine.games.houses.content import Chapter, Forecast, HistoryMark, Perk, Tr
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Ending, LineState, State
-from engine.games.houses.stewards.case import stake
-from engine.games.houses.stewards.habits import habits
-from engine.games.houses.stewards.signing import signing
+from engine.games.houses.stewards.expecting.habits import habits
+from engine.games.houses.stewards.values.signing import signing
+from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import View
 from engine.lab import look
 from tests.engine.games.houses import trade

@@ -24,7 +24,7 @@ from engine.games.houses.stewards.company.conviction import conviction
 from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.tempers import TEMPERS, Temper
 from engine.games.houses.stewards.company.trust import most_trusted, trust
-from engine.games.houses.stewards.deals import PLAIN
+from engine.games.houses.stewards.dealing.deals import PLAIN
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.steward import Look

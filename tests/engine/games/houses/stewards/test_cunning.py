@@ -14,13 +14,13 @@ from engine.games.houses.moves import Cast, Decide, Options
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
 from engine.games.houses.stewards.bare import table_of
-from engine.games.houses.stewards.beliefs import shown
-from engine.games.houses.stewards.chances import evenly, standing
 from engine.games.houses.stewards.cunning import cunning
-from engine.games.houses.stewards.imagined import imagined, in_place_of
-from engine.games.houses.stewards.prospects import Realm, endings, prospects
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.weighed import Stake
+from engine.games.houses.stewards.roles.beliefs import shown
+from engine.games.houses.stewards.roles.imagined import imagined, in_place_of
+from engine.games.houses.stewards.values.chances import evenly, standing
+from engine.games.houses.stewards.values.prospects import Realm, endings, prospects
+from engine.games.houses.stewards.voting.weighed import Stake
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal

@@ -5,18 +5,18 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.engine.games.houses.stewards.expecting.sums import Ballot, combined
 
 from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.state import State
 from engine.games.houses.stewards.bare import table_of
-from engine.games.houses.stewards.deals import PLAIN
-from engine.games.houses.stewards.eager import eagerness, moods, seen
-from engine.games.houses.stewards.outlook import doubted
-from engine.games.houses.stewards.sums import Others, bound
+from engine.games.houses.stewards.dealing.deals import PLAIN
+from engine.games.houses.stewards.expecting.eager import eagerness, moods, seen
+from engine.games.houses.stewards.expecting.outlook import doubted
+from engine.games.houses.stewards.expecting.sums import Others, bound
 from engine.lab import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
-from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 GOOD = Forecast((0,) * 5, HistoryMark("mark", "army", "positive"))
 

@@ -15,7 +15,7 @@ from engine.games.houses.moves import (
     TurnMomentum,
 )
 from engine.games.houses.state import Track
-from engine.games.houses.stewards.realm import office_worth, role_worth
+from engine.games.houses.stewards.values.realm import office_worth, role_worth
 from engine.kernel.sealed import Sealed, seal
 from engine.lab import look
 from tests.engine.games.houses import draft, realm, trade

@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.houses.moves import Options
 from engine.games.houses.names import RoleName
-from engine.games.houses.stewards.chances import evenly, standing
 from engine.games.houses.stewards.sampled.sampling import means, sampling
 from engine.games.houses.stewards.sampled.world import council as later_phase
 from engine.games.houses.stewards.sampled.world import ended, numbers, world
+from engine.games.houses.stewards.values.chances import evenly, standing
 from engine.games.houses.view import View
 from engine.kernel.moves import Expire
 from engine.lab import look, play

@@ -6,10 +6,10 @@ from math import prod, sqrt
 from typing import Final
 
 from engine.games.houses.content import Chapter, Forecast
-from engine.games.houses.stewards import perks
-from engine.games.houses.stewards.chances import LEVELS, WAYS, WEIGHTS, prestige_counts
-from engine.games.houses.stewards.odds import KEPT, below
-from engine.games.houses.stewards.perks import LENGTH, ahead, perk_worth, span
+from engine.games.houses.stewards.values import perks
+from engine.games.houses.stewards.values.chances import LEVELS, WAYS, WEIGHTS, prestige_counts
+from engine.games.houses.stewards.values.odds import KEPT, below
+from engine.games.houses.stewards.values.perks import LENGTH, ahead, perk_worth, span
 from engine.games.houses.stories import MOST
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat, placed

@@ -14,11 +14,11 @@ from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.names import End, PerkKind, Resource, Sign
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.stewards.bare import PHASES, RECENT
-from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER
-from engine.games.houses.stewards.odds import KEPT
-from engine.games.houses.stewards.purse import NOBODY, PLACES, START, leads_last, rank_worth
-from engine.games.houses.stewards.realm import LAST_PHASE, phases_left
+from engine.games.houses.stewards.values.chances import prestige_counts
+from engine.games.houses.stewards.values.odds import KEPT
+from engine.games.houses.stewards.values.purse import NOBODY, PLACES, START, leads_last, rank_worth
+from engine.games.houses.stewards.values.realm import LAST_PHASE, phases_left
 from engine.games.houses.triggers import speaks_of
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat

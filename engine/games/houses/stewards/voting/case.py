@@ -9,29 +9,29 @@ from msgspec.structs import replace
 
 from engine.games.houses.clauses import Signed, terms
 from engine.games.houses.stewards.bare import RECENT, Bare, Table, bare, table_of
-from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, worth, worths
-from engine.games.houses.stewards.eager import moods
-from engine.games.houses.stewards.habits import Moods
-from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.others import leaning
-from engine.games.houses.stewards.outlook import (
+from engine.games.houses.stewards.expecting.eager import moods
+from engine.games.houses.stewards.expecting.habits import Moods
+from engine.games.houses.stewards.expecting.others import leaning
+from engine.games.houses.stewards.expecting.outlook import (
     after,
     doubted,
     offices_held,
     seated,
     story_ends,
 )
-from engine.games.houses.stewards.prospects import Realm, prospects
-from engine.games.houses.stewards.purse import coins_of, power_of
-from engine.games.houses.stewards.realm import Values, phases_left, stability_after
-from engine.games.houses.stewards.signing import EVERY, signing
-from engine.games.houses.stewards.weighed import Case, Stake, abstaining
+from engine.games.houses.stewards.manner import MANNER, Manner
+from engine.games.houses.stewards.values.chances import Beliefs, Standing, evenly, worth, worths
+from engine.games.houses.stewards.values.prospects import Realm, prospects
+from engine.games.houses.stewards.values.purse import coins_of, power_of
+from engine.games.houses.stewards.values.realm import Values, phases_left, stability_after
+from engine.games.houses.stewards.values.signing import EVERY, signing
+from engine.games.houses.stewards.voting.weighed import Case, Stake, abstaining
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
 if TYPE_CHECKING:
-    from engine.games.houses.stewards.sums import Others
+    from engine.games.houses.stewards.expecting.sums import Others
 
 Reader = Callable[[View, Seat], Beliefs]
 """What a house makes of the others' roles, by what it sees."""
@@ -47,7 +47,7 @@ def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]
     """The others as everybody sees them, each for what suits the roles that it may hold."""
 
     def expects(view: View, stands: Standing, table: Table) -> "Others":
-        from engine.games.houses.stewards.sums import others  # noqa: PLC0415  numpy's, as it says
+        from engine.games.houses.stewards.expecting.sums import others  # noqa: PLC0415  numpy's, as it says
 
         shown, own = doubts(table), stands.seat
         leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}

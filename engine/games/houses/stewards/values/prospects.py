@@ -9,8 +9,8 @@ from msgspec import Struct
 from engine.games.houses.names import OFFICES, ROLES, End, Office
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, firsts
-from engine.games.houses.stewards.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
+from engine.games.houses.stewards.values.odds import KEPT, ROOT, below, counts, firsts
+from engine.games.houses.stewards.values.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
 
 STRIDE = 3.2
 """How far stability strays in a phase that is still to come: a standard deviation, as measured in play."""

@@ -6,7 +6,7 @@ from math import hypot
 from engine.games.houses.names import OFFICES, Office, RoleName
 from engine.games.houses.office_points import WORTH, sign_of
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import beats, below, counts
+from engine.games.houses.stewards.values.odds import beats, below, counts
 from engine.games.houses.view import View
 
 Values = tuple[float, ...]

@@ -6,12 +6,12 @@ from engine.games.houses.clauses import Signed
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import Office
 from engine.games.houses.stewards.bare import PHASES, RECENT, Table
-from engine.games.houses.stewards.chances import Beliefs, Ground, Standing, gains_with, ground, spots
-from engine.games.houses.stewards.chapters import end_worth
-from engine.games.houses.stewards.others import doubts
-from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
-from engine.games.houses.stewards.realm import foreseen, phases_left, stability_after
-from engine.games.houses.stewards.signing import EVERY, signing
+from engine.games.houses.stewards.expecting.others import doubts
+from engine.games.houses.stewards.values.chances import Beliefs, Ground, Standing, gains_with, ground, spots
+from engine.games.houses.stewards.values.chapters import end_worth
+from engine.games.houses.stewards.values.prospects import Prospect, Realm, prospects
+from engine.games.houses.stewards.values.realm import foreseen, phases_left, stability_after
+from engine.games.houses.stewards.values.signing import EVERY, signing
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

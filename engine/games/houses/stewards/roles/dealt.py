@@ -7,9 +7,9 @@ from math import exp
 
 from engine.games.houses.drafted import Drafted
 from engine.games.houses.names import ROLES, RoleName
-from engine.games.houses.stewards.drafting import promised
-from engine.games.houses.stewards.odds import KEPT
-from engine.games.houses.stewards.realm import Values, now
+from engine.games.houses.stewards.roles.drafting import promised
+from engine.games.houses.stewards.values.odds import KEPT
+from engine.games.houses.stewards.values.realm import Values, now
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -4,8 +4,8 @@ from typing import Final, get_args
 
 from engine.games.houses.clauses import Signed
 from engine.games.houses.content import Forecast
-from engine.games.houses.stewards.chapters import chapter_worth
-from engine.games.houses.stewards.perks import event_worth
+from engine.games.houses.stewards.values.chapters import chapter_worth
+from engine.games.houses.stewards.values.perks import event_worth
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -7,10 +7,10 @@ from engine.games.houses.content import Forecast
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import ROLES, Office
-from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing
-from engine.games.houses.stewards.dealt import ways
-from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
-from engine.games.houses.stewards.realm import LAST_PHASE, STEP, after_changes
+from engine.games.houses.stewards.roles.dealt import ways
+from engine.games.houses.stewards.values.chances import Beliefs, Standing, evenly, gains, standing
+from engine.games.houses.stewards.values.prospects import Prospect, Realm, prospects
+from engine.games.houses.stewards.values.realm import LAST_PHASE, STEP, after_changes
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import ROOT, counts, expected, firsts
-from engine.games.houses.stewards.realm import phases_left
+from engine.games.houses.stewards.values.odds import ROOT, counts, expected, firsts
+from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

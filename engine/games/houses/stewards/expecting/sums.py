@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import PHASES, RECENT
-from engine.games.houses.stewards.habits import Moods, Tendency
-from engine.games.houses.stewards.odds import counts, expected
-from engine.games.houses.stewards.others import known
+from engine.games.houses.stewards.expecting.habits import Moods, Tendency
+from engine.games.houses.stewards.expecting.others import known
+from engine.games.houses.stewards.values.odds import counts, expected
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

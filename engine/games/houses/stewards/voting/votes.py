@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.case import realm_worths, stake
-from engine.games.houses.stewards.realm import STEP, Values, now
-from engine.games.houses.stewards.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
+from engine.games.houses.stewards.values.realm import STEP, Values, now
+from engine.games.houses.stewards.voting.case import realm_worths, stake
+from engine.games.houses.stewards.voting.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
@@ -34,7 +34,7 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
 
 def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
     """The same vote where another house is bound to this ballot."""
-    from engine.games.houses.stewards.sums import bound  # noqa: PLC0415  numpy's, as it says
+    from engine.games.houses.stewards.expecting.sums import bound  # noqa: PLC0415  numpy's, as it says
 
     spot = by - (by > weighed.seat)
     return replace(weighed, others=bound(weighed.others, spot, side, power))

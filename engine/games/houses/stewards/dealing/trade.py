@@ -5,10 +5,10 @@ from typing import Any
 
 from engine.games.houses.clauses import Signed, Vote
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.deals import MOST, PRICES, exchange, reward
-from engine.games.houses.stewards.outlook import names
-from engine.games.houses.stewards.weighed import Case
-from engine.games.houses.stewards.worth import gain, leads
+from engine.games.houses.stewards.dealing.deals import MOST, PRICES, exchange, reward
+from engine.games.houses.stewards.dealing.worth import gain, leads
+from engine.games.houses.stewards.expecting.outlook import names
+from engine.games.houses.stewards.voting.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open

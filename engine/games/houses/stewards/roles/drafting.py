@@ -6,8 +6,8 @@ from typing import Any
 from engine.games.houses.moves import RemoveRole, TakeRole
 from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.purse import coins_chances
-from engine.games.houses.stewards.realm import DRIFT, LAST_PHASE, Values, now, role_worth
+from engine.games.houses.stewards.values.purse import coins_chances
+from engine.games.houses.stewards.values.realm import DRIFT, LAST_PHASE, Values, now, role_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open

@@ -8,14 +8,14 @@ from msgspec.structs import asdict
 
 from engine.games.houses.clauses import Abstain, AnyClause, Vote, kind_of, terms
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.chances import Beliefs
-from engine.games.houses.stewards.deals import MOST, exchange, reward
-from engine.games.houses.stewards.imagined import eyes_of
-from engine.games.houses.stewards.outlook import seated
-from engine.games.houses.stewards.trade import LEAST, SUPPORT, free, may_ask, name_bought
-from engine.games.houses.stewards.votes import with_vote
-from engine.games.houses.stewards.weighed import SIDES, Case, best_worth
-from engine.games.houses.stewards.worth import cost, gain
+from engine.games.houses.stewards.dealing.deals import MOST, exchange, reward
+from engine.games.houses.stewards.dealing.trade import LEAST, SUPPORT, free, may_ask, name_bought
+from engine.games.houses.stewards.dealing.worth import cost, gain
+from engine.games.houses.stewards.expecting.outlook import seated
+from engine.games.houses.stewards.roles.imagined import eyes_of
+from engine.games.houses.stewards.values.chances import Beliefs
+from engine.games.houses.stewards.voting.votes import with_vote
+from engine.games.houses.stewards.voting.weighed import SIDES, Case, best_worth
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look

@@ -14,11 +14,11 @@ from msgspec import Struct
 from engine.games.houses.names import ROLES
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.bare import PHASES, Table
-from engine.games.houses.stewards.habits import Tendency, apart, powers
-from engine.games.houses.stewards.outlook import names, wishes
-from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, moved
-from engine.games.houses.stewards.realm import phases_left
-from engine.games.houses.stewards.signing import EVERY
+from engine.games.houses.stewards.expecting.habits import Tendency, apart, powers
+from engine.games.houses.stewards.expecting.outlook import names, wishes
+from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER, moved
+from engine.games.houses.stewards.values.realm import phases_left
+from engine.games.houses.stewards.values.signing import EVERY
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

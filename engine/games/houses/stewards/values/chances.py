@@ -15,10 +15,10 @@ from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, Rol
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.odds import KEPT, ROOT, below, expected
-from engine.games.houses.stewards.prospects import Prospect
-from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
-from engine.games.houses.stewards.realm import phases_left
+from engine.games.houses.stewards.values.odds import KEPT, ROOT, below, expected
+from engine.games.houses.stewards.values.prospects import Prospect
+from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
+from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -9,12 +9,12 @@ from msgspec import Struct
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.purse import Purse
+from engine.games.houses.stewards.values.purse import Purse
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 if TYPE_CHECKING:
-    from engine.games.houses.stewards.sums import Others
+    from engine.games.houses.stewards.expecting.sums import Others
 
 LEAD = 0.2
 """What leading is worth by itself (HO-5.7): achievements count it."""

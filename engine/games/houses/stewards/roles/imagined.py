@@ -7,16 +7,16 @@ from msgspec.structs import replace
 
 from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.stewards.bare import Table
-from engine.games.houses.stewards.case import by_habit, case
-from engine.games.houses.stewards.chances import Standing, evenly
-from engine.games.houses.stewards.eager import moods
-from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
-from engine.games.houses.stewards.weighed import Case, abstention_worth, vote_worth
+from engine.games.houses.stewards.expecting.eager import moods
+from engine.games.houses.stewards.values.chances import Standing, evenly
+from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER
+from engine.games.houses.stewards.voting.case import by_habit, case
+from engine.games.houses.stewards.voting.weighed import Case, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
 from engine.kernel.seats import Seat
 
 if TYPE_CHECKING:
-    from engine.games.houses.stewards.sums import Others
+    from engine.games.houses.stewards.expecting.sums import Others
 
 PLAIN_SENSE = 0.8
 """How often a house is taken to cast what plain sense says; else what its habits say."""
@@ -27,7 +27,7 @@ LEAST = 0.04
 
 def imagined(view: View, stands: Standing, table: Table) -> "Others":
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
-    from engine.games.houses.stewards.sums import middle, rows, shown, summed  # noqa: PLC0415  numpy's, as it says
+    from engine.games.houses.stewards.expecting.sums import middle, rows, shown, summed  # noqa: PLC0415  numpy's, as it says
 
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
     casts = shown(view, seats)

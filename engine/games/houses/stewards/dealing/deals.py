@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
-from engine.games.houses.stewards.case import Weigher
-from engine.games.houses.stewards.weighed import Case
-from engine.games.houses.stewards.worth import cost, gain, leads
+from engine.games.houses.stewards.dealing.worth import cost, gain, leads
+from engine.games.houses.stewards.voting.case import Weigher
+from engine.games.houses.stewards.voting.weighed import Case
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look

@@ -1,0 +1,1 @@
+"""What role to take, and who may hold which."""

@@ -1,0 +1,1 @@
+"""What a realm, an end, a purse, a perk and a signature are worth to a house."""

@@ -1,0 +1,1 @@
+"""A vote weighed and cast."""
