@@ -218,8 +218,8 @@ offline-back = Welcome back. What was said here is lost, your match is not: pres
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
 content-broken = The cards can’t be read: { $count ->
-        [one] one mistake
-       *[other] { NUMBER($count) } mistakes
+        [one] { $count } mistake
+       *[other] { $count } mistakes
     }.
 
 setting-discord-token = The setting { $name } is not a token. Look at .env.

@@ -62,7 +62,7 @@ def test_one_mistake_is_one(tmp_path: Path) -> None:
     *places, count = told.stderr.splitlines()
 
     assert 1 == len(places)
-    assert "one mistake." in count
+    assert "1 mistake." in count
 
 
 def test_an_empty_folder_has_mistakes_too(tmp_path: Path) -> None:

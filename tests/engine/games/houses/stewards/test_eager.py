@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.games.houses.stewards.expecting.sums import Ballot, combined
+from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.state import State

@@ -6,7 +6,7 @@ from math import prod
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.games.houses.stewards.expecting.sums import Ballot, combined
+from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.state import State
