@@ -10,6 +10,15 @@ from typing import Final
 import numpy as np
 import pytest
 
+from engine.games.coup.stewards.beliefs import joint
+from engine.games.coup.stewards.beliefs.ends import ACT, look, turn
+from engine.games.coup.stewards.beliefs.holdings import ONES, PAIRED
+from engine.games.coup.stewards.beliefs.judging import judge, wins
+from engine.games.coup.stewards.beliefs.network import Network, Table, scores
+from engine.games.coup.stewards.beliefs.questions import FLOOR
+from engine.games.coup.stewards.beliefs.solving import LOOKS as PLAYED
+from engine.games.coup.stewards.beliefs.solving import begun as begun_by
+from engine.games.coup.stewards.beliefs.solving import solved
 from tests.training.coup import sight
 from tests.training.coup.beliefs import minds
 from tests.training.coup.beliefs.binding import HOLDINGS, NETS, QUICK, SEATS, Opened, build
@@ -20,15 +29,13 @@ from tests.training.coup.learning import begun, drawn, rollout
 from tests.training.coup.measuring import share_won
 from tests.training.coup.nets import made
 from tests.training.coup.opponents import FROZEN, KINDS, LEARNER, liar
-from tests.training.coup.play import AIMED, CALL, DEEDS, PASS, choices
+from tests.training.coup.play import CALL, DEEDS, PASS, choices
 from tests.training.coup.sampled import Sampled, played_out
 from tests.training.coup.tables import (
     AMBASSADOR,
-    COUP,
     EXCHANGE,
     KEEP,
     OVER,
-    STEAL,
     TAX,
     TURN,
     Array,
@@ -40,7 +47,6 @@ from tests.training.coup.tables import (
 pytestmark = pytest.mark.skipif(shutil.which("gcc") is None, reason="the C program wants gcc")
 
 HIDDEN: Final = 32
-COUPS: Final = AIMED + COUP - STEAL
 
 
 @pytest.fixture(scope="module")
@@ -146,6 +152,77 @@ def test_what_a_holding_is_worth_is_what_comes_of_it(fresh: Mind) -> None:
     assert 0.6 < played_out(games, judging) < 1.5
 
 
+@pytest.fixture(scope="module")
+def judging(program: Path, learned: Path, tmp_path_factory: pytest.TempPathFactory) -> Mind:
+    """What goes on to learn with a judge of turns with one card each, some eight thousand of them alone."""
+    folder = tmp_path_factory.mktemp("judging")
+    shutil.copy(learned, folder / "mind")
+    subprocess.run([program, folder / "mind", "0.012", "3", folder / "ends"], check=True, capture_output=True)
+    return minds.learned(folder / "mind", folder / "ends")
+
+
+def last_turns(guest: Guest, games: int) -> Iterator[tuple[int, Table]]:
+    """Rows where a turn with one card each begins, and what the engine knows there."""
+    for t in turns(guest, games, 6):
+        for row in np.flatnonzero((t.phase == TURN) & (t.hands[:, :SEATS].sum(2) == 1).all(1)):
+            seats = (int(t.active[row]), 1 - int(t.active[row]))
+            one, other = (int(np.flatnonzero(t.lost[row, seat])[0]) for seat in seats)
+            coins = (int(t.coins[row, seats[0]]), int(t.coins[row, seats[1]]))
+            yield int(row), Table(coins, (one, other), guest.opened.joint(int(row)).astype(float))
+
+
+def test_the_engine_solves_a_turn_as_the_program_does(judging: Mind, tmp_path: Path) -> None:
+    """The chances of all choices after few looks, of all holdings; many looks differ by rounding alone."""
+    minds.keep(judging, "here", tmp_path / "kept.npz")
+    mind, apart = minds.kept(tmp_path / "kept.npz"), []
+    known, guest = minds.steward(mind), Guest(mind, 60, np.random.default_rng(5))
+    for row, table in last_turns(guest, 60):
+        told = scores(known, table)
+        now, odds = turn(known, table, joint.kept(told.keeps[0], FLOOR)), begun_by(told, table.coins)
+        likely = np.stack([table.joint.sum(0), table.joint.sum(1)])[:, PAIRED:].max(0) > 1e-4
+        one, other = solved(now, odds, 1), guest.opened.solved(row, 1)
+        many, much = solved(now, odds), guest.opened.solved(row, PLAYED)
+
+        assert np.abs(one - other)[:, :, likely].max() < 1e-4
+        apart.append(np.abs(many - much)[:, :, likely].mean())
+    assert len(apart) > 20
+    assert np.mean(apart) < 1e-3
+
+
+def test_a_turn_of_one_card_each_is_worth_what_a_look_says(judging: Mind) -> None:
+    """The engine goes through it in a way of its own: each holding on turn wins as often by both. Holdings
+    that exchange are left out: a look forgets what was put back, the engine does not."""
+    guest, known, met = Guest(judging, 60, np.random.default_rng(5)), minds.steward(judging), 0
+    for row, table in last_turns(guest, 60):
+        told = scores(known, table)
+        now = turn(known, table, joint.kept(told.keeps[0], FLOOR))
+        odds = guest.opened.solved(row, PLAYED)
+        may = (odds > 0).any(2, keepdims=True)
+        made = ((1 - FLOOR) * odds + FLOOR * may / may.sum(1, keepdims=True)).astype(np.float32)
+        worth = (look(now, made)[ACT] * made[ACT]).sum(0)
+        likely, wanted = (one[0, PAIRED:] for one in guest.opened.look(row, judged=True))
+        some_rows = (likely > 1e-4) & (made[ACT, EXCHANGE] < 0.01)
+        met += some_rows.sum()
+
+        assert np.abs(worth - wanted)[some_rows].max(initial=0) < 5e-3
+    assert met > 100
+
+
+def test_a_judge_learns_who_wins(judging: Mind) -> None:
+    """CO-3.3, CO-9.1: with seven coins against one card the game is won; who knows nothing thinks it even."""
+    before, after = (said(minds.steward(one)) for one in (replace(judging, judge=0 * judging.judge), judging))
+
+    assert before == pytest.approx(0.5)
+    assert after > 0.8
+
+
+def said(known: Network) -> float:
+    """How often, by the judge, who moves with seven coins wins, over even chances of all holdings."""
+    by = judge(known.ends, [(7, 3)], (1, 2), np.ones((ONES, ONES)))
+    even = np.full((1, ONES), 1 / ONES)
+    return float(wins(by, even, even).mean())
+
+
 def test_what_both_seats_are_worth_is_one(mind: Mind) -> None:
     """At every turn of 60 games, where the critic's worths are: whatever is chosen, shown, lost or kept."""
     judging = np.zeros_like(mind.critic)
@@ -171,13 +248,13 @@ def test_who_can_win_at_once_has_learned_to(mind: Mind, fresh: Mind) -> None:
 
 
 def winning(mind: Mind) -> float:
-    """The mean chance of a coup that wins at once, where there are other choices."""
-    guest, found = Guest(mind, 300, np.random.default_rng(5)), []
-    for t in turns(guest, 300, 9):
-        rows, rival = np.arange(300), 1 - t.active
-        own, cards = t.coins[rows, t.active], t.hands[rows, rival].sum(1)
-        some_rows = np.flatnonzero((t.phase == TURN) & (own >= 7) & (own < 10) & (cards == 1))
-        found.extend(guest.opened.odds(t, rows)[some_rows, COUPS])
+    """The mean chance of a coup that wins at once, where there are other choices, by the policy before the
+    turn is solved."""
+    guest, known, found = Guest(mind, 300, np.random.default_rng(5)), minds.steward(mind), []
+    for _, table in last_turns(guest, 300):
+        if 7 <= table.coins[0] < 10:
+            odds = begun_by(scores(known, table), table.coins)[ACT, -1]
+            found.append(table.joint.sum(1)[PAIRED:] @ odds)
     assert len(found) > 20
     return float(np.mean(found))
 
@@ -242,7 +319,9 @@ def odds(opened: Opened, t: Tables) -> Array:
 
 
 def test_a_file_that_was_cut_short_is_named(learned: Path, tmp_path: Path) -> None:
-    """Never other weights in their place."""
+    """Never other weights in their place; the same of the judge's."""
     (tmp_path / "cut").write_bytes(learned.read_bytes()[:-4])
     with pytest.raises(ValueError, match=r"\d"):
         minds.learned(tmp_path / "cut")
+    with pytest.raises(ValueError, match=r"\d"):
+        minds.learned(learned, tmp_path / "cut")

@@ -26,6 +26,7 @@ from engine.games.coup.stewards.beliefs.holdings import (
     holding,
 )
 from engine.games.coup.stewards.beliefs.holdings import hand_number as numbered
+from engine.games.coup.stewards.beliefs.judging import JUDGED
 from engine.games.coup.stewards.sight import choice, places
 from engine.games.coup.stewards.trained import Untrained
 from engine.games.coup.view import view
@@ -37,6 +38,7 @@ GAME = game()
 EVEN = np.full((2, KINDS), 1 / KINDS)
 LOST = [(NONE, NONE), (2, NONE), (NONE, 4)]
 WORLDS = 400
+WHOLE = network.SHAPES | JUDGED
 
 
 def cards_of(number: int) -> list[int]:
@@ -197,10 +199,10 @@ def plain(move: Any, state: State) -> bool:
     return not early and not (isinstance(move, Steal) and not state.coins[move.target])
 
 
-@pytest.mark.parametrize("fault", [*network.SHAPES])
+@pytest.mark.parametrize("fault", [*WHOLE])
 def test_a_network_that_does_not_fit_is_refused_by_name(fault: str) -> None:
     """With what was found and what is wanted."""
-    whole = {name: np.zeros(shape, np.float16) for name, shape in network.SHAPES.items()}
+    whole = {name: np.zeros(shape, np.float16) for name, shape in WHOLE.items()}
     cut = {**whole, fault: whole[fault][:-1]}
     infinite = {**whole, fault: np.full(whole[fault].shape, np.inf)}
 

@@ -2,6 +2,7 @@
 
 ... train FOLDER MILLIONS SEED [HIDDEN]  learns for so many million turns, with so many units a layer (128);
                                          FOLDER/mind is what it has learned
+... ends FOLDER MILLIONS SEED            then learns for so many million turns with one card each who wins
 ... keep FOLDER                          writes that as the steward's file
 ... measure FOLDER|kept                  plays it against the calculating, the liar and the prudent
 ... respond FOLDER|kept ROUNDS           learns the best answer to it as a network, from the kept one;
@@ -18,7 +19,7 @@ from typing import Final
 import numpy as np
 
 from tests.training.coup.beliefs import minds
-from tests.training.coup.beliefs.binding import QUICK, build
+from tests.training.coup.beliefs.binding import OUTPUTS, QUICK, build, hidden_of
 from tests.training.coup.beliefs.guest import Guest
 from tests.training.coup.keeping import keep, unpacked
 from tests.training.coup.learning import Field, Script
@@ -32,8 +33,9 @@ from tests.training.coup.running import run as answered
 ROOT: Final = Path(__file__).parents[4]
 TRAINED: Final = ROOT / "engine/games/coup/stewards/trained"
 KEPT: Final = "kept"
-MIND, MADE, ANSWER, ANSWER_MADE = "mind", "made", "response.npz", "response.made"
-"""The files of a folder: what was learned, by which command, and the same of its best answer."""
+MIND, ENDS, MADE, ANSWER, ANSWER_MADE = "mind", "ends", "made", "response.npz", "response.made"
+"""The files of a folder: what was learned, of whole games and of their ends, by which commands, and the same
+of its best answer."""
 
 PARTS, GAMES, SEED = 5, 4000, 9001
 """So many times so many games are measured, each part with a seed of its own: every table has its joint,
@@ -50,11 +52,20 @@ def train(folder: Path, millions: str, seed: str, hidden: str) -> None:
     (folder / MADE).write_text(f"{COMMAND} train FOLDER {millions} {seed} {hidden}")
 
 
+def ends(folder: Path, millions: str, seed: str) -> None:
+    """Runs the C program that learns the ends of what was learned."""
+    units = hidden_of(len(minds.learned(folder / MIND).policy), OUTPUTS)
+    program = build("learn.c", folder / "learn", units, *QUICK)
+    subprocess.run([str(program), str(folder / MIND), millions, seed, str(folder / ENDS)], check=True)
+    made = (folder / MADE).read_text().split(", ")[0]
+    (folder / MADE).write_text(f"{made}, ends FOLDER {millions} {seed}")
+
+
 def found(source: str) -> minds.Mind:
     """What stands in a folder, or the steward's file."""
     if source == KEPT:
         return minds.kept(TRAINED / "beliefs.npz")
-    return minds.learned(Path(source) / MIND)
+    return minds.learned(Path(source) / MIND, Path(source) / ENDS)
 
 
 def shares(mind: minds.Mind, others: list[Script]) -> float:
@@ -101,6 +112,8 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["train", folder, millions, seed, *hidden] if len(hidden) < 2:
             train(Path(folder), millions, seed, *(hidden or ["128"]))
+        case ["ends", folder, millions, seed]:
+            ends(Path(folder), millions, seed)
         case ["keep", folder]:
             minds.keep(found(folder), (Path(folder) / MADE).read_text(), TRAINED / "beliefs.npz")
         case ["measure", source]:

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from engine.games.coup.stewards.beliefs.ends import GROUPS
+from engine.games.coup.stewards.beliefs.holdings import ONES
 from tests.training.coup.play import choices
 from tests.training.coup.tables import Array, Tables
 
@@ -21,10 +23,11 @@ the same."""
 NETS: Final = SEATS * SEATS
 """Each seat has one card or two."""
 
-QUICK: Final = ("-march=native", "-mprefer-vector-width=512", "-ffast-math")
+WIDE: Final = ("-march=native", "-mprefer-vector-width=512")
+QUICK: Final = (*WIDE, "-ffast-math")
 """Of the training."""
 
-SHARED: Final = ("-shared", "-fPIC", "-march=native", "-fassociative-math", "-fno-signed-zeros")
+SHARED: Final = ("-shared", "-fPIC", *WIDE, "-fassociative-math", "-fno-signed-zeros")
 """Of what Python loads: never -ffast-math, with which gcc changes how all of the process reckons."""
 
 
@@ -65,8 +68,8 @@ def at(values: Array) -> ctypes.c_void_p:
 class Opened:
     """A mind in so many rows, each of which follows one table."""
 
-    def __init__(self, policy: Array, critic: Array, draft: Array, rows: int) -> None:
-        whole = [np.ascontiguousarray(one, dtype=np.float32) for one in (policy, critic, draft)]
+    def __init__(self, policy: Array, critic: Array, judge: Array, draft: Array, rows: int) -> None:
+        whole = [np.ascontiguousarray(one, dtype=np.float32) for one in (policy, critic, judge, draft)]
         self._library = library(hidden_of(len(policy), OUTPUTS))
         self._mind = ctypes.c_void_p(self._library.open_mind(*map(at, whole), rows))
 
@@ -98,11 +101,19 @@ class Opened:
         self._library.joint(self._mind, row, at(found))
         return found
 
-    def look(self, row: int) -> tuple[Array, Array]:
-        """Seat by seat, from that on turn: how likely each holding is, and what it is worth."""
+    def look(self, row: int, judged: bool = False) -> tuple[Array, Array]:
+        """Seat by seat, from that on turn: how likely each holding is, and what it is worth, by the critic,
+        or where both seats have one card by the judge."""
         likely, worth = (np.zeros((SEATS, HOLDINGS), np.float32) for _ in range(SEATS))
-        self._library.look(self._mind, row, at(likely), at(worth))
+        self._library.look(self._mind, row, int(judged), at(likely), at(worth))
         return likely, worth
+
+    def solved(self, row: int, looks: int) -> Array:
+        """The chances of all choices after so many looks where both seats have one card: questions, choices,
+        holdings of one card."""
+        found = np.zeros((len(GROUPS), len(GROUPS[0]), ONES), np.float32)
+        self._library.solved(self._mind, row, looks, at(found))
+        return found
 
     def holdings(self, t: Tables) -> Array:
         """The numbers of both true holdings, first that of the seat on turn."""

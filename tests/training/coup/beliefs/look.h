@@ -3,13 +3,15 @@
 
 #ifndef LOOK_H
 #define LOOK_H
-#include "policy.h"
+#include "judge.h"
 
 /* `scores` are those by which both seats choose in this look. `gains`, where there are some: what each choice is worth
    beyond the first of its question. `slopes`, where there are some: of the loss of what the network told, which is pulled
-   to `scores`. `bold`: so much more a kept hand learns than its chance says. */
+   to `scores`. `bold`: so much more a kept hand learns than its chance says. `judge`, where there is one, knows tables with
+   one card each better than the critic. */
 typedef struct {
     const Nets *critic;
+    const Judge *judge;
     const Scores *scores, *told;
     Scores *gains, *slopes;
     float heat, bold;
@@ -31,6 +33,20 @@ static const float NEVER = 1e-20f;
 /* So much at least every holding counts when a choice is learned. */
 static const float COUNTED = 1e-3f;
 
+/* What the judge says of a table where the other seat is on turn. */
+static void judge_leaf(const Look *l, const Joint *j, const Each *m, Each *worth) {
+    const int coins[] = {j->open.coins[OTHER], j->open.coins[ON_TURN]}, lost[] = {j->open.lost[OTHER], j->open.lost[ON_TURN]};
+    Hearing h;
+    memset(worth, 0, sizeof *worth);
+    heard(coins, lost, m->of[OTHER] + TWO_CARDS, m->of[ON_TURN] + TWO_CARDS, h.in), weighs(l->judge, &h);
+    HELD(a, j, ON_TURN) HELD(b, j, OTHER) {
+        if (j->at[a][b] <= 0) continue;
+        float won = verdict(l->judge, &h, b - TWO_CARDS, a - TWO_CARDS);
+        worth->of[OTHER][b] += j->at[a][b] / (m->of[OTHER][b] + TINY) * won;
+        worth->of[ON_TURN][a] += j->at[a][b] / (m->of[ON_TURN][a] + TINY) * (1 - won);
+    }
+}
+
 /* The turn is over, and the critic says what it came to; the other seat is on turn then. */
 NODE(leaf) {
     (void)reach, (void)arg;
@@ -38,6 +54,7 @@ NODE(leaf) {
     Pass p;
     l->leaves++;
     marginals(j, &m);
+    if (l->judge && !j->open.two[ON_TURN] && !j->open.two[OTHER]) return judge_leaf(l, j, &m, worth);
     sight(j, &m, OTHER, p.in);
     const Net *critic = net_for(l->critic, j, OTHER);
     net_hidden(critic, &p);

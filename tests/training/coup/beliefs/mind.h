@@ -3,15 +3,15 @@
 #ifndef MIND_H
 #define MIND_H
 #include "game.h"
-#include "slopes.h"
+#include "judging.h"
 
 /* A turn's scores are bettered in so many looks, by so much for each game that a choice is worth. */
 enum { LOOKS = 4 };
 static const float STRIDE = 3;
 
-/* Steps are the mean of so many turns, and no longer than these; the mean of weights follows by this part each. */
+/* Steps are the mean of so many turns, and no longer than these. */
 enum { BATCH = 32 };
-static const float POLICY_STEP = 1, CRITIC_STEP = 2, FOLLOWED = 0.001f, DRAFT_FOLLOWED = 0.0005f;
+static const float POLICY_STEP = 1, CRITIC_STEP = 2, DRAFT_FOLLOWED = 0.0005f;
 
 /* Scores go no further. */
 static const float REACH = 8;
@@ -22,8 +22,9 @@ static const float DRAFT_BOLD = 0.05f;
 /* What a kept hand learns beyond its chance. */
 static const float KEPT_BOLD = 0.02f;
 
-/* How far it has gone: how warm the policy is held, and how long the steps of the networks and of the draft are. */
-typedef struct { float heat, pace, draft; } Now;
+/* How far it has gone: how warm the policy is held, how long the steps of the networks, of the draft and of the judge are, and
+   by what part of each step the mean of weights follows; `alone`: nothing but the judge learns. */
+typedef struct { float heat, pace, draft, judge, followed; int alone; } Now;
 
 /* What was told of last: how far the critic was off, and both seats' chances from one. */
 typedef struct { double off, from_one; long turns, games, leaves; } Tally;
@@ -31,6 +32,7 @@ typedef struct { double off, from_one; long turns, games, leaves; } Tally;
 /* All for one number of cards: the steps that it has gathered so far are `batched`. */
 typedef struct { Net policy_slopes, critic_slopes; Adam policy, critic; int batched; } Pace;
 
+/* `ends`, where there are some, learn who wins with one card each. */
 typedef struct {
     Nets policy, critic, mean;
     Pace paces[CARDS][CARDS];
@@ -40,6 +42,7 @@ typedef struct {
     Scores told, scores, gains, slopes;
     Game game;
     Chance chance;
+    Judging *ends;
     long turns;
 } Mind;
 
@@ -110,13 +113,13 @@ static void step(Mind *m) {
     p->batched = 0;
     adam(&p->policy, policy, &p->policy_slopes, m->now.pace, BATCH, POLICY_STEP);
     adam(&p->critic, own(m, &m->critic), &p->critic_slopes, m->now.pace, BATCH, CRITIC_STEP);
-    for (int i = 0; i < mean->count; i++) mean->all[i] += FOLLOWED * (policy->all[i] - mean->all[i]);
+    for (int i = 0; i < mean->count; i++) mean->all[i] += m->now.followed * (policy->all[i] - mean->all[i]);
 }
 
 /* A look by the scores of now. */
 static void looked(Mind *m, Each *worth, Scores *gains, Scores *slopes) {
-    Look look = {.critic = &m->critic, .scores = &m->scores, .told = &m->told, .gains = gains, .slopes = slopes,
-                 .heat = m->now.heat, .bold = KEPT_BOLD};
+    Look look = {.critic = &m->critic, .judge = m->ends ? &m->ends->mean : NULL, .scores = &m->scores, .told = &m->told,
+                 .gains = gains, .slopes = slopes, .heat = m->now.heat, .bold = KEPT_BOLD};
     look_through(&look, &m->game.joint, worth);
     m->tally.leaves += look.leaves;
 }

@@ -1,12 +1,15 @@
 """What a run has learned, as the program writes it, and as the steward reads it."""
 
 from dataclasses import dataclass
+from math import prod
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, PAIRED
+from engine.games.coup.stewards.beliefs.judging import JUDGED
+from engine.games.coup.stewards.beliefs.network import Network
 from engine.games.coup.stewards.beliefs.questions import BLOCKS, CALLS, COUNTERS, LOSSES, SCORES
 from tests.training.coup.beliefs.binding import (
     HOLDINGS,
@@ -35,31 +38,51 @@ SHARPNESS: Final = {"answers": 1.3, "losses": 0.5}
 """How sharp it is held, beside what it learned: where it calls and blocks on the other's turn, and where it
 says which card it loses (docs/coup_training.md)."""
 
+JUDGING: Final = sum(prod(shape) for shape in JUDGED.values())
+
 PARTS: Final = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """All weights of the policy that plays and of the critic, and the chances of the draft by seat."""
+    """All weights of the policy that plays, of the critic and of the judge of ends, and the chances of the
+    draft by seat."""
 
     policy: Array
     critic: Array
+    judge: Array
     draft: Array
 
     def opened(self, rows: int) -> Opened:
         """Ready to follow so many tables."""
-        return Opened(self.policy, self.critic, self.draft, rows)
+        return Opened(self.policy, self.critic, self.judge, self.draft, rows)
 
 
-def learned(file: Path, last: bool = False) -> Mind:
-    """The mean of a run's policies and drafts, or the last of them, and its critic. ValueError for a file
-    that is cut short."""
+def learned(file: Path, judge: Path | None = None, last: bool = False) -> Mind:
+    """The mean of a run's policies and drafts, or the last of them, its critic, and the judge that learned
+    besides, or none that knows anything. ValueError for a file that is cut short."""
     data, drafts = np.fromfile(file, np.float32), SEATS * PICKS
     hidden = _hidden(len(data) - 2 * drafts)
     policy, critic = weights(hidden, OUTPUTS), weights(hidden, SEATS * HOLDINGS)
     newest, judging, mean, scores, means = np.split(data, np.cumsum([policy, critic, policy, drafts]))
     plays, draft = (newest, scores) if last else (mean, means)
-    return Mind(sharpened(plays), judging, drafted(draft.reshape(SEATS, PICKS)))
+    return Mind(sharpened(plays), judging, _judge(judge), drafted(draft.reshape(SEATS, PICKS)))
+
+
+def _judge(file: Path | None) -> Array:
+    if file is None:
+        return np.zeros(JUDGING, np.float32)
+    found = np.fromfile(file, np.float32)
+    if len(found) != JUDGING:
+        raise ValueError(len(found))
+    return found
+
+
+def judge_parts(judge: Array) -> dict[str, Array]:
+    """The judge by name, as the steward's file has it."""
+    ends = np.cumsum([prod(shape) for shape in JUDGED.values()])
+    pieces = np.split(judge, ends[:-1])
+    return {name: one.reshape(shape) for (name, shape), one in zip(JUDGED.items(), pieces, strict=True)}
 
 
 def sharpened(policy: Array) -> Array:
@@ -127,6 +150,7 @@ def trimmed(mind: Mind) -> dict[str, Array]:
 def keep(mind: Mind, made: str, file: Path) -> None:
     """Writes the steward's file, two bytes a weight."""
     halves = {name: one.astype(np.float16) for name, one in trimmed(mind).items()}
+    halves |= {name: one.astype(np.float16) for name, one in judge_parts(mind.judge).items()}
     np.savez_compressed(file, **halves, draft=mind.draft, made=np.array(made))
 
 
@@ -134,5 +158,11 @@ def kept(file: Path) -> Mind:
     """What the steward's file says; it has no critic."""
     with np.load(file) as found:
         policy, draft = joined({name: found[name] for name in PARTS}), found["draft"]
+        judge = np.concatenate([found[name].reshape(-1).astype(np.float32) for name in JUDGED])
     hidden = hidden_of(len(policy), OUTPUTS)
-    return Mind(policy, np.zeros(weights(hidden, SEATS * HOLDINGS), np.float32), draft)
+    return Mind(policy, np.zeros(weights(hidden, SEATS * HOLDINGS), np.float32), judge, draft)
+
+
+def steward(mind: Mind) -> Network:
+    """As the steward has it; of other sizes too."""
+    return Network(**trimmed(mind), draft=mind.draft, ends=judge_parts(mind.judge))

@@ -2,10 +2,10 @@
    them; and for tests the joint, and what a look through a turn says. Seats on turn come first. */
 
 #include "seen.h"
-#include "turn.h"
+#include "solve.h"
 
 typedef struct { Joint joint; Scores scores; } Row;
-typedef struct { Nets policy, critic; Draft draft; Row *rows; } Mind;
+typedef struct { Nets policy, critic; Judge judge; Draft draft; Row *rows; } Mind;
 
 /* A row of a quick table (tables.py); choices and phases have the numbers of play.py and tables.py. */
 typedef struct {
@@ -26,12 +26,12 @@ static void nets_copy(Nets *nets, int outputs, const float *weights) {
 
 int hidden(void) { return HIDDEN; }
 
-Mind *open_mind(const float *policy, const float *critic, const float *draft, int rows) {
+Mind *open_mind(const float *policy, const float *critic, const float *judge, const float *draft, int rows) {
     Mind *m = malloc(sizeof *m);
     if (!m) abort();
     prepare();
     nets_copy(&m->policy, OUTPUTS, policy), nets_copy(&m->critic, WORTHS, critic);
-    memcpy(&m->draft, draft, sizeof m->draft);
+    memcpy(&m->judge, judge, sizeof m->judge), memcpy(&m->draft, draft, sizeof m->draft);
     m->rows = calloc(rows, sizeof *m->rows);
     if (!m->rows) abort();
     return m;
@@ -42,10 +42,16 @@ void close_mind(Mind *m) {
     free(m->rows), free(m);
 }
 
+/* By what both seats play the turn that begins: where each has one card it is solved. */
 static void think(const Mind *m, Row *r) {
     Each marginal;
     Pass p;
     marginals(&r->joint, &marginal), sight(&r->joint, &marginal, ON_TURN, p.in), scored(&m->policy, &r->joint, &p, &r->scores);
+    if (r->joint.open.two[ON_TURN] || r->joint.open.two[OTHER]) return;
+    static End end;
+    static Solving found;
+    end_begin(&end, &r->joint, &r->scores, &m->judge);
+    solve(&end, &r->scores, PLAYED_LOOKS, &found), scores_of(&end, found.odds, &r->scores);
 }
 
 /* New games in these rows. */
@@ -196,10 +202,24 @@ void joint(const Mind *m, int row, float *out) {
     HELD(a, &j, ON_TURN) HELD(b, &j, OTHER) out[a * HOLDINGS + b] = j.at[a][b];
 }
 
-/* What a look through the turn of a row says each holding is worth, and how likely each is. */
-void look(const Mind *m, int row, Each *likely, Each *worth) {
+/* What a look through the turn of a row says each holding is worth, and how likely each is; `by_judge`: who knows the tables
+   with one card each. */
+void look(const Mind *m, int row, int by_judge, Each *likely, Each *worth) {
     Joint j = m->rows[row].joint;
-    Look l = {.critic = &m->critic, .scores = &m->rows[row].scores};
+    Look l = {.critic = &m->critic, .judge = by_judge ? &m->judge : NULL, .scores = &m->rows[row].scores};
     normalise(&j), marginals(&j, likely), memset(worth, 0, sizeof *worth);
     look_through(&l, &j, worth);
+}
+
+/* The chances of all choices after so many looks through the turn of a row, where both seats have one card. */
+void solved(const Mind *m, int row, int looks, float *out) {
+    const Row *r = m->rows + row;
+    Scores scores;
+    Each marginal;
+    Pass p;
+    static End end;
+    static Solving found;
+    marginals(&r->joint, &marginal), sight(&r->joint, &marginal, ON_TURN, p.in), scored(&m->policy, &r->joint, &p, &scores);
+    end_begin(&end, &r->joint, &scores, &m->judge), solve(&end, &scores, looks, &found);
+    memcpy(out, found.odds, sizeof found.odds);
 }

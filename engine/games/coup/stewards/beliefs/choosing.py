@@ -9,7 +9,7 @@ from engine.games.coup.state import Deed
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.history import now
 from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, hand_number, holding
-from engine.games.coup.stewards.beliefs.network import Network, Scores, Table, scores
+from engine.games.coup.stewards.beliefs.network import Network, Scores, Table
 from engine.games.coup.stewards.beliefs.questions import (
     BLOCKS,
     CALLS,
@@ -21,6 +21,7 @@ from engine.games.coup.stewards.beliefs.questions import (
     chances,
     losing,
 )
+from engine.games.coup.stewards.beliefs.solving import played
 from engine.games.coup.stewards.sight import AIMED, CALL, DEED, PAIR, PASS, hand_of, phase_of
 from engine.games.coup.stewards.sight import BLOCK as STOP
 from engine.games.coup.stewards.sight import BLOCKS as STOPS
@@ -42,7 +43,7 @@ def odds(known: Network, view: View, seat: Seat) -> Odds:
         place = int(seat != table.active)
         return {card: float(known.draft[place, card]) for card in range(KINDS)}
     begun = now(known, table)
-    found, held = scores(known, begun), _holding(view, seat)
+    found, held = played(known, begun), _holding(view, seat)
     asked, deed = phase_of(table), table.deed
     if asked == "turn" or deed is None:
         return _action(begun, found, held)

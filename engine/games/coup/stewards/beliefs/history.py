@@ -8,7 +8,7 @@ from engine.games.coup.state import Deed, State
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.holdings import NONE, Array
 from engine.games.coup.stewards.beliefs.joint import Lost
-from engine.games.coup.stewards.beliefs.network import Network, Scores, Table, scores
+from engine.games.coup.stewards.beliefs.network import Network, Scores, Table
 from engine.games.coup.stewards.beliefs.questions import (
     BLOCKS,
     CALLS,
@@ -20,6 +20,7 @@ from engine.games.coup.stewards.beliefs.questions import (
     chances,
     losing,
 )
+from engine.games.coup.stewards.beliefs.solving import played
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
 
 STRIKES: Final = ("assassinate", "coup")
@@ -34,7 +35,7 @@ def now(known: Network, state: State) -> Table:
     """The table where this turn began."""
     table = Table(START, (NONE, NONE), jt.dealt(known.draft))
     for turn, deed in enumerate(state.deeds, start=1):
-        table = after(table, scores(known, table), deed, _proof(state, turn, deed), _lost(state, deed))
+        table = after(table, played(known, table), deed, _proof(state, turn, deed), _lost(state, deed))
     return table
 
 

@@ -17,7 +17,10 @@ KINDS: Final = len(CHARACTERS)
 PAIRED: Final = KINDS * len(PAIRS)
 """The first holding of one card."""
 
-SIZE: Final = PAIRED + KINDS * KINDS
+ONES: Final = KINDS * KINDS
+SIZE: Final = PAIRED + ONES
+"""Holdings of one card, and all."""
+
 NONE: Final = KINDS
 """In place of a lost card where there is none."""
 
@@ -35,6 +38,9 @@ PICK: Final = np.concatenate([_two // len(PAIRS), _one // KINDS])
 HAND: Final = np.concatenate([_two % len(PAIRS), len(PAIRS) + _one % KINDS])
 CARDS: Final = HAND_CARDS[HAND]
 """Pick, hand, and counts by character of each holding."""
+
+HAS: Final = np.asarray(CARDS[PAIRED:].T > 0, np.float32)
+"""By character: which holdings of one card have it."""
 
 SAME_PICK: Final = PICK[:, None] == PICK
 

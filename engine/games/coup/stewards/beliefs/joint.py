@@ -17,6 +17,7 @@ from engine.games.coup.stewards.beliefs.holdings import (
     KINDS,
     LOSES,
     PAIR_CARDS,
+    PAIRED,
     SAME_PICK,
     SIZE,
     SWAPS,
@@ -78,10 +79,23 @@ def exchanged(joint: Array, lost: Lost, keeps: Array) -> Array:
     whole = np.maximum(court.sum(2) * (court.sum(2) - 1), 1)
     found = np.zeros_like(joint)
     for pair, (one, two) in enumerate(PAIR_CARDS):
-        ways = court[:, :, one] * (court[:, :, one] - 1 if one == two else 2 * court[:, :, two])
         moves = keeps[HAND, pair][:, HAND] * SAME_PICK
-        found += moves.T @ (joint * ways / whole)
+        found += moves.T @ (joint * _ways(court, one, two) / whole)
     return found
+
+
+def swapped(lost: Lost, keeps: Array) -> Array:
+    """How likely a holding of one card, on turn, is each character after an exchange: holdings, of the other
+    too, characters."""
+    court, keeps = _court(lost)[PAIRED:, PAIRED:], keeps[HAND[PAIRED:], :, len(PAIR_CARDS) :]
+    drawn = np.stack([_ways(court, one, two) for one, two in PAIR_CARDS], axis=2)
+    whole = np.maximum(drawn.sum(2, keepdims=True), 1)
+    return np.asarray(np.einsum("abp,apk->abk", drawn / whole, keeps))
+
+
+def _ways(court: Array, one: int, two: int) -> Array:
+    """In how many orders these two cards are drawn."""
+    return np.asarray(court[:, :, one] * (court[:, :, one] - 1 if one == two else 2 * court[:, :, two]))
 
 
 def kept(scores: Array, floor: float) -> Array:

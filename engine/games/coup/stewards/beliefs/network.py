@@ -9,16 +9,12 @@ import numpy as np
 
 from engine.games.coup.stewards.beliefs.holdings import CARDS, HANDS, KINDS, NONE, SIZE, Array
 from engine.games.coup.stewards.beliefs.joint import Lost
+from engine.games.coup.stewards.beliefs.judging import JUDGED
+from engine.games.coup.stewards.beliefs.marks import FACTOR, OPEN, opened
 from engine.games.coup.stewards.beliefs.questions import SCORES
 from engine.games.coup.stewards.trained import Untrained
 
-PURSE: Final = 13
-"""Coins from 12 on count alike."""
-
-FACTOR: Final = 4
-"""Chances of holdings are small; so many times as large they are seen as well as the other marks."""
-
-MARKS: Final = 2 * (PURSE + KINDS + 1 + SIZE + KINDS)
+MARKS: Final = OPEN + 2 * (SIZE + KINDS)
 HIDDEN: Final = 128
 OUTPUTS: Final = SIZE * SCORES + 2 * HANDS
 
@@ -45,9 +41,10 @@ class Table:
     joint: Array
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Network:
-    """Weights as SHAPES has them; `draft` are the chances of the starter's picks, then of the other's."""
+    """Weights as SHAPES has them; `draft` are the chances of the starter's picks, then of the other's, and
+    `ends` the parts of what judges the ends."""
 
     first: Array
     first_bias: Array
@@ -56,6 +53,7 @@ class Network:
     third: Array
     third_bias: Array
     draft: Array
+    ends: dict[str, Array]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +80,15 @@ def network() -> Network:
 
 def read(parts: dict[str, Array], place: str) -> Network:
     """The network of these arrays; `place` is how errors call their file."""
-    for name, shape in SHAPES.items():
+    for name, shape in (SHAPES | JUDGED).items():
         part = parts.get(name)
         if part is None or part.shape != shape:
             found = "nothing" if part is None else part.shape
             raise Untrained(f"{place}:{name}:wrong(found={found},wanted={shape})")
         if not np.isfinite(part).all():
             raise Untrained(f"{place}:{name}:infinite()")
-    return Network(**{name: parts[name].astype(np.float32) for name in SHAPES})
+    whole = {name: parts[name].astype(np.float32) for name in SHAPES | JUDGED}
+    return Network(**{name: whole[name] for name in SHAPES}, ends={name: whole[name] for name in JUDGED})
 
 
 def scores(known: Network, table: Table) -> Scores:
@@ -105,10 +104,10 @@ def scores(known: Network, table: Table) -> Scores:
 def _marks(table: Table) -> Array:
     """Purses, lost cards, chances of all holdings, then of each character; the seat on turn comes first."""
     sides = [_shares(table.joint.sum(1)), _shares(table.joint.sum(0))]
-    purses = [np.arange(PURSE) == min(coins, PURSE - 1) for coins in table.coins]
-    lost = [np.arange(KINDS + 1) == card for card in table.lost]
     has = [side @ (CARDS > 0) for side in sides]
-    return np.concatenate([*purses, *lost, *(FACTOR * side for side in sides), *has]).astype(np.float32)
+    return np.concatenate([opened(table.coins, table.lost), *(FACTOR * side for side in sides), *has]).astype(
+        np.float32
+    )
 
 
 def _shares(side: Array) -> Array:

@@ -1,0 +1,181 @@
+"""Turns where both seats have one card are solved when they begin (docs/stewards.md, "Cunning (Coup)")."""
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+import pytest
+
+from engine.games.coup.moves import CHARACTERS
+from engine.games.coup.stewards.beliefs import history, joint, network, solving
+from engine.games.coup.stewards.beliefs.ends import (
+    ACT,
+    AIDED,
+    BLOCKED,
+    COUNTER,
+    DEEDS,
+    GUARDS,
+    KILL,
+    ROBBED,
+    SAVES,
+    STRUCK,
+    SWAPPED,
+    TAXED,
+    Turn,
+    look,
+    turn,
+)
+from engine.games.coup.stewards.beliefs.holdings import NONE, ONES, PAIRED, SIZE, Array
+from engine.games.coup.stewards.beliefs.network import Table
+from engine.games.coup.stewards.beliefs.questions import FLOOR
+from engine.games.coup.view import view
+from tests.engine.games.coup.test_beliefs import drafted
+
+GAMES: Final = 40
+
+
+@cache
+def ends() -> tuple[Table, ...]:
+    """Where turns with one card each begin, in games in which anything happens."""
+    known, found = network.network(), []
+    for number in range(GAMES):
+        for state, _ in drafted(number):
+            if state.phase == "turn" and all(state.lost[seat] for seat in state.order):
+                found.append(history.now(known, view(state, state.active).table))
+    assert len(found) > 20
+    return tuple(found)
+
+
+def begun(table: Table) -> tuple[Turn, Array]:
+    """The turn of a table, and the chances that the network gives."""
+    known = network.network()
+    told = network.scores(known, table)
+    return turn(known, table, joint.kept(told.keeps[0], FLOOR)), solving.begun(told, table.coins)
+
+
+def better(now: Turn, odds: Array) -> tuple[float, float]:
+    """What the best choices of either seat within the turn would win more, all else as it is."""
+    may = (odds > 0).any(2, keepdims=True)
+    made = np.where(may, (1 - FLOOR) * odds + FLOOR * may / may.sum(1, keepdims=True), 0).astype(np.float32)
+    worth = look(now, made)
+    return _on_turn(now, made, worth, may[ACT]), _other(now, made, worth)
+
+
+def _on_turn(now: Turn, made: Array, worth: Array, may: Array) -> float:
+    doubts, deeds = worth[COUNTER, :2], worth[ACT].copy()
+    gains = doubts.max(1) - (doubts * made[COUNTER, :2]).sum(1)
+    np.add.at(deeds, DEEDS[BLOCKED], gains)
+    best = np.where(may, deeds, -1).max(0) - (worth[ACT] * made[ACT]).sum(0)
+    return float(now.joint.sum(1) @ best)
+
+
+def _other(now: Turn, made: Array, worth: Array) -> float:
+    best = worth[:, :3].copy()
+    best[ROBBED, 0], best[STRUCK, 0] = worth[GUARDS, :3].max(0), worth[SAVES, :2].max(0)
+    asked = [AIDED, TAXED, SWAPPED, ROBBED, STRUCK]
+    gains = best[asked, :2].max(1) - (worth[asked, :2] * made[asked, :2]).sum(1)
+    return float(now.joint.sum(0) @ gains.sum(0))
+
+
+def test_a_solved_turn_leaves_less_to_be_won_than_the_network() -> None:
+    """By the best choices of a seat against the other's chances, at all turns of 40 games."""
+    before, after = [], []
+    for table in ends():
+        now, odds = begun(table)
+        before.append(better(now, odds))
+        after.append(better(now, solving.solved(now, odds)))
+
+    assert (np.array(after) > -1e-4).all()
+    assert np.mean(after) < 0.35 * np.mean(before)
+    assert np.mean(after) < 0.01
+
+
+def test_more_looks_leave_less() -> None:
+    """Eight, and 64."""
+    few, many = [], []
+    for table in ends()[:40]:
+        now, odds = begun(table)
+        few.append(better(now, solving.solved(now, odds, 8)))
+        many.append(better(now, solving.solved(now, odds, 64)))
+
+    assert np.mean(many) < 0.6 * np.mean(few)
+
+
+def test_a_turn_is_solved_the_same_again() -> None:
+    """Whether it was solved before or not."""
+    known = network.network()
+    for table in ends()[:10]:
+        once, again = solving.played(known, table), solving.fresh(known, table)
+
+        assert (once.choices == again.choices).all()
+        assert (once.keeps == again.keeps).all()
+
+
+def certain(one: str, other: str, coins: tuple[int, int]) -> tuple[Turn, Array]:
+    """A turn where both picked a Contessa, each has lost one, and both cards are known."""
+    spots = [PAIRED + 5 * CHARACTERS.index("contessa") + CHARACTERS.index(card) for card in (one, other)]
+    known = np.zeros((SIZE, SIZE))
+    known[spots[0], spots[1]] = 1
+    return begun(Table(coins, (CHARACTERS.index("contessa"),) * 2, known))
+
+
+def of(card: str) -> int:
+    """Where this card stands among the holdings of who picked a Contessa."""
+    return 5 * CHARACTERS.index("contessa") + CHARACTERS.index(card)
+
+
+def test_to_call_a_claim_that_is_known_to_be_false_wins() -> None:
+    """CO-4.4, CO-9.1: who has a Captain claims a Duke, and the other knows. Nothing is worth more."""
+    now, odds = certain("captain", "assassin", (2, 2))
+    claims, worth = odds[ACT, 2, of("captain")], look(now, odds)[TAXED, :2, of("assassin")]
+
+    assert worth[1] == pytest.approx(claims)
+    assert worth[0] < worth[1]
+    assert solving.solved(now, odds)[TAXED, 1, of("assassin")] > 0.7
+
+
+def test_to_call_a_true_claim_loses() -> None:
+    """CO-4.6, CO-9.1: the Captain steals."""
+    now, odds = certain("captain", "assassin", (2, 2))
+
+    assert look(now, odds)[ROBBED, 1, of("assassin")] == 0
+    assert solving.solved(now, odds)[ROBBED, 1, of("assassin")] < 0.1
+
+
+def test_a_coup_wins_and_nothing_wins_more() -> None:
+    """CO-3.3, CO-9.1: seven coins against the last card."""
+    now, odds = certain("captain", "assassin", (7, 2))
+    worth = look(now, odds)[ACT, :, of("captain")]
+
+    assert worth[-1] == 1
+    assert worth.max() <= 1
+
+
+def test_who_is_struck_at_the_last_card_claims_the_contessa() -> None:
+    """CO-6.2: there is nothing to lose; who is called without it is out as it would be anyway."""
+    for table in ends()[:20]:
+        if table.coins[0] in range(3, 7):
+            now, odds = begun(table)
+            worth = look(now, odds)
+
+            assert (worth[SAVES, 0] == 0).all()
+            assert (worth[SAVES, 1] >= 0).all()
+
+
+@pytest.mark.parametrize("coins", [(2, 5), (10, 5)])
+def test_what_may_not_be_done_is_never_done(coins: tuple[int, int]) -> None:
+    """CO-3.3, CO-3.5, CO-3.9: too few coins for murder and coup, or so many that only a coup is left."""
+    now, odds = certain("captain", "assassin", coins)
+    found = solving.solved(now, odds)[ACT]
+
+    assert np.allclose(found.sum(0), 1, atol=1e-5)
+    assert not (found[KILL:] if coins[0] < 3 else found[:-1]).any()
+
+
+def test_turns_with_more_cards_are_played_by_the_network() -> None:
+    """They are not solved."""
+    known = network.network()
+    table = Table((1, 2), (NONE, NONE), joint.dealt(known.draft))
+
+    assert (solving.played(known, table).choices == network.scores(known, table).choices).all()
+    assert ONES == SIZE - PAIRED
