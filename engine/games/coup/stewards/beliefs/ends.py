@@ -47,7 +47,6 @@ DEEDS: Final = np.array([INCOME, AID, AID, TAX, EXCHANGE, STEAL, STEAL, STEAL, K
 BLOCKED: Final = np.array([2, 6, 7, 8])
 """The ends where a block stands, as STOPPING has them."""
 
-ENDS: Final = len(DEEDS)
 AFTER_SWAP: Final = 4
 
 HAVE: Final = np.array([HAS[CHARACTERS.index(card)] for card in STOPPING])
