@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.state import State
@@ -17,6 +16,7 @@ from engine.games.houses.stewards.expecting.sums import Others, bound
 from engine.lab import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 GOOD = Forecast((0,) * 5, HistoryMark("mark", "army", "positive"))
 

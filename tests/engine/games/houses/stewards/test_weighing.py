@@ -6,7 +6,6 @@ from math import prod
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.state import State
@@ -16,6 +15,7 @@ from engine.games.houses.stewards.voting.weighed import Case, vote_worth
 from engine.lab import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.sums import Ballot, combined
 
 COUNCIL = council(yes=foreseen(1, 0, 0, 0, -1), no=foreseen(-1, 0, 0, 0, 1))
 DEAL = (Reward(3, 0),), (Vote("yes", 2, 99),)
