@@ -34,7 +34,7 @@ OTHERS: Final = {
 }
 """What the seat that is not on turn is asked."""
 
-SHARPNESS: Final = {"answers": 1.3, "losses": 0.5}
+SHARPNESS: Final = {"answers": 1.3, "losses": 0.8}
 """How sharp it is held, beside what it learned: where it calls and blocks on the other's turn, and where it
 says which card it loses (docs/coup_training.md)."""
 
