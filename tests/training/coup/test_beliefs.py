@@ -1,30 +1,23 @@
 """What is believed of both hands is held to the quick tables, and these to the engine. Wants gcc."""
 
 import shutil
-import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 import pytest
 
-from engine.games.coup.stewards.beliefs import joint
-from engine.games.coup.stewards.beliefs.ends import ACT, look, turn
-from engine.games.coup.stewards.beliefs.holdings import ONES, PAIRED
-from engine.games.coup.stewards.beliefs.judging import judge, wins
-from engine.games.coup.stewards.beliefs.network import Network, Table, scores
-from engine.games.coup.stewards.beliefs.questions import FLOOR
-from engine.games.coup.stewards.beliefs.solving import LOOKS as PLAYED
+from engine.games.coup.stewards.beliefs.ends import ACT
+from engine.games.coup.stewards.beliefs.holdings import PAIRED
+from engine.games.coup.stewards.beliefs.network import scores
 from engine.games.coup.stewards.beliefs.solving import begun as begun_by
-from engine.games.coup.stewards.beliefs.solving import solved
 from tests.training.coup import sight
 from tests.training.coup.beliefs import minds
-from tests.training.coup.beliefs.binding import HOLDINGS, NETS, QUICK, SEATS, Opened, build
+from tests.training.coup.beliefs.binding import HOLDINGS, NETS, SEATS, Opened
 from tests.training.coup.beliefs.guest import Guest
 from tests.training.coup.beliefs.minds import Mind
-from tests.training.coup.following import dealt, stepped
+from tests.training.coup.learned import last_turns, trained, turns
 from tests.training.coup.learning import begun, drawn, rollout
 from tests.training.coup.measuring import share_won
 from tests.training.coup.nets import made
@@ -40,43 +33,9 @@ from tests.training.coup.tables import (
     TURN,
     Array,
     Tables,
-    awaited,
-    empty,
 )
 
 pytestmark = pytest.mark.skipif(shutil.which("gcc") is None, reason="the C program wants gcc")
-
-HIDDEN: Final = 32
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """With small networks."""
-    return build("learn.c", tmp_path_factory.mktemp("program") / "learn", HIDDEN, *QUICK)
-
-
-def trained(program: Path, file: Path, millions: str) -> Path:
-    """What the program has learned after so many turns."""
-    subprocess.run([program, file, millions, "3"], check=True, capture_output=True)
-    return file
-
-
-@pytest.fixture(scope="module")
-def learned(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Some thirty thousand turns."""
-    return trained(program, tmp_path_factory.mktemp("learned") / "mind", "0.03")
-
-
-@pytest.fixture(scope="module")
-def mind(learned: Path) -> Mind:
-    """What they came to; every choice still has some chance."""
-    return minds.learned(learned, last=True)
-
-
-@pytest.fixture(scope="module")
-def fresh(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Mind:
-    """A thousand turns: no choice is rare yet."""
-    return minds.learned(trained(program, tmp_path_factory.mktemp("fresh") / "mind", "0.001"), last=True)
 
 
 def test_what_was_learned_comes_out_the_same_again(program: Path, tmp_path: Path) -> None:
@@ -84,21 +43,6 @@ def test_what_was_learned_comes_out_the_same_again(program: Path, tmp_path: Path
     one, other = (trained(program, tmp_path / name, "0.0005").read_bytes() for name in ("one", "other"))
 
     assert one == other
-
-
-def turns(guest: Guest, games: int, seed: int) -> Iterator[Tables]:
-    """The tables of so many games of a guest with itself, as often as a decision is asked for."""
-    chance, rows = np.random.default_rng(seed), np.arange(games)
-    t = empty(games, SEATS)
-    dealt(t, rows, np.full(games, SEATS), chance, (guest,))
-    awaited(t, chance)
-    while (t.phase != OVER).any():
-        yield t
-        places = sight.ring(t)
-        may = sight.legal(t, places)
-        choice = guest(t, may, places, may)
-        assert may[np.arange(games), choice][t.phase < OVER].all()
-        stepped(t, choice, places, chance, (guest,))
 
 
 def test_what_is_believed_always_holds_the_true_hands(mind: Mind) -> None:
@@ -150,77 +94,6 @@ def test_what_a_holding_is_worth_is_what_comes_of_it(fresh: Mind) -> None:
     for choice in (DEEDS + TAX, CALL, AMBASSADOR):
         games.does(choice)
     assert 0.6 < played_out(games, judging) < 1.5
-
-
-@pytest.fixture(scope="module")
-def judging(program: Path, learned: Path, tmp_path_factory: pytest.TempPathFactory) -> Mind:
-    """What goes on to learn with a judge of turns with one card each, some eight thousand of them alone."""
-    folder = tmp_path_factory.mktemp("judging")
-    shutil.copy(learned, folder / "mind")
-    subprocess.run([program, folder / "mind", "0.012", "3", folder / "ends"], check=True, capture_output=True)
-    return minds.learned(folder / "mind", folder / "ends")
-
-
-def last_turns(guest: Guest, games: int) -> Iterator[tuple[int, Table]]:
-    """Rows where a turn with one card each begins, and what the engine knows there."""
-    for t in turns(guest, games, 6):
-        for row in np.flatnonzero((t.phase == TURN) & (t.hands[:, :SEATS].sum(2) == 1).all(1)):
-            seats = (int(t.active[row]), 1 - int(t.active[row]))
-            one, other = (int(np.flatnonzero(t.lost[row, seat])[0]) for seat in seats)
-            coins = (int(t.coins[row, seats[0]]), int(t.coins[row, seats[1]]))
-            yield int(row), Table(coins, (one, other), guest.opened.joint(int(row)).astype(float))
-
-
-def test_the_engine_solves_a_turn_as_the_program_does(judging: Mind, tmp_path: Path) -> None:
-    """The chances of all choices after few looks, of all holdings; many looks differ by rounding alone."""
-    minds.keep(judging, "here", tmp_path / "kept.npz")
-    mind, apart = minds.kept(tmp_path / "kept.npz"), []
-    known, guest = minds.steward(mind), Guest(mind, 60, np.random.default_rng(5))
-    for row, table in last_turns(guest, 60):
-        told = scores(known, table)
-        now, odds = turn(known, table, joint.kept(told.keeps[0], FLOOR)), begun_by(told, table.coins)
-        likely = np.stack([table.joint.sum(0), table.joint.sum(1)])[:, PAIRED:].max(0) > 1e-4
-        one, other = solved(now, odds, 1), guest.opened.solved(row, 1)
-        many, much = solved(now, odds), guest.opened.solved(row, PLAYED)
-
-        assert np.abs(one - other)[:, :, likely].max() < 1e-4
-        apart.append(np.abs(many - much)[:, :, likely].mean())
-    assert len(apart) > 20
-    assert np.mean(apart) < 1e-3
-
-
-def test_a_turn_of_one_card_each_is_worth_what_a_look_says(judging: Mind) -> None:
-    """The engine goes through it in a way of its own: each holding on turn wins as often by both. Holdings
-    that exchange are left out: a look forgets what was put back, the engine does not."""
-    guest, known, met = Guest(judging, 60, np.random.default_rng(5)), minds.steward(judging), 0
-    for row, table in last_turns(guest, 60):
-        told = scores(known, table)
-        now = turn(known, table, joint.kept(told.keeps[0], FLOOR))
-        odds = guest.opened.solved(row, PLAYED)
-        may = (odds > 0).any(2, keepdims=True)
-        made = ((1 - FLOOR) * odds + FLOOR * may / may.sum(1, keepdims=True)).astype(np.float32)
-        worth = (look(now, made)[ACT] * made[ACT]).sum(0)
-        likely, wanted = (one[0, PAIRED:] for one in guest.opened.look(row, judged=True))
-        some_rows = (likely > 1e-4) & (made[ACT, EXCHANGE] < 0.01)
-        met += some_rows.sum()
-
-        assert np.abs(worth - wanted)[some_rows].max(initial=0) < 5e-3
-    assert met > 100
-
-
-def test_a_judge_learns_who_wins(judging: Mind) -> None:
-    """CO-3.3, CO-9.1: with seven coins against one card the game is won; who knows nothing thinks it even."""
-    before, after = (said(minds.steward(one)) for one in (replace(judging, judge=0 * judging.judge), judging))
-
-    assert before == pytest.approx(0.5)
-    assert after > 0.8
-
-
-def said(known: Network) -> float:
-    """How often, by the judge, who moves with seven coins wins, over even chances of all holdings."""
-    by = judge(known.ends, [(7, 3)], (1, 2), np.ones((ONES, ONES)))
-    even = np.full((1, ONES), 1 / ONES)
-    return float(wins(by, even, even).mean())
 
 
 def test_what_both_seats_are_worth_is_one(mind: Mind) -> None:
