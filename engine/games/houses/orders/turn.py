@@ -8,7 +8,7 @@ from engine.games.houses.orders.ballots import planned
 from engine.games.houses.orders.messages import HousesOrders, read
 from engine.games.houses.stewards import prudent
 from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.roles.drafting import drafted, plainly
+from engine.games.houses.stewards.roles.drafting import drafted
 from engine.games.houses.stewards.voting import votes
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -34,12 +34,8 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
         case "ranking" if "rank_offices" in orders.entrusted:
             return prudent.ranked(look, look.ask(None))
         case "draft" if "draft" in orders.entrusted:
-            return _drafted(look, dice)
+            return drafted(look, look.ask(None), dice)
     return None
-
-
-def _drafted(look: Look, dice: Dice) -> Turn:
-    return drafted(look, look.ask(None), lambda role: plainly(look.view, role, dice))
 
 
 def _ballot(look: Look, orders: HousesOrders) -> Turn:

@@ -60,7 +60,7 @@ def played(
         case "ranking":
             return ranked(look, offers)
         case "draft":
-            return drafted(look, offers, lambda role: promises(view, role, dice))
+            return drafted(look, offers, dice, promises)
         case "interlude":
             return deals.marked(offers) or (Ready() if Ready() in offers else None)
         case "vote":

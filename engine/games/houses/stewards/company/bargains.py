@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses import Deal, Vote
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
 from engine.games.houses.stewards.company.pledges import promised
@@ -17,7 +17,7 @@ from engine.games.houses.stewards.company.weighing import (
     word_worth,
     worth,
 )
-from engine.games.houses.stewards.dealing.deals import MOST, PRICES, confirmed, exchange, reward
+from engine.games.houses.stewards.dealing.deals import MOST, PRICES, confirmed, exchange, reward, written
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -106,7 +106,7 @@ def _bought(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
         return None
     power = look.view.characters[partner].power
     least = 1 if power is None else min(SUPPORT, power)
-    theirs = Open("vote", (("side", side_of(eyes.wanted)), ("least", least), ("most", MOST), ("ahead", 0)))
+    theirs = written(Vote(side_of(eyes.wanted), least, MOST))
     return exchange(look, partner, reward(price), theirs)
 
 
@@ -120,7 +120,7 @@ def _sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     price = _price(eyes, side)
     if price is None or not free(eyes, side):
         return None
-    mine = Open("vote", (("side", side), ("least", 1), ("most", SUPPORT), ("ahead", 0)))
+    mine = written(Vote(side, 1, SUPPORT))
     return exchange(look, partner, mine, reward(price))
 
 

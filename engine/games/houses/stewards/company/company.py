@@ -32,7 +32,7 @@ def company(known: Tempers) -> Steward:
             case "decide" if playing:
                 return _decided(look, known, dice)
             case "draft":
-                return drafted(look, look.ask(None), lambda role: _promised(view, role, dice))
+                return drafted(look, look.ask(None), dice, _promised)
             case "interlude":
                 offers = look.ask(None)
                 return marked(view, look.seat, offers) or (Ready() if Ready() in offers else None)

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
-from engine.games.houses.clauses import Abstain, AnyClause, Vote, kind_of, terms
+from engine.games.houses.clauses import Abstain, AnyClause, Vote, terms
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.dealing.deals import MOST, exchange, reward
+from engine.games.houses.stewards.dealing.deals import MOST, exchange, reward, written
 from engine.games.houses.stewards.dealing.trade import LEAST, SUPPORT, free, may_ask, name_bought
 from engine.games.houses.stewards.dealing.worth import cost, gain
 from engine.games.houses.stewards.expecting.outlook import seated
@@ -64,7 +63,7 @@ def _bought(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
             left = worth + weighed.coins(-n)
             taken = sum([chance for chance, eye, lost in asked if eye.coins(n) - lost >= eye.manner.sells])
             if left > 0 and taken:
-                yield Bargain(taken * left, one, reward(n), _form(clause))
+                yield Bargain(taken * left, one, reward(n), written(clause))
 
 
 def _sold(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
@@ -78,7 +77,7 @@ def _sold(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
             left = weighed.coins(n) - lost
             taken = sum([chance for chance, eye, won in asked if won + eye.coins(-n) >= eye.manner.sells])
             if left > 0 and taken:
-                yield Bargain(taken * left, one, _form(clause), reward(n))
+                yield Bargain(taken * left, one, written(clause), reward(n))
 
 
 def _act_worth(weighed: Case, clause: AnyClause, by: Seat) -> float:
@@ -104,8 +103,3 @@ def _votes(eye: Case) -> Iterator[Vote]:
 def _prices(payer: Case) -> Iterable[int]:
     own = payer.view.own
     return [n for n in PRICES if own is not None and n <= own.coins]
-
-
-def _form(clause: AnyClause) -> Open:
-    """The clause as it is written."""
-    return Open(kind_of(clause).code, tuple(asdict(clause).items()))

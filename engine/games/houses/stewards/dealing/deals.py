@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.houses.clauses import AnyClause, Deal, terms
+from msgspec.structs import asdict
+
+from engine.games.houses.clauses import AnyClause, Deal, Reward, kind_of, terms
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.dealing.worth import cost, gain, leads
 from engine.games.houses.stewards.voting.case import Weigher
@@ -42,9 +44,14 @@ def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
     return next((one for one in offers if type(one) is MarkPromise and one.kept), None)
 
 
+def written(clause: AnyClause) -> Open:
+    """The clause as it stands in an offer."""
+    return Open(kind_of(clause).code, tuple(asdict(clause).items()))
+
+
 def reward(price: int) -> Open:
     """So many coins for the other's only clause."""
-    return Open("reward", (("n", price), ("when", 0)))
+    return written(Reward(price, 0))
 
 
 def exchange(look: Look, partner: Seat, mine: Open, theirs: Open) -> Any | None:

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games.houses.clauses import Signed, Vote
+from engine.games.houses.clauses import Sign, Signed, Vote
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.dealing.deals import MOST, PRICES, exchange, reward
+from engine.games.houses.stewards.dealing.deals import MOST, PRICES, exchange, reward, written
 from engine.games.houses.stewards.dealing.worth import gain, leads
 from engine.games.houses.stewards.expecting.outlook import names
 from engine.games.houses.stewards.voting.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -55,7 +54,7 @@ def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ..
     partner = max(partners, key=lambda one: _promise(weighed, one, side))
     support = Vote(side, _support(look.view, partner), MOST)
     price = _price(look.view, weighed, gain(weighed, support, partner), dice)
-    return None if price is None else exchange(look, partner, reward(price), _vote(support))
+    return None if price is None else exchange(look, partner, reward(price), written(support))
 
 
 def name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | None:
@@ -76,7 +75,7 @@ def name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | 
     if not found:
         return None
     _, partner, price = max(found)
-    return exchange(look, partner, reward(price), Open("sign", (("kinds", kinds), ("ahead", 0))))
+    return exchange(look, partner, reward(price), written(Sign(kinds)))
 
 
 def _coins(view: View) -> int:
@@ -109,10 +108,6 @@ def _price(view: View, weighed: Case, bought: float, dice: Dice) -> int | None:
     coins, asked = (own.coins, own.offered) if own else (0, ())
     paying = [n for n in PRICES if n < coins and bought + weighed.coins(-n) >= weighed.manner.buys]
     return dice.pick(paying[-1:] if asked else paying, "price") if paying else None
-
-
-def _vote(asked: Vote) -> Open:
-    return Open("vote", (("side", asked.side), ("least", asked.least), ("most", asked.most), ("ahead", 0)))
 
 
 def free(view: View, seat: Seat) -> Iterator[Seat]:

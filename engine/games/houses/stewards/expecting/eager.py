@@ -4,7 +4,6 @@ Who looks at a card that brings nothing knows that the others see it too. The nu
 what houses cast was likeliest (`python -m tests.measured.eager`).
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
 from typing import Final
@@ -16,7 +15,7 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.bare import PHASES, Table
 from engine.games.houses.stewards.expecting.habits import Tendency, apart, powers
 from engine.games.houses.stewards.expecting.outlook import names, wishes
-from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER, moved
+from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER, assumed, moved
 from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.stewards.values.signing import EVERY
 from engine.games.houses.view import View
@@ -114,11 +113,7 @@ def seen(table: Table, seat: Seat) -> Seen:
 def _purse(view: View, seat: Seat) -> tuple[float, float, float]:
     """What a coin more is worth, what the power of a vote less costs, and the power it has."""
     shown, left, equals = view.characters, phases_left(view), view.options.equals
-    coins = _held([one.coins for one in shown], USUAL_COINS)
-    power = _held([one.power for one in shown], USUAL_POWER)
+    coins = assumed([one.coins for one in shown], USUAL_COINS)
+    power = assumed([one.power for one in shown], USUAL_POWER)
     coin = moved(COINS, coins, seat, left, equals, 1)
     return coin, -moved(PLACES, power, seat, left, equals, -STAKED), power[seat]
-
-
-def _held(held: Sequence[int | None], usual: int) -> tuple[float, ...]:
-    return tuple([float(usual if one is None else one) for one in held])

@@ -1,6 +1,6 @@
 """How the draft may have dealt the roles, reckoned by a house that saw a part of it (HO-4.2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
 from math import exp
@@ -33,19 +33,24 @@ def _ways(
     own: RoleName | None, seen: Drafted | None, seat: Seat, seats: int, values: Values
 ) -> tuple[Way, ...]:
     rest = [spot for spot, role in enumerate(ROLES) if role != own]
-    found = [(way, 1.0) for way in permutations(rest, seats - (own is not None))]
+    found = permutations(rest, seats - (own is not None))
     if own is None or not seen:
-        return tuple(found)
+        return tuple([(way, 1.0) for way in found])
     others = [one for one in range(seats) if one != seat]
     return tuple(_likely(ROLES.index(own), seen, seat, others, found, values))
 
 
 def _likely(
-    own: int, seen: Drafted, seat: Seat, others: Sequence[Seat], found: Sequence[Way], values: Values
+    own: int,
+    seen: Drafted,
+    seat: Seat,
+    others: Sequence[Seat],
+    found: Iterable[tuple[int, ...]],
+    values: Values,
 ) -> Iterator[Way]:
     """Those that fit what was seen, each as likely as houses are to have taken so."""
     wishes = tuple([exp(promised(role, values)) for role in ROLES])
-    for way, _ in found:
+    for way in found:
         held = {seat: own, **dict(zip(others, way, strict=True))}
         if _fits(seen, seat, held):
             yield way, _taken([held[one] for one in seen.order], wishes)

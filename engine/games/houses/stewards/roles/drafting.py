@@ -42,13 +42,13 @@ def closely(view: View, role: RoleName, dice: Dice) -> float:
     return role_worth(role, now(view), STRAYED) + sum([points * chance for points, chance in rewards])
 
 
-def drafted(look: Look, offers: tuple[Any, ...], promises: Callable[[RoleName], float]) -> Any | None:
+def drafted(look: Look, offers: tuple[Any, ...], dice: Dice, promises: Promise = plainly) -> Any | None:
     """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
     view: View = look.view
     left = view.draft.left if view.draft else None
     if not left or not any(isinstance(one, RemoveRole | TakeRole) for one in offers):
         return None
-    worth = {role: promises(role) for role in left}
+    worth = {role: promises(view, role, dice) for role in left}
     ranked = sorted(left, key=lambda role: worth[role], reverse=True)
     if isinstance(offers[0], RemoveRole):
         return RemoveRole(ranked[1])

@@ -17,7 +17,13 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
 from engine.games.houses.stewards.values.odds import KEPT, ROOT, below, expected
 from engine.games.houses.stewards.values.prospects import Prospect
-from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
+from engine.games.houses.stewards.values.purse import (
+    PLACES,
+    USUAL_COINS,
+    USUAL_POWER,
+    assumed,
+    places_chances,
+)
 from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -106,8 +112,8 @@ def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
 def ground(view: View) -> Ground:
     """As everybody sees it."""
     left, shown = phases_left(view), view.characters
-    coins = tuple([float(USUAL_COINS if one.coins is None else one.coins) for one in shown])
-    power = tuple([float(USUAL_POWER if one.power is None else one.power) for one in shown])
+    coins = assumed([one.coins for one in shown], USUAL_COINS)
+    power = assumed([one.power for one in shown], USUAL_POWER)
     counts_ = prestige_counts(view)
     return Ground(
         tuple([spots(one.offices) for one in shown]),

@@ -123,6 +123,11 @@ def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...]
     return expected(each, [odds[one - mine] for one in others])
 
 
+def assumed(held: Sequence[int | None], usual: int) -> tuple[float, ...]:
+    """What each is taken to hold, what is hidden as usual (HO-R11)."""
+    return tuple([float(usual if one is None else one) for one in held])
+
+
 def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:
     """How likely the seat ends in the first, second, … place of these purses, `left` phases from now."""
     odds, mine = leads_last(_spread(left), TIES[equals]), held[seat]
@@ -132,7 +137,7 @@ def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) 
 def coins_chances(view: View) -> tuple[float, ...]:
     """How likely the viewer, who has a seat, ends in the first, second, … place by coins (HO-4.4)."""
     assert view.own is not None
-    held = [float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters]
+    held = [*assumed([one.coins for one in view.characters], USUAL_COINS)]
     held[view.own.seat] = view.own.coins
     return places_chances(held, view.own.seat, phases_left(view), view.options.equals)
 
@@ -154,6 +159,6 @@ def _spread(left: int) -> float:
 def _purse(view: View, points: tuple[int, ...], own: int, held: Sequence[int | None], usual: int) -> Purse:
     """The seat that looks is left out of `held`: it knows its own."""
     seat = view.own.seat if view.own else None
-    others = tuple([float(usual if one is None else one) for other, one in enumerate(held) if other != seat])
+    others = assumed([one for other, one in enumerate(held) if other != seat], usual)
     odds = leads_last(_spread(phases_left(view)), TIES[view.options.equals])
     return Purse(points, own, others, odds, rank_worth(points, own, others, odds))
