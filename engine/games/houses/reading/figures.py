@@ -28,7 +28,8 @@ APART: Final = 1
 """Answers cost about the same whose changes add up to sums no further from each other than this."""
 
 EVEN: Final = 2
-"""At least one general card of so many has answers that cost about the same, in different coin."""
+"""At least one general card of so many has answers that cost about the same, in different coin, and so has
+one card of a line."""
 
 PULLED: Final = 4
 """At least one general card of so many is drawn by want or plenty (HO-R17)."""
@@ -138,14 +139,16 @@ def _borne_out(outcome: OutcomeFile, sign: Sign, resource: Resource) -> bool:
 
 
 def _share_problems(figures: Figures) -> Iterator[Problem]:
+    """A share that is missed: how many there are, and how many at least there should be."""
     shares = (
-        ("too_few_even", figures.even, EVEN),
-        ("too_few_pulled", figures.pulled, PULLED),
-        ("too_few_sought", figures.sought, SOUGHT),
+        ("too_few_even", figures.even, EVEN, figures.general),
+        ("too_few_even_in_lines", figures.storied_even, EVEN, figures.storied),
+        ("too_few_pulled", figures.pulled, PULLED, figures.general),
+        ("too_few_sought", figures.sought, SOUGHT, figures.general),
     )
-    for code, found, of in shares:
-        if found * of < figures.general:
-            slots = {"given": found, "least": -(-figures.general // of)}
+    for code, found, of, among in shares:
+        if found * of < among:
+            slots = {"given": found, "least": -(-among // of)}
             yield Problem(FOLDER, 1, 1, "", code, tuple((name, str(one)) for name, one in slots.items()))
 
 

@@ -121,6 +121,17 @@ def test_half_of_the_general_cards_must_be_even() -> None:
     assert ["proposals:1:1::too_few_even(given=19,least=20)"] == [shown(one) for one in told]
 
 
+def test_half_of_the_cards_of_a_line_must_be_even() -> None:
+    """HO-R30: they are counted by themselves; of 10, five are enough and four are not."""
+    stories = frozenset(f"card_{number}" for number in range(10))
+    lopsided = {"welfare": 1, "repute": -3}
+    within, beyond = (pile(*(card(one, GUNS, lopsided) for one in range(many))) for many in (5, 6))
+
+    assert [] == refused(*within, stories=stories)
+    told = [shown(one) for one in figure_problems(beyond, stories)]
+    assert ["proposals:1:1::too_few_even_in_lines(given=4,least=5)"] == told
+
+
 def test_a_quarter_of_the_general_cards_must_belong_to_a_state() -> None:
     """HO-R17: of 40, 10 are enough and 9 are not."""
     told = figure_problems(pile(*(card(number, pull=None) for number in range(31))), NO_STORIES)
@@ -139,7 +150,7 @@ def test_half_of_the_general_cards_leave_something_good_to_sign_by_either_answer
     assert "proposals:1:1::too_few_sought(given=19,least=20)" in told
 
 
-@pytest.mark.parametrize("stories", [NO_STORIES, frozenset({"card_0"})])
+@pytest.mark.parametrize("stories", [NO_STORIES, frozenset({"card_0", "card_1"})])
 def test_a_card_that_leaves_something_good_by_one_answer_alone_is_refused(stories: frozenset[str]) -> None:
     """HO-8.7: general or of a line; by both answers or by neither is well."""
     alone = card(0, GUNS, {"wealth": -2, "army": 3})
@@ -171,10 +182,12 @@ def test_an_answer_without_an_event_is_refused_at_its_likeliest_outcome(silent: 
 
 
 def test_cards_of_a_line_are_held_to_their_outcomes_alone() -> None:
-    """HO-R30: they come by the line, and both answers move it on."""
+    """HO-R30: they come by the line, and both answers move it on; no state draws them."""
     stories = frozenset(f"card_{number}" for number in range(30))
     cards = pile(*(card(number, GUNS, SMALL, pull=None) for number in range(30)))
 
-    assert {"nothing_moves_far"} == {one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)}
+    assert {"nothing_moves_far", "too_few_even_in_lines"} == {
+        one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)
+    }
     assert Figures(80, 80, 10, 10, 10, 10, 10, 30, 0) == counted(cards, stories)
     assert 30 == counted(pile(), stories).storied_even
