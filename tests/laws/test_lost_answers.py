@@ -43,11 +43,14 @@ SHOWN: Final = frozenset(
             "form",
             "guest",
         ),
-        *("help", "learn", "power", "seat", "stepped", "story", "sure", "sures"),
+        *("help", "learn", "power", "seat", "story", "sure", "sures"),
         *("terms", "trade", "traded", "vote", "watch", "worded"),
     }
 )
 """What shows something, or opens a form, and changes nothing."""
+
+EITHER: Final = frozenset({"stepped"})
+"""A form of a begun move makes it, or says what is still missing: by the cards, one of both comes on the tour."""
 
 ELSEWHERE: Final = frozenset({"mine", "words"})
 """For who has sat at more tables than one answer holds; beside a picture, which these worlds do not draw."""
@@ -91,7 +94,7 @@ async def test_the_apology_for_a_lost_answer_says_what_stands(loss: Loss, tmp_pa
 
     assert [] == campaign.faults + others.faults + shared.faults
     assert known - ELSEWHERE == set(lost)
-    assert SHOWN == {kind for kind in lost if not kept[kind]}
+    assert SHOWN == {kind for kind in lost if not kept[kind]} - EITHER
 
 
 async def unaware(*_: Any) -> str:

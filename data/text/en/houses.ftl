@@ -118,7 +118,7 @@ houses-event-ballot-sealed = { $house } has sealed its ballot.
     .own = Your ballot is sealed.
 houses-event-ballot-missed = { $house } was silent to the end and counts as absent.
     .own = You were silent to the end and count as absent.
-houses-event-moderator-taken = { $house } abstains and takes the moderator’s seat for this phase.
+houses-event-moderator-taken = { $house } abstains and moderates this phase.
     .own = You have taken the moderator’s seat for this phase.
 houses-event-ballots-counted = Yes { $yes }, no { $no }.
 houses-event-moderator-asked = { $house } moderates and must decide: { $choices }.
@@ -296,7 +296,7 @@ houses-forecast-likely = Likely: { $effects }
 houses-forecast-nothing = nothing foretold
 houses-forecast-positive = a positive { $resource } event
 houses-forecast-negative = a negative { $resource } event
-houses-forecast-story = a chapter of the story
+houses-forecast-story = a new chapter
 houses-forecast-end = { $end ->
     [unity] the story’s end, in unity
    *[division] the story’s end, in division
@@ -304,7 +304,7 @@ houses-forecast-end = { $end ->
 houses-forecast-holds = Signer, until the next chapter: { $perk }
 houses-forecast-keeps = Signer, for good: { $perk }
 houses-forecast-warning = Foretold is not promised.
-houses-phase-line = A chapter of the story { $line }. { $question }
+houses-phase-line = Story: { $line }. { $question }
 houses-resource = { $resource } { $value }, { $momentum }
 houses-resource-run = { $resource } { $value }, { $momentum }, { $run } in a row
 houses-stability = stability { $value }: at 0 the king flees, at 20 is deposed

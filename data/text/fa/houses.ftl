@@ -112,7 +112,7 @@ houses-event-ballot-sealed = { $house } رأیش را مُهر کرد.
     .own = رأی شما مُهر شد.
 houses-event-ballot-missed = { $house } تا آخر ساکت ماند و غایب است.
     .own = تا آخر ساکت ماندید و غایبید.
-houses-event-moderator-taken = { $house } ممتنع شد و در این فاز بر صندلی مدیر نشست.
+houses-event-moderator-taken = { $house } ممتنع شد و مدیرِ این فاز است.
     .own = در این فاز صندلی مدیر از آنِ شماست.
 houses-event-ballots-counted = آری { $yes }، خیر { $no }.
 houses-event-moderator-asked = { $house } مدیر است و باید بگوید: { $choices }.
@@ -284,7 +284,7 @@ houses-forecast-likely = گمان می‌رود: { $effects }
 houses-forecast-nothing = چیزی پیدا نیست
 houses-forecast-positive = واقعه‌ی مثبتِ { $resource }
 houses-forecast-negative = واقعه‌ی منفیِ { $resource }
-houses-forecast-story = فصلی از داستان
+houses-forecast-story = فصلی تازه
 houses-forecast-end = { $end ->
     [unity] پایانِ داستان در اتحاد
    *[division] پایانِ داستان در تفرقه
@@ -292,7 +292,7 @@ houses-forecast-end = { $end ->
 houses-forecast-holds = برای امضاکننده، تا فصل بعد: { $perk }
 houses-forecast-keeps = برای امضاکننده، تا پایان کارزار: { $perk }
 houses-forecast-warning = پیش‌بینی قول نیست.
-houses-phase-line = فصلی از داستانِ { $line }. { $question }
+houses-phase-line = داستانِ { $line }. { $question }
 houses-resource = { $resource } { $value }، { $momentum }
 houses-resource-run = { $resource } { $value }، { $momentum }، { $run } بار پیاپی
 houses-stability = ثبات { $value }؛ در صفر پادشاه می‌گریزد، در بیست برکنار می‌شود

@@ -103,7 +103,7 @@ async def test_the_moderators_seat_is_taken_once_a_phase(driver: Driver, world: 
     council = await in_session(world, driver)
     await said(council, 1, "vote", ballot="moderate")
 
-    assert "House Peyvandian1 abstains and takes the moderator’s seat" in council.read(council.posted())
+    assert "House Peyvandian1 abstains and moderates this phase" in council.read(council.posted())
     assert "House Peyvandian1 has taken the moderator’s seat" in await said(
         council, 2, "vote", ballot="moderate"
     )

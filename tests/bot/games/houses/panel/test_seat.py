@@ -52,7 +52,7 @@ def test_what_is_asked_stands_first_and_nothing_is_a_wall_of_text(language: Lang
 def test_every_question_says_what_silence_brings_and_what_an_answer_means(language: Language) -> None:
     """Chapter 13: both, for each kind of question that random campaigns bring."""
     words, seen = scene(campaign(5)[0], language).words, set()
-    for moment in campaign(5, generations=3):
+    for moment in (*campaign(5, generations=3), *campaign(6, generations=3)):
         for wait in moment.match_state.waits:
             text = told(panel(moment, wait.seat, language))
             code = asked(moment, wait)
