@@ -50,7 +50,7 @@ SHOWN: Final = frozenset(
 """What shows something, or opens a form, and changes nothing."""
 
 EITHER: Final = frozenset({"stepped"})
-"""A form of a begun move makes it, or says what is still missing: by the cards, one of both comes on the tour."""
+"""A form of a begun move makes it, or says what is missing: by the cards, one of both comes on the tour."""
 
 ELSEWHERE: Final = frozenset({"mine", "words"})
 """For who has sat at more tables than one answer holds; beside a picture, which these worlds do not draw."""
