@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.games.houses.clauses import KEPT, Clause, Deal, kind_of, terms
+from engine.games.houses.clauses import KEPT, Clause, Deal, Terms, kind_of, terms
 from engine.games.houses.clauses.kind import Duty
 from engine.games.houses.purses import clauses_of
 from engine.games.houses.state import State
@@ -29,6 +29,13 @@ def due(state: State, seat: Seat) -> tuple[Duty, ...]:
         return ()
     now = state.phase.number if state.phase else 0
     return tuple([duty for duty in duties(state, seat) if duty.phase == now])
+
+
+def owed_in(deal: Deal, seat: Seat, phase: int) -> tuple[Terms, ...]:
+    """What the seat owes by the deal in the phase of this number: by an offer nothing (HO-R24)."""
+    if not deal.bound:
+        return ()
+    return tuple([duty.terms for duty in owed(deal, seat) if duty.phase == phase])
 
 
 def pledged(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
+from engine.games.houses.deals.duties import owed_in
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.honour import keeps
 from engine.games.houses.stewards.company.pledges import Pledge, given, offered_words, pledge, pledge_in
@@ -105,11 +106,9 @@ def _ballots(view: View, seat: Seat) -> Iterator[str]:
     cast = view.phase.ballots[seat] if view.phase else None
     if cast is not None:
         yield cast.kind
+    number = view.phase.number if view.phase else 0
     for deal in view.deals:
-        clauses = deal.mine if deal.maker == seat else deal.theirs if deal.partner == seat else ()
-        for one in map(terms, clauses if deal.bound else ()):
-            if one.ballot is not None and not one.ahead:
-                yield one.ballot.kind
+        yield from (one.ballot.kind for one in owed_in(deal, seat, number) if one.ballot is not None)
 
 
 def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:

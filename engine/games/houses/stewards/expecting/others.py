@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 
-from engine.games.houses.clauses import terms
+from engine.games.houses.deals.duties import owed_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -32,15 +32,14 @@ def known(view: View, seat: Seat) -> int | None:
     shown = phase.ballots[seat]
     if phase.absent[seat]:
         return 0
-    return _promised(view, seat) if shown is None else _signed(shown.kind, shown.power)
+    return _promised(view, seat, phase.number) if shown is None else _signed(shown.kind, shown.power)
 
 
-def _promised(view: View, seat: Seat) -> int | None:
-    """HO-R26: what a binding deal with the viewer makes this house cast."""
+def _promised(view: View, seat: Seat, phase: int) -> int | None:
+    """HO-R24, HO-R26: what a binding deal with the viewer makes this house cast in this phase."""
     for deal in view.deals:
-        clauses = deal.mine if deal.maker == seat else deal.theirs if deal.partner == seat else ()
-        for one in map(terms, clauses if deal.bound else ()):
-            if one.ballot is not None and not one.ahead:
+        for one in owed_in(deal, seat, phase):
+            if one.ballot is not None:
                 return _signed(one.ballot.kind, one.ballot.least)
     return None
 

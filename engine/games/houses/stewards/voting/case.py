@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.houses.clauses import Signed, terms
+from engine.games.houses.clauses import Signed
+from engine.games.houses.deals.duties import owed_in
 from engine.games.houses.stewards.bare import RECENT, Bare, Table, bare, table_of
 from engine.games.houses.stewards.expecting.eager import moods
 from engine.games.houses.stewards.expecting.habits import Moods
@@ -131,18 +132,12 @@ def _stake(view: View, stands: Standing, table: Table) -> Stake:
     (for_yes, more_yes), (for_no, more_no) = [worths(stands, found, (0.0, 1.0)) for found in after(table)]
     point = (more_yes - for_yes + more_no - for_no) / 2
     ends = story_ends(table)[seat]
-    left = _unsold(view, seat)
+    left = _unsold(view, seat, phase.number)
     by_yes, by_no = (signing(view, seat, one, left, point) for one in (phase.yes, phase.no))
     return Stake(for_yes + ends[0], for_no + ends[1], by_yes, by_no, point)
 
 
-def _unsold(view: View, seat: Seat) -> tuple[Signed, ...]:
-    """HO-6.12: the kinds of events that no binding deal of this phase hands to another house."""
-    if not view.deals:
-        return EVERY
-    sold = set[Signed]()
-    for deal in view.deals:
-        if deal.bound and seat in (deal.maker, deal.partner):
-            mine = deal.mine if deal.maker == seat else deal.theirs
-            sold.update(kind for one in map(terms, mine) if not one.ahead for kind in one.signs)
-    return tuple([kind for kind in EVERY if kind not in sold])
+def _unsold(view: View, seat: Seat, phase: int) -> tuple[Signed, ...]:
+    """HO-6.12: the kinds of events that no binding deal hands to another house in this phase."""
+    sold = {kind for deal in view.deals for one in owed_in(deal, seat, phase) for kind in one.signs}
+    return tuple([kind for kind in EVERY if kind not in sold]) if sold else EVERY

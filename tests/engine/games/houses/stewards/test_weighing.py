@@ -6,9 +6,13 @@ from math import prod
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from engine.games.houses.clauses import Reward, Vote
+from engine.games.houses.clauses import AnyClause, Reward, Sign, Vote
+from engine.games.houses.content import HistoryMark
 from engine.games.houses.state import State
+from engine.games.houses.stewards.company.tempers import TEMPERS
+from engine.games.houses.stewards.company.weighing import Eyes, free
 from engine.games.houses.stewards.dealing.deals import PLAIN
 from engine.games.houses.stewards.values.odds import counts, expected
 from engine.games.houses.stewards.voting.weighed import Case, vote_worth
@@ -48,6 +52,54 @@ def test_a_deal_that_binds_is_weighed_HO_R26() -> None:
 
     assert found.others.by_house[0] == (1.0, 1.0, 2.0)
     assert found.purses[0].held == weighed(COUNCIL).purses[0].held - 3
+
+
+def later(state: State) -> State:
+    """The next phase, whose answers both bring a good event, once the deals of this one are settled."""
+    assert state.phase is not None
+    state = trade.at_phase(trade.settled(state), state.phase.number + 1)
+    good = replace(foreseen(0, 0, 0, 0, 0), event=HistoryMark("e", "army", "positive"))
+    return replace(state, phase=replace(state.phase, yes=good, no=good))
+
+
+def sold(*clauses: AnyClause) -> State:
+    """The council, in which the second house has sold this to the first."""
+    return trade.bound(COUNCIL, 0, 1, (Reward(3, 0),), clauses)
+
+
+def test_a_ballot_that_was_sold_ahead_is_known_in_its_phase_HO_R24() -> None:
+    """Nothing is known of it before."""
+    ahead = sold(Vote("yes", 2, 99, 1))
+
+    assert weighed(ahead).others.by_house[0] == weighed(COUNCIL).others.by_house[0]
+    assert weighed(later(ahead)).others.by_house[0] == (1.0, 1.0, 2.0)
+
+
+def test_a_ballot_that_was_cast_binds_nobody_in_the_next_phase_HO_R24() -> None:
+    """Of a deal over two phases what is still owed counts."""
+    both = trade.voted(sold(Vote("yes", 2, 99), Vote("no", 1, 99, 1)), "- yes2! - - -")
+
+    assert weighed(later(both)).others.by_house[0] == (1.0, 0.0, -1.0)
+
+
+def test_a_name_that_was_sold_is_handed_over_in_its_phase_alone_HO_6_12() -> None:
+    """A house that sold it for this phase signs for another; one that sold it for the last, for itself."""
+    own, last, this = (
+        weighed(later(state), 1).stake.sign_yes
+        for state in (COUNCIL, sold(Sign(("positive",))), sold(Sign(("positive",), 1)))
+    )
+
+    assert last == own
+    assert this < own
+
+
+def test_a_house_of_company_knows_which_ballot_it_owes_now_HO_R24() -> None:
+    """Sold for the next phase: free in this one, and bound in that."""
+    ahead = sold(Vote("no", 1, 99, 1))
+    eyes = [Eyes(look(GAME, whole(one), 1).view, 1, TEMPERS["loyal"], 0.0) for one in (ahead, later(ahead))]
+
+    assert [free(one, "yes") for one in eyes] == [True, False]
+    assert free(eyes[1], "no")
 
 
 def test_two_houses_weigh_apart_whatever_is_common_to_them() -> None:
