@@ -3,13 +3,12 @@
 from engine.games.houses.ballot import add_power_refusal, cast_refusal, choice_refusal, closed, seal_refusal
 from engine.games.houses.deals import bonds
 from engine.games.houses.moves import AddPower, AnyAction, Ballot, Cast, SealBallot
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES
 from engine.games.houses.purses import ballot, free_power
 from engine.games.houses.state import State
 from engine.kernel.moves import Amount, Field, Open, Pick, finish, given
 from engine.kernel.seats import Seat
 
-SIDES: tuple[Side, ...] = ("yes", "no")
 ABSTENTIONS = (Cast("gather"), Cast("moderate"))
 SEAL = Pick("seal", (0, 1))
 

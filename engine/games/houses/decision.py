@@ -8,7 +8,7 @@ from engine.games.houses.deals import bonds
 from engine.games.houses.deals.duties import due
 from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
 from engine.games.houses.moves import Decide
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.perks import held
 from engine.games.houses.purses import ballots
 from engine.games.houses.state import Decision, State
@@ -18,8 +18,6 @@ from engine.kernel.seats import Seat, placed
 from engine.kernel.waits import Wait
 
 Choices = tuple[tuple[Side, Seat], ...]
-
-SIDES: tuple[Side, ...] = ("yes", "no")
 
 
 def choices(state: State) -> Choices:

@@ -73,6 +73,7 @@ ConditionKind = Literal[
 ]
 """Of achievements (chapter 11)."""
 
+SIDES: tuple[Side, ...] = get_args(Side)
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 ROLES: tuple[RoleName, ...] = get_args(RoleName)
 OFFICES: tuple[Office, ...] = get_args(Office)

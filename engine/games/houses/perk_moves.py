@@ -7,7 +7,7 @@ from engine.games.houses.casting import phase
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, OutcomePeeked
 from engine.games.houses.moves import AnyAction, PeekOutcome, TurnMomentum
-from engine.games.houses.names import RESOURCES, Side
+from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.perks import held, in_force
 from engine.games.houses.purses import ballot, with_character
 from engine.games.houses.state import State
@@ -15,8 +15,6 @@ from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import known, seal
 from engine.kernel.seats import Seat
-
-SIDES: tuple[Side, ...] = ("yes", "no")
 
 PEEKS = tuple(PeekOutcome(side) for side in SIDES)
 TURNS = tuple(TurnMomentum(resource) for resource in RESOURCES)

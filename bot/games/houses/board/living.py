@@ -6,7 +6,6 @@ What matters most stands first; what does not fit a message is left out from the
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Final
 
 from discord.utils import format_dt
 
@@ -15,20 +14,20 @@ from bot.games.houses.board import proposal, realm
 from bot.games.houses.board.board import ACCENT, seat_button
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.picture import council
+from bot.games.houses.trade.promised import VOTING
 from bot.games.houses.voice import Voice
 from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
+from engine.games.houses.names import SIDES
 from engine.games.houses.standing import Ending, Standing
 from engine.kernel.seats import Seat
 
 Due = tuple[Seat, datetime]
 """A seat that is asked something, and until when."""
-
-VOTING: Final = ("vote", "decide")
-"""Stages in which the phase's own buttons do something."""
 
 
 def living(voice: Voice, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True) -> Panel:
@@ -101,7 +100,7 @@ def _matter(voice: Voice) -> str:
     if phase is None or voice.view.stage not in VOTING:
         return ""
     title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
-    answers = (proposal.answer(voice, phase.card, side, getattr(phase, side)) for side in ("yes", "no"))
+    answers = (proposal.answer(voice, phase.card, side, getattr(phase, side)) for side in SIDES)
     return "\n".join((markup.heading(title), voice.told(f"{phase.card}.problem"), *answers))
 
 
@@ -166,6 +165,6 @@ def _buttons(voice: Voice) -> tuple[Button, ...]:
     chronicle = Button(annals_id(match), voice.shared("button-chronicle"))
     if view.phase is None or view.stage not in VOTING:
         return (mine, chronicle)
-    prefix = f"g{view.generation}.p{view.phase.number}"
+    prefix = moment(view)
     vote = Button(council_ids.vote_id(match, prefix), voice.say("button-vote"), "primary")
     return (vote, Button(build_id(match, prefix), voice.say("button-trade")), mine, chronicle)

@@ -11,6 +11,7 @@ from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.moments import moment_of
 from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -84,7 +85,7 @@ def _brought(voice: Voice, chapter: Chapter) -> str:
 
 def buttons(voice: Voice, phase: int) -> tuple[Button, ...]:
     """Vote, trade, my seat: the same for everybody; whose they are is seen at the press."""
-    match, prefix = voice.scene.match, f"g{voice.view.generation}.p{phase}"
+    match, prefix = voice.scene.match, moment_of(voice.view.generation, phase)
     return (
         Button(council_ids.vote_id(match, prefix), voice.say("button-vote"), "primary"),
         Button(build_id(match, prefix), voice.say("button-trade")),

@@ -20,7 +20,7 @@ from bot.ui.coaching import coached
 from bot.ui.going_on import board_of, stays_open
 from bot.ui.seated import Seated, seated
 from engine.games.houses import moves as m
-from engine.games.houses.names import RESOURCES
+from engine.games.houses.names import RESOURCES, SIDES
 from engine.kernel.refused import Refused, no
 
 Choice = app_commands.Choice[Any]
@@ -174,7 +174,7 @@ def _lists(bot: Khandan) -> dict[str, list[Choice]]:
     acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
     whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
     return {
-        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in ("yes", "no")],
+        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in SIDES],
         "resource": [Choice(name=joint(bot, f"resource-{name}"), value=name) for name in RESOURCES],
         **dict.fromkeys(("i_do", "they_do"), acts),
         **dict.fromkeys(("i_when", "they_when"), whens),

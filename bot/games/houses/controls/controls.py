@@ -19,7 +19,7 @@ from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Style, Text, rows
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
-from engine.games.houses.names import RESOURCES
+from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.state import Decision
 from engine.kernel.moves import Amount, Open, given, tag
 
@@ -39,7 +39,7 @@ SEEN: Final = 3
 
 def _style(offer: Any) -> Style:
     """HO-6.4: an abstention stands back, so that the two answers stand out."""
-    abstains = isinstance(offer, m.Cast) and offer.ballot not in spelling.SIDES
+    abstains = isinstance(offer, m.Cast) and offer.ballot not in SIDES
     return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
 
 
@@ -60,7 +60,7 @@ class Components:
 
     def lever(self, power: int) -> tuple[Block, ...]:
         """HO-6.4, HO-R22: a menu of the power that is free, then the ballots with it."""
-        able = [(side, bound) for side in spelling.SIDES if (bound := spelling.bounds(self.controls, side))]
+        able = [(side, bound) for side in SIDES if (bound := spelling.bounds(self.controls, side))]
         if not able:
             return self.ballot()
         cast = tuple(

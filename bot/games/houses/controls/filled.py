@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.ui.filled import Entered, Reads, number
 from engine.games.houses.moves import BallotKind, Cast
+from engine.games.houses.names import SIDES
 from engine.kernel.refused import Refused, no
 
 KINDS: Final[Mapping[str, BallotKind]] = {
@@ -33,7 +34,7 @@ def cast_of(entered: Entered) -> Cast:
     if kind not in KINDS:
         raise Refused(no("choice_unknown"))
     sealed = "".join(entered.get("seal", ())) == "1"
-    weighs = power and kind in ("yes", "no")
+    weighs = power and kind in SIDES
     return Cast(KINDS[kind], number(power) if weighs else 0, sealed)
 
 

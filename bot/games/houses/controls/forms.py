@@ -69,7 +69,7 @@ def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
             return (_named(voice, name, _pick(voice, name, among)),)
         case k.Several(name, among):
             return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
-    raise AssertionError(field)
+    raise AssertionError(f"no form asks for a field like {field}")
 
 
 def seals(voice: Voice) -> Radio:

@@ -6,18 +6,18 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.houses.controls.filled import TYPED
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.deals import past_ids
 from bot.render.renderer import Scene
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from bot.ui.seat_controls import controls_of as routed
 from engine.games.houses import moves as m
-from engine.games.houses.names import ROLES, Side
+from engine.games.houses.names import ROLES, SIDES
 from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
-SIDES: Final[tuple[Side, ...]] = ("yes", "no")
 ABSTENTIONS: Final[tuple[m.BallotKind, ...]] = ("gather", "moderate")
 
 SAME: Final = (
@@ -44,12 +44,6 @@ def controls_of(scene: Scene, seat: Seat) -> SeatControls:
 
 def _asked(ask: Ask, late: frozenset[str], begun: Open | None) -> tuple[Any, ...]:
     return tuple(one for one in ask(begun) if not (isinstance(one, m.ConfirmDeal) and one.deal in late))
-
-
-def moment(view: View) -> str:
-    """The present phase (`g1.p3`)."""
-    number = view.phase.number if view.phase is not None else 0
-    return f"g{view.generation}.p{number}"
 
 
 def known(view: View) -> tuple[tuple[Any, Any], ...]:

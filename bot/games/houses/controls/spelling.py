@@ -6,11 +6,9 @@ from typing import Final, TypeVar
 from bot.games.houses.voice import Voice
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import Cast, Found
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES, Side
 from engine.kernel.moves import Amount, Pick, given
 from engine.kernel.writing import alike
-
-SIDES: Final[tuple[Side, ...]] = ("yes", "no")
 
 USUAL: Final = 2
 """The power that a ballot has unless its house says otherwise."""

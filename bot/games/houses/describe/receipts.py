@@ -12,7 +12,7 @@ from bot.games.houses.voice import Voice
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot
-from engine.games.houses.names import RESOURCES
+from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.resources import changes_of
 from engine.kernel.seats import Seat
 
@@ -29,7 +29,7 @@ def shown(voice: Voice, entry: Entry, seat: Seat) -> bool:
     phase = voice.view.phase
     cast = phase.ballots[seat] if phase else None
     balloted = isinstance(entry.action, Cast | AddPower | SealBallot) and entry.seat == seat
-    return balloted and voice.view.stage == "vote" and cast is not None and cast.kind in ("yes", "no")
+    return balloted and voice.view.stage == "vote" and cast is not None and cast.kind in SIDES
 
 
 def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
@@ -75,7 +75,7 @@ def _left(voice: Voice, seat: Seat) -> Iterator[str]:
     """HO-6.5: what can still be added and until when; nothing once the ballots are counted."""
     phase, own = voice.view.phase, voice.view.own
     cast = phase.ballots[seat] if phase else None
-    if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in ("yes", "no"):
+    if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in SIDES:
         return
     due = asked_until(voice, seat, "vote")
     if cast.sealed:

@@ -16,7 +16,7 @@ from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from engine.games.houses import events as e
 from engine.games.houses.clauses import terms
-from engine.games.houses.names import RESOURCES
+from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.seats import Seat
 
@@ -63,7 +63,7 @@ def _voted(happened: tuple[Any, ...]) -> Iterator[Cue]:
     """Who won or lost against somebody: nobody speaks of a vote that all were for."""
     side = _answer(happened)
     ballots = next((event.ballots for event in happened if isinstance(event, e.BallotsCounted)), ())
-    cast = [(seat, one.kind) for seat, one in enumerate(ballots) if one and one.kind in ("yes", "no")]
+    cast = [(seat, one.kind) for seat, one in enumerate(ballots) if one and one.kind in SIDES]
     if side is not None and len({kind for _, kind in cast}) > 1:
         yield from (Cue(seat, "win" if kind == side else "lose") for seat, kind in cast)
 

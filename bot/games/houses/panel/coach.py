@@ -3,15 +3,13 @@
 from typing import Final
 
 from bot.games.houses.controls.spelling import USUAL
-from bot.games.houses.trade import deals
-from bot.games.houses.trade.clause_form import side
+from bot.games.houses.panel.until import owes_ballot
 from bot.games.houses.voice import Voice
 from bot.render.fluent import message_id
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
-from engine.games.houses.clauses import terms
 from engine.games.houses.content import Forecast
-from engine.games.houses.names import RESOURCES, RoleName, Side
+from engine.games.houses.names import RESOURCES, SIDES, RoleName, Side
 from engine.games.houses.role_points import GOALS, resource_points
 from engine.games.houses.view import Own
 
@@ -71,7 +69,7 @@ def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
         return voice.say("coach-vote-cast")
     if ask == "vote" and not own.free_power:
         return voice.say("coach-vote-empty")
-    if ask == "vote" and _bound(voice, own):
+    if ask == "vote" and owes_ballot(voice.view, own.seat):
         return voice.say("coach-bound")
     found = _better(role, _values(voice), {"yes": phase.yes, "no": phase.no})
     return voice.say(f"coach-{ask}-none") if found is None else _reason(voice, role, found)
@@ -92,19 +90,11 @@ def _last(voice: Voice, own: Own, ask: str) -> str:
     return voice.say("coach-last", free=spare) if asked and 0 < spare <= USUAL else ""
 
 
-def _bound(voice: Voice, own: Own) -> bool:
-    """HO-R26: whether a deal of the seat's says how it votes in this phase."""
-    now = 0 if voice.view.phase is None else voice.view.phase.number
-    made = [one for one in voice.view.deals if one.bound and own.seat in deals.parties(one)]
-    owed = [(one.phase, terms(clause)) for one in made for clause in side(one, own.seat)[0]]
-    return any(what.ballot is not None and phase + (what.ahead or 0) == now for phase, what in owed)
-
-
 def _better(
     role: RoleName, values: tuple[int, ...], forecasts: dict[Side, Forecast]
 ) -> tuple[Side, Side, int, bool] | None:
     """The better answer, the one whose push is the reason, of which resource, and whether it is wanted."""
-    yes, no = (worth(role, values, forecasts[side]) for side in ("yes", "no"))
+    yes, no = (worth(role, values, forecasts[side]) for side in SIDES)
     if yes == no:
         return None
     sides: tuple[Side, Side] = ("yes", "no") if yes > no else ("no", "yes")

@@ -118,16 +118,19 @@ def ranked(voice: Voice, place: int, *, level: bool) -> str:
 
 
 def _power(voice: Voice, own: Own) -> str:
-    """HO-R22: what is free, what lies in the ballot, what deals have promised for later phases."""
+    parts = [voice.say("power-free", n=own.free_power), *spoken_for(voice, own)]
+    return voice.say("seat-power", power=own.power, parts=voice.listing(parts))
+
+
+def spoken_for(voice: Voice, own: Own) -> Iterator[str]:
+    """HO-R22: of the power what lies in the ballot, and what deals have promised for later phases."""
     phase = voice.view.phase
     cast = phase.ballots[own.seat] if phase else None
     lies = cast.power if cast else 0
-    parts = [voice.say("power-free", n=own.free_power)]
     if lies:
-        parts.append(voice.say("power-cast", n=lies))
+        yield voice.say("power-cast", n=lies)
     if promised := own.power - own.free_power - lies:
-        parts.append(voice.say("power-promised", n=promised))
-    return voice.say("seat-power", power=own.power, parts=voice.listing(parts))
+        yield voice.say("power-promised", n=promised)
 
 
 def beside(voice: Voice, seat: Seat) -> Iterator[str]:

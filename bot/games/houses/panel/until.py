@@ -2,7 +2,8 @@
 
 from bot.games.houses.voice import Voice
 from bot.render.fluent import message_id
-from engine.games.houses.clauses import Deal, terms
+from engine.games.houses.deals.duties import owed_in
+from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 
@@ -30,16 +31,14 @@ def otherwise(voice: Voice, seat: Seat, code: str) -> str:
 
     Deals are named to who owes a ballot by one: nothing else is done for a silent house (HO-R26).
     """
-    owes = any(_owes_ballot(voice, deal, seat) for deal in voice.view.deals)
-    return "absent" if code == "ballot_absent" and not owes else message_id(code)
+    absent = code == "ballot_absent" and not owes_ballot(voice.view, seat)
+    return "absent" if absent else message_id(code)
 
 
-def _owes_ballot(voice: Voice, deal: Deal, seat: Seat) -> bool:
-    if not deal.bound or seat not in (deal.maker, deal.partner) or voice.view.phase is None:
-        return False
-    owed = map(terms, deal.mine if seat == deal.maker else deal.theirs)
-    now = voice.view.phase.number - deal.phase
-    return any(one.ballot is not None and one.ahead == now for one in owed)
+def owes_ballot(view: View, seat: Seat) -> bool:
+    """HO-R24, HO-R26: whether a deal says how the seat votes in the phase that is open."""
+    number = view.phase.number if view.phase else 0
+    return any(one.ballot is not None for deal in view.deals for one in owed_in(deal, seat, number))
 
 
 def _stamp(voice: Voice, wait: str) -> int | None:

@@ -11,7 +11,7 @@ from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
-from engine.games.houses.names import RESOURCES, Side
+from engine.games.houses.names import RESOURCES, SIDES, Side
 from engine.kernel.seats import Seat
 
 TEMPLATE = "houses_count"
@@ -32,9 +32,7 @@ def decided(voice: Voice, told: Events) -> e.BallotsCounted | None:
     if first(told, e.DecisionTaken) is None or not voice.view.counts:
         return None
     ballots = voice.view.counts[-1].ballots
-    yes, no = (
-        sum(one.power for one in ballots if one is not None and one.kind == side) for side in ("yes", "no")
-    )
+    yes, no = (sum(one.power for one in ballots if one is not None and one.kind == side) for side in SIDES)
     return e.BallotsCounted(ballots, yes, no)
 
 
@@ -47,7 +45,7 @@ def values(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Count:
     """What the picture shows."""
     taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
     drawn, base = first(happened, e.OutcomeDrawn), sheet(voice)
-    words = {side: voice.shared_part(f"ballot-{side}", "button") for side in ("yes", "no")}
+    words = {side: voice.shared_part(f"ballot-{side}", "button") for side in SIDES}
     return Count(
         **{**base, "words": words},
         matter=_matter(voice, happened),

@@ -10,6 +10,7 @@ from bot.pictures.colours import BAD, CARD, GOOD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, grained
 from bot.pictures.lettering import Side
 from bot.pictures.pieces import figure, piece, pieced, signed, text
+from engine.games.houses.names import SIDES
 
 HEAD: Final = 54
 BALANCE: Final = 70
@@ -36,8 +37,8 @@ EFFECT: Final = 63.4
 
 def laid_out(shown: Count) -> Layered:
     """The whole count as pieces."""
-    sides = [[one for one in shown.ballots if one.kind == side] for side in ("yes", "no")]
-    away = [one for one in shown.ballots if one.kind not in ("yes", "no")]
+    sides = [[one for one in shown.ballots if one.kind == side] for side in SIDES]
+    away = [one for one in shown.ballots if one.kind not in SIDES]
     below = LISTED + 4 + max(map(len, sides)) * ROW
     effects = below + -(-len(away) // 2) * ASIDE
     height = effects + (54 if shown.moves else 6)

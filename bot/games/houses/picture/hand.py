@@ -74,7 +74,7 @@ def values(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Hand:
         coins=own.coins,
         rank="" if now.coin_place is None else holdings.ranked(voice, now.coin_place, level=now.coins_level),
         power=own.free_power,
-        bound=_bound(voice, own),
+        bound=_spoken_for(voice, own),
         offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
         reasons=said,
     )
@@ -92,14 +92,9 @@ def _parts(voice: Voice, now: Reckoning) -> Iterator[Points]:
         yield Points(voice.say(f"picture-{clause}"), n)
 
 
-def _bound(voice: Voice, own: Own) -> str:
-    """HO-R22: of all power, what lies in the ballot, and what deals have promised."""
-    phase = voice.view.phase
-    cast = phase.ballots[own.seat] if phase else None
-    lies = cast.power if cast else 0
-    promised = own.power - own.free_power - lies
-    parts = [voice.say("power-cast", n=lies)] if lies else []
-    parts += [voice.say("power-promised", n=promised)] if promised else []
+def _spoken_for(voice: Voice, own: Own) -> str:
+    """HO-R22: what of the power is not free; where all is free, that."""
+    parts = list(holdings.spoken_for(voice, own))
     return voice.listing(parts) if parts else voice.say("picture-pool")
 
 

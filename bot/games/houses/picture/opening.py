@@ -7,7 +7,7 @@ from bot.games.houses.picture.values import Line, Opening
 from bot.pictures import facts
 from bot.render.i18n import Messages
 from bot.render.panel import Sketch
-from engine.games.houses.names import RESOURCES
+from engine.games.houses.names import RESOURCES, SIDES
 
 TEMPLATE: Final = "houses_opening"
 WORDS: Final = ("card", "trade", "role", "ends")
@@ -27,7 +27,7 @@ def sketch(words: Messages) -> Sketch:
 def values(words: Messages) -> Opening:
     """What the picture shows."""
     said = {code: words.say(f"houses-opening-{code}") for code in WORDS}
-    answers = {side: words.attribute(f"ballot-{side}", "button") for side in ("yes", "no")}
+    answers = {side: words.attribute(f"ballot-{side}", "button") for side in SIDES}
     return Opening(
         **facts.sheet(words.language, said | answers),
         tracks=tuple(

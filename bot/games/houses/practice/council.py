@@ -14,7 +14,7 @@ from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.events import PhaseClosed
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.voting.case import stake
 from engine.kernel.dice import Dice
@@ -113,7 +113,7 @@ def voted(practice: Practice, cast: m.Cast) -> Practice:
         if _closed(now):
             return turned(now, "count")
         now = _taken(now, _next(now.match_state))
-    raise AssertionError(now.number)
+    raise AssertionError(f"practice {now.number}: no vote was counted in {PATIENCE} moves")
 
 
 def ballots(practice: Practice) -> tuple[m.Cast, ...]:
@@ -121,8 +121,7 @@ def ballots(practice: Practice) -> tuple[m.Cast, ...]:
     own = practice.match_state.game.view(practice.match_state.state, VISITOR).own
     assert own is not None
     powers = sorted({1, max(1, own.free_power // 2), max(1, own.free_power)})
-    sides: tuple[Side, ...] = ("yes", "no")
-    casts = tuple(m.Cast(side, power, True) for side in sides for power in powers)
+    casts = tuple(m.Cast(side, power, True) for side in SIDES for power in powers)
     gather, moderate = m.Cast("gather"), m.Cast("moderate")
     return (*casts, gather, moderate)
 

@@ -7,6 +7,8 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from simcord import MemberActor
 
+from bot.games.houses.controls.council_ids import vote_id
+from bot.games.houses.controls.moments import moment_of
 from bot.games.houses.rehearsal.counting import Counts, counts
 from bot.games.houses.rehearsal.days.counting import DayCounts
 from bot.games.houses.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
@@ -144,7 +146,7 @@ class Show:
     async def _old_button(self, seat: int) -> None:
         """Keeps a phase's message, which can't be changed, and presses its button in another phase."""
         state = self.stage.state
-        beginning = f"v1:vote:{self.stage.match}:g{state.generation}.p{state.phase.number}"
+        beginning = vote_id(self.stage.match, moment_of(state.generation, state.phase.number))
         if self.old is None:
             self.old = beginning, self.stage.posted(beginning)
             self.stage.world.fix(self.old[1])

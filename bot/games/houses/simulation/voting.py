@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.tally import Figure
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import SIDES
 
 CLOSE: Final = 2
 """A vote is close where so much power, or less, lies between the sides."""
@@ -47,4 +48,4 @@ def _counted(event: e.BallotsCounted, kind: Callable[[int], str], first: bool) -
 
 
 def _is_vote(ballot: Ballot | None) -> bool:
-    return ballot is not None and ballot.kind in ("yes", "no")
+    return ballot is not None and ballot.kind in SIDES

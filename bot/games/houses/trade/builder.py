@@ -6,16 +6,14 @@ from typing import Final
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import OFFERS, build_id
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade import common, deals, drafts, menus, promising
 from bot.games.houses.trade.clause_form import Place, side
-from bot.games.houses.trade.drafts import Draft, offer_of
+from bot.games.houses.trade.drafts import Draft, deal_of
 from bot.games.houses.trade.menus import Growing, Legal
-from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
-from engine.games.houses.clauses import Deal
-from engine.games.houses.deals.shape import tidy
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B
@@ -23,7 +21,7 @@ ACCENT: Final = 0x8A6D3B
 
 def opening(voice: Voice, seat: Seat, legal: Legal) -> Panel:
     """The first step: the common offer whole, or with whom. The form is a press away."""
-    now = moment(voice)
+    now = moment(voice.view)
     others = (one for one in range(len(voice.view.houses)) if one != seat)
     options = tuple(Option(str(one), voice.house(one), emoji=voice.sign(one)) for one in others)
     menu = Choice(build_id(voice.scene.match, now, "p"), options, voice.say("build-with"))
@@ -50,10 +48,7 @@ def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
 
 def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
     """What each side gives, short: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
-    move = offer_of(draft, seat)
-    mine, theirs = (tuple(tidy(one) for one in half) for half in (move.mine, move.theirs))
-    now = voice.view.phase.number if voice.view.phase else 0
-    deal = Deal("", seat, draft.partner, mine, theirs, now, None)
+    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
     for party in deals.parties(deal):
         clauses, _ = side(deal, party)
         place = Place(deal, party, deals.SHORT)
@@ -77,11 +72,11 @@ def _offers(voice: Voice, seat: Seat, answers: str = "") -> Iterator[str]:
 def _seen(voice: Voice, seat: Seat, answers: str = "") -> Iterator[Button]:
     if makers := _offering(voice, seat, answers):
         said = voice.say("button-see", count=len(makers))
-        yield Button(build_id(voice.scene.match, moment(voice), OFFERS), said, "primary")
+        yield Button(build_id(voice.scene.match, moment(voice.view), OFFERS), said, "primary")
 
 
 def _buttons(voice: Voice, built: Growing) -> Iterator[Button]:
-    match, now = voice.scene.match, moment(voice)
+    match, now = voice.scene.match, moment(voice.view)
     if not built.problem:
         send = council_ids.draft_id(match, now, "send", built.code)
         yield Button(send, voice.say("button-send"), "success")
@@ -95,7 +90,7 @@ def _prices(voice: Voice, built: Growing) -> Iterator[Button]:
     number = drafts.decode(built.code, {}).number
     for coins, other in common.priced(built.draft, built.legal):
         code = drafts.encode(other, number)
-        send = council_ids.draft_id(voice.scene.match, moment(voice), "send", code)
+        send = council_ids.draft_id(voice.scene.match, moment(voice.view), "send", code)
         yield Button(send, voice.say("button-send-for", coins=voice.coins(coins)), "success")
 
 

@@ -1,16 +1,16 @@
 """Offers that stand ready, sent by three presses: for a ballot, or what a moderator decides (HO-R23)."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from bot.games.houses.controls.build_ids import COMMON, build_id
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import MINE, THEIRS, Draft, Share
 from bot.games.houses.trade.menus import Legal
-from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render.panel import Choice, Option
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES
 from engine.games.houses.view import PhaseView
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
@@ -21,7 +21,6 @@ ASKED: Final = 3
 PRICES: Final = (1, 2, 3)
 """Coins that one press sends."""
 
-SIDES: Final[tuple[Side, ...]] = get_args(Side)
 LEAD: Final = "lead"
 NAME: Final = "name"
 """The moderator is to name the maker leader; the maker moderates and names the other."""
@@ -39,7 +38,7 @@ def menu(voice: Voice, seat: Seat, legal: Legal) -> Iterator[Choice]:
     drafts = ((one, what, _draft(voice, one, what)) for one, what in asked)
     options = tuple(_option(voice, what, draft) for _, what, draft in drafts if legal(draft))
     if options:
-        custom_id = build_id(voice.scene.match, moment(voice), COMMON)
+        custom_id = build_id(voice.scene.match, moment(voice.view), COMMON)
         said = "common-decision" if _deciding(voice) else "common-which"
         yield Choice(custom_id, options, voice.say(said))
 

@@ -104,9 +104,8 @@ async def grown(
     """The deal so far, and what can be added. Refused with deal_partner for a house that there is not."""
 
     def made(now: Seated) -> Panel:
-        code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
-        told = now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
-        built = Growing(draft, code, told, partial(legal, now), touched, kind, first)
+        code, why = _stands(now, draft)
+        built = Growing(draft, code, why, partial(legal, now), touched, kind, first)
         return renderer_of(now).growing(now.scene, now.seat, built)
 
     await _standing(interaction, who, made)
@@ -122,6 +121,12 @@ async def _standing(interaction: Interaction, who: Seated, made: Callable[[Seate
 
     await shown(interaction, made(who))
     stays_open(interaction, who.live, again=again, apart=True)
+
+
+def _stands(now: Seated, draft: Draft) -> tuple[str, str]:
+    """The draft as an id says it, and in words why it can't be offered now; "" where it can."""
+    code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
+    return code, now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
 
 
 def legal(who: Seated, draft: Draft) -> bool:
@@ -201,9 +206,7 @@ async def previewed(interaction: Interaction, who: Seated, draft: Draft) -> None
     """The draft in one sentence; where it can't be sent, why. Refused for a house that there is not."""
 
     def made(now: Seated) -> Panel:
-        code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
-        told = now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
-        return renderer_of(now).preview(now.scene, now.seat, draft, code, told)
+        return renderer_of(now).preview(now.scene, now.seat, draft, *_stands(now, draft))
 
     await _standing(interaction, who, made)
 

@@ -13,6 +13,7 @@ from bot.games.houses.trade.clause_form import Gift, Given
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, clause_of, gifts_of
 from bot.ui.filled import Entered, number
 from engine.games.houses.clauses import AnyClause, Deal, terms
+from engine.games.houses.deals.shape import tidy
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
@@ -75,6 +76,13 @@ def offer_of(draft: Draft, me: Seat) -> OfferDeal:
     """The move that offers the deal. A reward is for the first act of the other side."""
     partner = draft.partner
     return OfferDeal(partner, clauses_of(draft.mine, me, partner), clauses_of(draft.theirs, partner, me))
+
+
+def deal_of(draft: Draft, me: Seat, phase: int) -> Deal:
+    """The deal that the draft would make in this phase, to be said in words: it has no name yet."""
+    move = offer_of(draft, me)
+    mine, theirs = (tuple(tidy(one) for one in clauses) for clauses in (move.mine, move.theirs))
+    return Deal("", me, draft.partner, mine, theirs, phase, None)
 
 
 def countering(deal: Deal, me: Seat) -> Draft:

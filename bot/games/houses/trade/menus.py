@@ -9,10 +9,10 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS
 from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, weighs
-from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Option
@@ -103,7 +103,7 @@ def _kinds(voice: Voice, built: Growing, letter: str) -> Iterator[Choice]:
     options = (*out, *(Option(kind, voice.say(message_id(f"give-{kind}"))) for kind in able))
     if options:
         said = "build-mine" if letter == MINE else "build-theirs"
-        custom_id = build_id(voice.scene.match, moment(voice), letter, built.code)
+        custom_id = build_id(voice.scene.match, moment(voice.view), letter, built.code)
         yield Choice(custom_id, options, voice.say(said, house=voice.house(draft.partner)))
 
 
@@ -111,7 +111,7 @@ def _which(voice: Voice, built: Growing) -> Iterator[Choice]:
     keys = variants(voice, built.draft, built.legal, built.touched, built.kind)
     options = tuple(Option(key, _gift(key).named(voice)) for key in keys)
     if options:
-        custom_id = build_id(voice.scene.match, moment(voice), f"v{built.touched}", built.code)
+        custom_id = build_id(voice.scene.match, moment(voice.view), f"v{built.touched}", built.code)
         yield Choice(custom_id, options, voice.say("build-which"))
 
 
@@ -119,7 +119,7 @@ def _numbers(voice: Voice, built: Growing) -> Iterator[Choice]:
     """A menu for each number of the side that was just changed."""
     for spot, one in enumerate(built.draft.share(built.touched).gifts):
         if one.word in NUMBERED:
-            custom_id = build_id(voice.scene.match, moment(voice), f"n{built.touched}{spot}", built.code)
+            custom_id = build_id(voice.scene.match, moment(voice.view), f"n{built.touched}{spot}", built.code)
             yield Choice(custom_id, tuple(_amounts(voice, built, one)), voice.say("build-many"))
 
 

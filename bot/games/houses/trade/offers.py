@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS
-from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, common, offer_of
+from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, common, deal_of
 from bot.games.houses.voice import Voice
 from bot.languages import in_digits
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
-from engine.games.houses.clauses import Deal
-from engine.games.houses.deals.shape import CLAUSES, tidy
+from engine.games.houses.deals.shape import CLAUSES
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B
@@ -58,23 +58,18 @@ def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> 
 
 
 def _sentence(voice: Voice, seat: Seat, draft: Draft) -> str:
-    move, now = offer_of(draft, seat), voice.view.phase.number if voice.view.phase else 0
-    mine, theirs = (tuple(tidy(one) for one in side) for side in (move.mine, move.theirs))
-    return deals.sentence(voice, Deal("", seat, draft.partner, mine, theirs, now, None), named=False)
+    now = voice.view.phase.number if voice.view.phase else 0
+    return deals.sentence(voice, deal_of(draft, seat, now), named=False)
 
 
 def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
     """A draft that can't be sent can be changed."""
-    match, moment = voice.scene.match, f"g{voice.view.generation}.p{_phase(voice)}"
+    match, now = voice.scene.match, moment(voice.view)
     if not problem:
-        yield Button(council_ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
+        yield Button(council_ids.draft_id(match, now, "send", code), voice.say("button-send"), "success")
     style: Style = "primary" if problem else "secondary"
-    yield Button(council_ids.draft_id(match, moment, "edit", code), voice.say("button-change"), style)
-    yield Button(council_ids.draft_id(match, moment, "drop", code), voice.say("button-drop"), "danger")
-
-
-def _phase(voice: Voice) -> int:
-    return voice.view.phase.number if voice.view.phase else 0
+    yield Button(council_ids.draft_id(match, now, "edit", code), voice.say("button-change"), style)
+    yield Button(council_ids.draft_id(match, now, "drop", code), voice.say("button-drop"), "danger")
 
 
 def _partners(voice: Voice, seat: Seat, draft: Draft | None) -> tuple[Option, ...]:

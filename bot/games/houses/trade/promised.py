@@ -1,12 +1,15 @@
 """Promises of binding deals that a seat has yet to call kept or broken (HO-R23)."""
 
+from typing import Final
+
 from bot.games.houses.voice import Voice
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
 from engine.games.houses.stewards.company.pledges import kept, pledge_in
 from engine.kernel.seats import Seat
 
-VOTING = ("vote", "decide")
+VOTING: Final = ("vote", "decide")
+"""Stages of a phase in which its answer is not given yet."""
 
 
 def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:

@@ -3,20 +3,18 @@
 from typing import Final
 
 from bot.games.houses.controls.build_ids import build_id, worded_id
+from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.clause_form import promise_text
 from bot.games.houses.trade.drafts import MINE, SIDES, Draft, Share, digest
 from bot.games.houses.voice import Voice
 from bot.render.bidi import unmarked
 from bot.render.panel import Choice, Entry, Field, Form, Option
 from engine.games.houses.clauses.promise import TEXT
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES as ANSWERS
 from engine.games.houses.stewards.company.pledges import pledge, pledge_in
 
 READY: Final = ("1", "2", "3", "4")
 """Promises that stand ready, by the ends of their texts' names."""
-
-ANSWERS: Final[tuple[Side, ...]] = ("yes", "no")
-"""Promises about the open vote, as stewards of company give them and read them."""
 
 OWN: Final = "own"
 """The option of a menu that opens the form."""
@@ -31,7 +29,7 @@ def menus(voice: Voice, draft: Draft, code: str) -> tuple[Choice, ...]:
 
 def form(voice: Voice, side: str, code: str, words: str) -> Form:
     """One field, holding what the promise says already; a steward's word as its reader reads it."""
-    custom_id = worded_id(voice.scene.match, moment(voice), side, code)
+    custom_id = worded_id(voice.scene.match, moment(voice.view), side, code)
     value = (pledged(voice, words) or words)[:TEXT]
     field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
     return Form(custom_id, voice.say("act-promise"), (field,), voice.scene.messages.language)
@@ -63,12 +61,6 @@ def pledged(voice: Voice, words: str) -> str:
     return unmarked(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
 
 
-def moment(voice: Voice) -> str:
-    """The present phase (`g1.p3`)."""
-    number = voice.view.phase.number if voice.view.phase else 0
-    return f"g{voice.view.generation}.p{number}"
-
-
 def _standing(voice: Voice) -> dict[str, str]:
     """What stands ready, by its option: first the word about an open vote, which stewards can read."""
     votes = _votes(voice) if voice.view.stage == "vote" else {}
@@ -76,7 +68,7 @@ def _standing(voice: Voice) -> dict[str, str]:
 
 
 def _votes(voice: Voice) -> dict[str, str]:
-    """The words about the vote of this phase."""
+    """The words about the vote of this phase, as stewards of company give them and read them."""
     return {side: pledge(voice.view, side).code for side in ANSWERS} if voice.view.phase else {}
 
 
@@ -87,6 +79,6 @@ def _menu(voice: Voice, draft: Draft, side: str, code: str) -> Choice:
         for one, said in _standing(voice).items()
     )
     own = Option(OWN, voice.say("ready-own"))
-    custom_id = build_id(voice.scene.match, moment(voice), f"w{side}", code)
+    custom_id = build_id(voice.scene.match, moment(voice.view), f"w{side}", code)
     said = "words-mine" if side == MINE else "words-theirs"
     return Choice(custom_id, (*options, own), voice.say(said, house=voice.house(draft.partner)))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.moves import MarkPromise
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
@@ -53,7 +53,7 @@ def pledge_in(text: str) -> Pledge | None:
 
 def given(view: View, seat: Seat) -> tuple[tuple[Seat, Side], ...]:
     """To whom the house has given its word about the open vote, and for which side."""
-    here = {pledge(view, side): side for side in _SIDES}
+    here = {pledge(view, side): side for side in SIDES}
     found = ((one.other, pledge_in(one.text)) for one in view.promises if one.by == seat)
     return tuple((other, here[word]) for other, word in found if word in here)
 
@@ -93,9 +93,6 @@ def marked(view: View, seat: Seat, offers: tuple[Any, ...]) -> MarkPromise | Non
         if entry.other == seat and verdict is not None and mark in asked:
             return mark
     return None
-
-
-_SIDES: tuple[Side, ...] = ("yes", "no")
 
 
 def _numbers(*texts: str) -> bool:

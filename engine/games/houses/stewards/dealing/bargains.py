@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.games.houses.clauses import Abstain, AnyClause, Vote, terms
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.dealing.deals import MOST, exchange, reward, written
 from engine.games.houses.stewards.dealing.trade import LEAST, SUPPORT, free, may_ask, name_bought
 from engine.games.houses.stewards.dealing.worth import cost, gain
@@ -14,7 +14,7 @@ from engine.games.houses.stewards.expecting.outlook import seated
 from engine.games.houses.stewards.roles.imagined import eyes_of
 from engine.games.houses.stewards.values.chances import Beliefs
 from engine.games.houses.stewards.voting.votes import with_vote
-from engine.games.houses.stewards.voting.weighed import SIDES, Case, best_worth
+from engine.games.houses.stewards.voting.weighed import Case, best_worth
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look

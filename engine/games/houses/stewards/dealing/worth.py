@@ -15,9 +15,10 @@ from engine.games.houses.clauses import (
     Sign,
     Vote,
 )
+from engine.games.houses.names import SIDES
 from engine.games.houses.stewards.expecting.outlook import names
 from engine.games.houses.stewards.voting.votes import with_vote
-from engine.games.houses.stewards.voting.weighed import SIDES, Case, abstention_worth, best_worth, vote_worth
+from engine.games.houses.stewards.voting.weighed import Case, abstention_worth, best_worth, vote_worth
 from engine.kernel.seats import Seat
 
 UNSEEN = 1.0

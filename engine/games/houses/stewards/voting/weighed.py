@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from engine.games.houses.names import Side
+from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.values.purse import Purse
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 LEAD = 0.2
 """What leading is worth by itself (HO-5.7): achievements count it."""
-
-SIDES: Final[tuple[Side, ...]] = ("yes", "no")
 
 
 class Stake(Struct, frozen=True):
