@@ -9,6 +9,9 @@ from engine.kernel.refused import Refused, no
 DIGITS: Final = 18
 """More than any number of a promise has."""
 
+WORDS: Final = {"kept": True, "broken": False}
+"""What a promise can be said to be."""
+
 
 def one_of(known: dict[str, Any], word: str) -> Any:
     """What the word stands for; Refused with choice_unknown."""
@@ -20,10 +23,10 @@ def one_of(known: dict[str, Any], word: str) -> Any:
 def mark(promise: str) -> m.MarkPromise:
     """The promise and whether it was kept; Refused with promise_unknown for words that name none."""
     parts = promise.split(":")
-    if len(parts) != 4:
+    if len(parts) != 4 or parts[3] not in WORDS:
         raise Refused(no("promise_unknown"))
-    deal, by, index, kept = parts
-    return m.MarkPromise(deal, number(by), number(index), kept == "kept")
+    deal, by, index, word = parts
+    return m.MarkPromise(deal, number(by), number(index), WORDS[word])
 
 
 def role_of(word: str) -> Any:

@@ -11,6 +11,9 @@ from bot.terminal.ending import settings
 from bot.terminal.telling import Tell, teller
 from engine.games.houses.stewards.manner import MANNER
 
+PART = 100
+"""So many generations are judged by one process at a time, fewer where there are more processes."""
+
 SPREAD = 100_000
 """The judge's seeds begin so far from the search's."""
 
@@ -38,7 +41,7 @@ def respond(
     rival = PLANTED if planted else MANNER
     with ProcessPoolExecutor(jobs) as executor:
         best = search(rival, budget, first, seed, executor, lambda trial: _said(tell, "respond-round", trial))
-        trial = judged(best, rival, generations, seed + SPREAD, executor, max(jobs, generations // 100))
+        trial = judged(best, rival, generations, seed + SPREAD, executor, max(jobs, generations // PART))
     _said(tell, "respond-best", trial)
 
 

@@ -37,7 +37,10 @@ SPACE: Final[dict[str, tuple[float, ...]]] = {
 PLANTED: Final = Manner(stake=3.0, coin=0.0, use=0.0, lead=3.0)
 """A weakness that is worth much to whoever finds it: these houses throw away coins and power."""
 
-FAIR, SEATS, KEPT, LONGER = 0.2, 5, 3, 3
+SEATS: Final = 5
+FAIR: Final = 1 / SEATS
+KEPT, LONGER = 3, 3
+"""Of so many manners one goes on, for so many times as many generations."""
 
 
 class Trial(Struct, frozen=True):
@@ -70,8 +73,8 @@ def search(
 def judged(
     manner: Manner, rival: Manner, generations: int, seed: int, executor: Executor, parts: int
 ) -> Trial:
-    """The manner against four of `rival`, in so many games at once, each part of a seed of its own."""
-    trying = partial(_part, manner, rival, generations // parts)
+    """The manner against four of `rival`, in so many parts of a seed of its own each, none of them empty."""
+    trying = partial(_part, manner, rival, -(-generations // parts))
     found = tuple(executor.map(trying, range(seed, seed + parts)))
     return Trial(manner, sum(one.won for one in found), sum(one.played for one in found))
 

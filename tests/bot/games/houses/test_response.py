@@ -1,6 +1,8 @@
 """The search for a best answer to prudent houses: what it tries, and how it is judged."""
 
-from bot.games.houses.simulation.response import PLANTED, SPACE, drawn, tried
+from concurrent.futures import ThreadPoolExecutor
+
+from bot.games.houses.simulation.response import PLANTED, SPACE, drawn, judged, tried
 from engine.games.houses.stewards.manner import MANNER
 
 
@@ -20,3 +22,11 @@ def test_the_same_seed_plays_the_same_games() -> None:
     assert one == again
     assert 0 <= one.won <= one.played
     assert one.played >= 1
+
+
+def test_more_processes_than_generations_still_play() -> None:
+    """Every part has one at least: a share of nothing would be told as none won."""
+    with ThreadPoolExecutor(1) as executor:
+        found = judged(MANNER, PLANTED, 1, 3, executor, 2)
+
+    assert found.played >= 2

@@ -205,6 +205,7 @@ async def test_promises_are_marked_by_both(driver: Driver, world: World) -> None
     marks = await driver.suggestions(council.seats[0], "promise", "promise", "")
 
     assert ["0-1-1:1:0:kept", "0-1-1:1:0:broken"] == marks
+    assert "There is no such promise" in await said(council, 0, "promise", promise="0-1-1:1:0:keep")
     assert "You call the promise of House Peyvandian1 in deal 1-2-1 broken" in await said(
         council, 0, "promise", promise=marks[1]
     )
