@@ -1,6 +1,7 @@
 """What is believed of both hands is held to the quick tables, and these to the engine. Wants gcc."""
 
 import shutil
+import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.games.coup.stewards.beliefs.ends import ACT
+from engine.games.coup.stewards.beliefs.ends import ACTION
 from engine.games.coup.stewards.beliefs.holdings import PAIRED
 from engine.games.coup.stewards.beliefs.network import scores
 from engine.games.coup.stewards.beliefs.solving import begun as begun_by
@@ -126,7 +127,7 @@ def winning(mind: Mind) -> float:
     guest, known, found = Guest(mind, 300, np.random.default_rng(5)), minds.steward(mind), []
     for _, table in last_turns(guest, 300):
         if 7 <= table.coins[0] < 10:
-            odds = begun_by(scores(known, table), table.coins)[ACT, -1]
+            odds = begun_by(scores(known, table), table.coins)[ACTION, -1]
             found.append(table.joint.sum(1)[PAIRED:] @ odds)
     assert len(found) > 20
     return float(np.mean(found))
@@ -194,7 +195,16 @@ def odds(opened: Opened, t: Tables) -> Array:
 def test_a_file_that_was_cut_short_is_named(learned: Path, tmp_path: Path) -> None:
     """Never other weights in their place; the same of the judge's."""
     (tmp_path / "cut").write_bytes(learned.read_bytes()[:-4])
-    with pytest.raises(ValueError, match=r"\d"):
+    with pytest.raises(ValueError, match=r"^no networks with .* have \d+ numbers$"):
         minds.learned(tmp_path / "cut")
-    with pytest.raises(ValueError, match=r"\d"):
+    with pytest.raises(ValueError, match=r"cut: a judge of ends has \d+ numbers, not \d+$"):
         minds.learned(learned, tmp_path / "cut")
+
+
+@pytest.mark.parametrize("millions", ["many", "0", "-1"])
+def test_nothing_is_learned_in_no_turns(program: Path, tmp_path: Path, millions: str) -> None:
+    """A number that is none leaves no file that looks as if something had learned."""
+    done = subprocess.run([program, tmp_path / "mind", millions, "1"], capture_output=True, check=False)
+
+    assert (done.returncode, done.stderr) == (2, b"learn FILE MILLIONS SEED [ENDS]\n")
+    assert not (tmp_path / "mind").exists()

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from engine.games.coup.stewards.beliefs import joint
-from engine.games.coup.stewards.beliefs.ends import ACT, look, turn
+from engine.games.coup.stewards.beliefs.ends import ACTION, look, turn
 from engine.games.coup.stewards.beliefs.holdings import ONES, PAIRED
 from engine.games.coup.stewards.beliefs.judging import judge, wins
 from engine.games.coup.stewards.beliefs.network import Network, scores
@@ -65,9 +65,9 @@ def test_a_turn_of_one_card_each_is_worth_what_a_look_says(judging: Mind) -> Non
         odds = guest.opened.solved(row, PLAYED)
         may = (odds > 0).any(2, keepdims=True)
         made = ((1 - FLOOR) * odds + FLOOR * may / may.sum(1, keepdims=True)).astype(np.float32)
-        worth = (look(now, made)[ACT] * made[ACT]).sum(0)
+        worth = (look(now, made)[ACTION] * made[ACTION]).sum(0)
         likely, wanted = (one[0, PAIRED:] for one in guest.opened.look(row, judged=True))
-        some_rows = (likely > 1e-4) & (made[ACT, EXCHANGE] < 0.01)
+        some_rows = (likely > 1e-4) & (made[ACTION, EXCHANGE] < 0.01)
         met += some_rows.sum()
 
         assert np.abs(worth - wanted)[some_rows].max(initial=0) < 5e-3

@@ -1,8 +1,11 @@
 """How likely the hands of two are, and the network that plays by it (CO-2.8; docs/stewards.md)."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from io import BytesIO
 from itertools import combinations
 from typing import Any
+from zipfile import ZipFile
 
 import msgspec
 import numpy as np
@@ -212,6 +215,51 @@ def test_a_network_that_does_not_fit_is_refused_by_name(fault: str) -> None:
         network.read(infinite, "here")
     with pytest.raises(Untrained, match=rf"here:{fault}:wrong\(found=nothing"):
         network.read({name: part for name, part in whole.items() if name != fault}, "here")
+
+
+def packed(**parts: Array) -> bytes:
+    """These arrays as a file has them."""
+    file = BytesIO()
+    np.savez_compressed(file, **parts)
+    return file.getvalue()
+
+
+def other_files() -> dict[str, bytes]:
+    """A file that is empty, of words, of one array, cut short, or of a zip without arrays."""
+    whole, one, words = packed(draft=np.zeros((2, KINDS))), BytesIO(), BytesIO()
+    np.save(one, np.zeros(3))
+    with ZipFile(words, "w") as found:
+        found.writestr("draft.npy", b"no array")
+    kinds = {"empty": b"", "words": b"here", "one": one.getvalue(), "cut": whole[: len(whole) // 2]}
+    return kinds | {"no array": words.getvalue()}
+
+
+@pytest.mark.parametrize("kind", [*other_files()])
+def test_a_file_that_is_no_network_is_refused(kind: str) -> None:
+    """By its name, whatever it is."""
+    with pytest.raises(Untrained, match=r"^here:"):
+        network.read(network.unpacked(other_files()[kind], "here"), "here")
+
+
+def test_a_damaged_file_is_refused_wherever_the_damage_is() -> None:
+    """A byte that is another one: no other error than this comes of it, and no other numbers."""
+    whole = packed(draft=np.random.default_rng(1).random((2, KINDS)), words=np.array("here"))
+    told = network.unpacked(whole, "here")
+    for spot in range(len(whole)):
+        broken = whole[:spot] + bytes([whole[spot] ^ 0xFF]) + whole[spot + 1 :]
+        with suppress(Untrained):
+            found = network.unpacked(broken, "here")
+
+            assert "draft" not in found or (found["draft"] == told["draft"]).all()
+
+
+def test_words_in_place_of_numbers_are_refused() -> None:
+    """With what was found."""
+    whole: dict[str, Any] = {name: np.zeros(shape, np.float16) for name, shape in WHOLE.items()}
+    words = np.full(WHOLE["draft"], "here")
+
+    with pytest.raises(Untrained, match=r"here:draft:wrong\(found=<U4,wanted=float"):
+        network.read({**whole, "draft": words}, "here")
 
 
 def test_a_choice_tells_as_much_as_those_who_make_it_are_many() -> None:

@@ -137,9 +137,12 @@ def weights(hidden: int, outputs: int) -> int:
     return NETS * ((INPUTS + 1 + hidden + 1) * hidden + (hidden + 1) * outputs)
 
 
-def hidden_of(count: int, outputs: int) -> int:
-    """The units a layer of networks with so many numbers. ValueError where there is none."""
+def hidden_of(count: int, *outputs: int) -> int:
+    """The units a layer of networks that have so many numbers together, each of so many outputs.
+
+    ValueError where there is no such number of units.
+    """
     for hidden in range(1, 2048):
-        if weights(hidden, outputs) == count:
+        if sum(weights(hidden, one) for one in outputs) == count:
             return hidden
-    raise ValueError(count)
+    raise ValueError(f"no networks with {outputs} outputs have {count} numbers")

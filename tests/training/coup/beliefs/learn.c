@@ -231,11 +231,12 @@ static void go_on(Mind *m, const char *path) {
 }
 
 int main(int n, char **words) {
-    if (n != 4 && n != 5) return fprintf(stderr, "learn FILE MILLIONS SEED [ENDS]\n"), 2;
+    const double turns = n == 4 || n == 5 ? atof(words[2]) * 1e6 : 0;
+    if (turns <= 0) return fprintf(stderr, "learn FILE MILLIONS SEED [ENDS]\n"), 2;
     flushing();
     prepare();
     Mind *m = begun(atoi(words[3]));
     if (n == 5) go_on(m, words[1]);
-    run(m, words[1], n == 5 ? words[4] : NULL, atof(words[2]) * 1e6);
+    run(m, words[1], n == 5 ? words[4] : NULL, turns);
     return 0;
 }

@@ -62,7 +62,7 @@ def learned(file: Path, judge: Path | None = None, last: bool = False) -> Mind:
     """The mean of a run's policies and drafts, or the last of them, its critic, and the judge that learned
     besides, or none that knows anything. ValueError for a file that is cut short."""
     data, drafts = np.fromfile(file, np.float32), SEATS * PICKS
-    hidden = _hidden(len(data) - 2 * drafts)
+    hidden = hidden_of(len(data) - 2 * drafts, OUTPUTS, OUTPUTS, SEATS * HOLDINGS)
     policy, critic = weights(hidden, OUTPUTS), weights(hidden, SEATS * HOLDINGS)
     newest, judging, mean, scores, means = np.split(data, np.cumsum([policy, critic, policy, drafts]))
     plays, draft = (newest, scores) if last else (mean, means)
@@ -74,7 +74,7 @@ def _judge(file: Path | None) -> Array:
         return np.zeros(JUDGING, np.float32)
     found = np.fromfile(file, np.float32)
     if len(found) != JUDGING:
-        raise ValueError(len(found))
+        raise ValueError(f"{file}: a judge of ends has {JUDGING} numbers, not {len(found)}")
     return found
 
 
@@ -95,13 +95,6 @@ def sharpened(policy: Array) -> Array:
         rows = found[name].reshape(NETS, OUTPUTS, -1)[:, : HOLDINGS * SCORES]
         rows *= factors.reshape(-1, 1)
     return joined(found)
-
-
-def _hidden(count: int) -> int:
-    for hidden in range(1, 2048):
-        if 2 * weights(hidden, OUTPUTS) + weights(hidden, SEATS * HOLDINGS) == count:
-            return hidden
-    raise ValueError(count)
 
 
 def drafted(scores: Array) -> Array:

@@ -18,7 +18,7 @@ from engine.games.coup.stewards.beliefs.network import Network, Table
 from engine.games.coup.stewards.beliefs.questions import BLOCKS, CALLS, COUNTERS, Choice
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
 
-INCOME, AID, TAX, EXCHANGE, STEAL, KILL, COUP = range(len(ACTIONS))
+INCOME, AID, TAX, EXCHANGE, STEAL, ASSASSINATE, COUP = range(len(ACTIONS))
 
 STOPPING: Final[tuple[Character, ...]] = ("duke", "captain", "ambassador", "contessa")
 GROUPS: Final[tuple[tuple[Choice, ...], ...]] = (
@@ -35,13 +35,19 @@ GROUPS: Final[tuple[tuple[Choice, ...], ...]] = (
 """The questions of such a turn, as the scores of their choices: of the action, then those to the other seat,
 then, to the seat on turn, whether it calls a block."""
 
-ACT, AIDED, TAXED, SWAPPED, ROBBED, GUARDS, STRUCK, SAVES = range(8)
-COUNTER: Final = slice(8, 12)
+ACTION, BLOCK_AID, CALL_TAX, CALL_EXCHANGE = range(4)
+CALL_STEAL, BLOCK_STEAL, CALL_ASSASSINATE, BLOCK_ASSASSINATE = range(4, 8)
+CALL_BLOCK: Final = slice(8, 12)
 
-CLAIMED: Final = ((TAX, TAXED), (EXCHANGE, SWAPPED), (STEAL, ROBBED), (KILL, STRUCK))
+CLAIMED: Final = (
+    (TAX, CALL_TAX),
+    (EXCHANGE, CALL_EXCHANGE),
+    (STEAL, CALL_STEAL),
+    (ASSASSINATE, CALL_ASSASSINATE),
+)
 """Actions that claim a character, and the questions where they are called."""
 
-DEEDS: Final = np.array([INCOME, AID, AID, TAX, EXCHANGE, STEAL, STEAL, STEAL, KILL])
+DEEDS: Final = np.array([INCOME, AID, AID, TAX, EXCHANGE, STEAL, STEAL, STEAL, ASSASSINATE])
 """The action of each end. Of the two of Foreign Aid the second is blocked; of three thefts the last two."""
 
 BLOCKED: Final = np.array([2, 6, 7, 8])
@@ -56,23 +62,27 @@ SHOW: Final = np.array([HAS[CHARACTERS.index(CLAIM[ACTIONS[deed]])] for deed, _ 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where it begins. `swaps` says of two holdings how likely the first is each character after an
-    exchange."""
+    """Where it begins, of holdings of one card: those of the seat on turn first, then the other's.
+
+    `joint` is how likely any two are, `swaps` how likely the first of two is each character once it was
+    exchanged.
+    """
 
     joint: Array
     swaps: Array
     judge: Judge
 
     def own(self, values: Array) -> Array:
-        """The means that each holding on turn expects of values of the other's."""
+        """What each holding on turn expects: the mean of values that stand by the other's holding."""
         return np.asarray(values @ self.joint.T / _some(self.joint.sum(1)))
 
     def others(self, values: Array) -> Array:
-        """The means that each holding of the other expects of values of those on turn."""
+        """The same for each holding of the other, of values that stand by the holding on turn."""
         return np.asarray(values @ self.joint / _some(self.joint.sum(0)))
 
 
 def _some(chances: Array) -> Array:
+    """To divide by: 1 for what has no chance, of which nothing is asked."""
     return np.where(chances > 0, chances, 1)
 
 
@@ -119,13 +129,13 @@ def look(now: Turn, odds: Array) -> Array:
 
 def _led(odds: Array) -> tuple[Array, Array]:
     """How likely the seat on turn leads to each end, and the other: ends, holdings."""
-    own = odds[ACT, DEEDS]
-    own[BLOCKED] *= odds[COUNTER, 0]
+    own = odds[ACTION, DEEDS]
+    own[BLOCKED] *= odds[CALL_BLOCK, 0]
     other = np.ones_like(own)
-    other[1], other[2] = odds[AIDED, :2]
-    other[3], other[AFTER_SWAP] = odds[[TAXED, SWAPPED], 0]
-    other[5:8] = odds[ROBBED, 0] * odds[GUARDS, :3]
-    other[8] = odds[STRUCK, 0] * odds[SAVES, 1]
+    other[1], other[2] = odds[BLOCK_AID, :2]
+    other[3], other[AFTER_SWAP] = odds[[CALL_TAX, CALL_EXCHANGE], 0]
+    other[5:8] = odds[CALL_STEAL, 0] * odds[BLOCK_STEAL, :3]
+    other[8] = odds[CALL_ASSASSINATE, 0] * odds[BLOCK_ASSASSINATE, 1]
     return own, other
 
 
@@ -143,8 +153,8 @@ def _won(now: Turn, own: Array, other: Array) -> Array:
 def _counters(found: Array, now: Turn, other: Array, won: Array) -> None:
     """Of a block, let be or called."""
     part = now.joint / _some(now.joint.sum(1))[:, None]
-    found[COUNTER, 0] = (won[BLOCKED] * part @ other[BLOCKED][:, :, None])[:, :, 0]
-    found[COUNTER, 1] = now.own(other[BLOCKED] * (1 - HAVE))
+    found[CALL_BLOCK, 0] = (won[BLOCKED] * part @ other[BLOCKED][:, :, None])[:, :, 0]
+    found[CALL_BLOCK, 1] = now.own(other[BLOCKED] * (1 - HAVE))
 
 
 def _actions(found: Array, odds: Array, now: Turn, other: Array, won: Array) -> None:
@@ -152,27 +162,27 @@ def _actions(found: Array, odds: Array, now: Turn, other: Array, won: Array) -> 
     part = now.joint / _some(now.joint.sum(1))[:, None]
     on = (won * part @ other[:, :, None])[:, :, 0]
     for end in (0, 1, 3, AFTER_SWAP, 5):
-        found[ACT, DEEDS[end]] += on[end]
-    answered = (odds[COUNTER, :2] * found[COUNTER, :2]).sum(1)
+        found[ACTION, DEEDS[end]] += on[end]
+    answered = (odds[CALL_BLOCK, :2] * found[CALL_BLOCK, :2]).sum(1)
     for end, worth in zip(BLOCKED, answered, strict=True):
-        found[ACT, DEEDS[end]] += worth
+        found[ACTION, DEEDS[end]] += worth
     for (deed, question), shows in zip(CLAIMED, SHOW, strict=True):
-        found[ACT, deed] += now.own(odds[question, 1]) * shows
-    found[ACT, KILL] += now.own(odds[STRUCK, 0] * odds[SAVES, 0])
-    found[ACT, COUP] = 1
+        found[ACTION, deed] += now.own(odds[question, 1]) * shows
+    found[ACTION, ASSASSINATE] += now.own(odds[CALL_ASSASSINATE, 0] * odds[BLOCK_ASSASSINATE, 0])
+    found[ACTION, COUP] = 1
 
 
 def _answers(found: Array, odds: Array, now: Turn, own: Array, won: Array) -> None:
     """What the other seat lets be, calls or blocks; a block that is called wins with the card."""
     part = now.joint / _some(now.joint.sum(0))
     on = (own[:, None] @ ((1 - won) * part))[:, 0]
-    doubted = now.others(odds[ACT, DEEDS[BLOCKED]] * odds[COUNTER, 1])
+    doubted = now.others(odds[ACTION, DEEDS[BLOCKED]] * odds[CALL_BLOCK, 1])
     blocks = on[BLOCKED] + doubted * HAVE
-    found[AIDED, :2] = on[1], blocks[0]
-    found[GUARDS, :3] = on[5], blocks[1], blocks[2]
-    found[SAVES, 1] = blocks[3]
+    found[BLOCK_AID, :2] = on[1], blocks[0]
+    found[BLOCK_STEAL, :3] = on[5], blocks[1], blocks[2]
+    found[BLOCK_ASSASSINATE, 1] = blocks[3]
     for (deed, question), shows in zip(CLAIMED, SHOW, strict=True):
-        found[question, 1] = now.others(odds[ACT, deed] * (1 - shows))
-    found[TAXED, 0], found[SWAPPED, 0] = on[3], on[AFTER_SWAP]
-    found[ROBBED, 0] = (odds[GUARDS, :3] * found[GUARDS, :3]).sum(0)
-    found[STRUCK, 0] = odds[SAVES, 1] * blocks[3]
+        found[question, 1] = now.others(odds[ACTION, deed] * (1 - shows))
+    found[CALL_TAX, 0], found[CALL_EXCHANGE, 0] = on[3], on[AFTER_SWAP]
+    found[CALL_STEAL, 0] = (odds[BLOCK_STEAL, :3] * found[BLOCK_STEAL, :3]).sum(0)
+    found[CALL_ASSASSINATE, 0] = odds[BLOCK_ASSASSINATE, 1] * blocks[3]

@@ -1,9 +1,12 @@
 """What learned: networks that see the chances of all holdings, one for each number of cards; their file."""
 
+import zlib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from io import BytesIO
+from typing import Any, Final
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
 
@@ -30,11 +33,20 @@ SHAPES: Final = {
     "third_bias": (*NETWORKS, OUTPUTS),
     "draft": (2, KINDS),
 }
+"""Its parts in the steward's file. The first two layers have a row for each input, the third one for each
+output: for each holding its scores (questions.py), then how gladly each hand is kept, uncalled and called."""
+
+DAMAGED: Final = (BadZipFile, zlib.error, EOFError, ValueError, RuntimeError)
+"""What reading a zip of arrays raises of bytes that are none, or no longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What everybody knows where a turn begins. Coins and lost cards: the seat on turn, then the other."""
+    """What everybody knows where a turn begins. Coins and lost cards: the seat on turn, then the other.
+
+    `joint` is how likely any two holdings are, and sums to one: rows of the seat on turn, columns of the
+    other.
+    """
 
     coins: tuple[int, int]
     lost: Lost
@@ -60,7 +72,8 @@ class Network:
 class Scores:
     """At one turn: for each holding its score of each choice, and for each hand how gladly it is kept.
 
-    `keeps` has a row for an exchange that nobody called, and one for an exchange that was.
+    `choices` has a row for each holding; `keeps` one for an exchange that nobody called, and one for an
+    exchange that was.
     """
 
     choices: Array
@@ -72,19 +85,30 @@ def network() -> Network:
     """The kept network; Untrained where its file is not what it should be."""
     place = files("engine.games.coup.stewards") / "trained" / "beliefs.npz"
     try:
-        with place.open("rb") as file, np.load(file, allow_pickle=False) as found:
-            return read({name: found[name] for name in found.files}, place.name)
-    except (OSError, ValueError) as error:
-        raise Untrained(f"{place.name}:unreadable(why={error})") from None
+        data = place.read_bytes()
+    except OSError as error:
+        raise Untrained(f"{place.name}:unreadable(why={error.strerror})") from None
+    return read(unpacked(data, place.name), place.name)
 
 
-def read(parts: dict[str, Array], place: str) -> Network:
+def unpacked(data: bytes, place: str) -> dict[str, Any]:
+    """What a file of arrays has, by name; Untrained for a file of another kind, and for a damaged one."""
+    try:
+        with ZipFile(BytesIO(data)), np.load(BytesIO(data), allow_pickle=False) as found:
+            return {name: found[name] for name in found.files}
+    except DAMAGED as error:
+        raise Untrained(f"{place}:undecodable(why={error})") from None
+
+
+def read(parts: dict[str, Any], place: str) -> Network:
     """The network of these arrays; `place` is how errors call their file."""
     for name, shape in (SHAPES | JUDGED).items():
         part = parts.get(name)
-        if part is None or part.shape != shape:
-            found = "nothing" if part is None else part.shape
+        if not isinstance(part, np.ndarray) or part.shape != shape:
+            found = part.shape if isinstance(part, np.ndarray) else "nothing"
             raise Untrained(f"{place}:{name}:wrong(found={found},wanted={shape})")
+        if part.dtype.kind != "f":
+            raise Untrained(f"{place}:{name}:wrong(found={part.dtype},wanted=float)")
         if not np.isfinite(part).all():
             raise Untrained(f"{place}:{name}:infinite()")
     whole = {name: parts[name].astype(np.float32) for name in SHAPES | JUDGED}

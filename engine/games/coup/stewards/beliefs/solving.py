@@ -12,15 +12,15 @@ import numpy as np
 
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.ends import (
-    ACT,
+    ACTION,
+    BLOCK_ASSASSINATE,
+    BLOCK_STEAL,
     BLOCKED,
-    COUNTER,
+    CALL_ASSASSINATE,
+    CALL_BLOCK,
+    CALL_STEAL,
     DEEDS,
     GROUPS,
-    GUARDS,
-    ROBBED,
-    SAVES,
-    STRUCK,
     Turn,
     look,
     turn,
@@ -51,10 +51,13 @@ def played(known: Network, table: Table) -> Scores:
 
 
 @lru_cache(maxsize=64)
-def _solved(known: Network, coins: Two, lost: Two, chances: bytes) -> Scores:
-    """Turns that were solved a while ago are asked for at every move after them."""
+def _solved(known: Network, coins: Two, lost: Two, ones: bytes) -> Scores:
+    """Turns that were solved a while ago are asked for at every move after them.
+
+    `ones` is the joint of holdings of one card, as bytes: of them a key can be made.
+    """
     joint = np.zeros((SIZE, SIZE))
-    joint[PAIRED:, PAIRED:] = np.frombuffer(chances).reshape(ONES, ONES)
+    joint[PAIRED:, PAIRED:] = np.frombuffer(ones).reshape(ONES, ONES)
     return fresh(known, Table(coins, lost, joint))
 
 
@@ -74,7 +77,7 @@ def begun(found: Scores, coins: Two) -> Array:
     """The chances of all choices by these scores: questions, choices, holdings; 0 for what may not be."""
     odds = np.zeros((len(GROUPS), MOST, ONES), np.float32)
     may = [ACTIONS.index(kind) for kind in actions(coins)]
-    odds[ACT, may] = chances(found.choices, may)[:, PAIRED:]
+    odds[ACTION, may] = chances(found.choices, may)[:, PAIRED:]
     for at, group in enumerate(GROUPS[1:], start=1):
         odds[at, : len(group)] = chances(found.choices, group)[:, PAIRED:]
     return odds
@@ -103,6 +106,6 @@ def _shared(parts: Array, even: Array) -> Array:
 def _led(made: Array) -> Array:
     """How likely a seat's own choices lead to each question: questions, holdings."""
     found = np.ones((len(GROUPS), ONES), np.float32)
-    found[GUARDS], found[SAVES] = made[ROBBED, 0], made[STRUCK, 0]
-    found[COUNTER] = made[ACT, DEEDS[BLOCKED]]
+    found[BLOCK_STEAL], found[BLOCK_ASSASSINATE] = made[CALL_STEAL, 0], made[CALL_ASSASSINATE, 0]
+    found[CALL_BLOCK] = made[ACTION, DEEDS[BLOCKED]]
     return found
