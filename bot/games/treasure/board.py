@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.treasure.picture.sea import sketch
 from bot.games.treasure.story import TALES, story
-from bot.games.treasure.words import order_name, table_of, titled
+from bot.games.treasure.words import day_open, last_round, order_name, table_of, titled
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
@@ -37,7 +37,7 @@ def _now(scene: ReaderScene) -> Iterator[str]:
         yield from story(scene, TALES)
         return
     phase = say(f"treasure-phase-{table.phase}")
-    yield say("treasure-now", round=table.round, most=_last(scene), phase=phase)
+    yield say("treasure-now", round=table.round, most=last_round(scene), phase=phase)
     yield say("treasure-score", english=scene.view.english, french=scene.view.french)
     if table.fleet is not None:
         yield say("treasure-fleet")
@@ -47,17 +47,11 @@ def _now(scene: ReaderScene) -> Iterator[str]:
     yield from awaited(scene)
 
 
-def _last(scene: ReaderScene) -> int:
-    table = table_of(scene)
-    return table.options.rounds if table.fleet is None else table.fleet
-
-
 def _still(scene: ReaderScene) -> Iterator[str]:
-    """TI-R25: whose day is still open; everybody sees who has acted, said so, or slept."""
-    members = enumerate(table_of(scene).members)
-    still = [seat for seat, one in members if not (one.acted or one.done or one.slept or one.left)]
+    """TI-R25: whose day is still open."""
+    still = [name for seat, name in enumerate(scene.names) if day_open(scene, seat)]
     if still:
-        names = scene.messages.listing([scene.names[seat] for seat in still])
+        names = scene.messages.listing(still)
         yield scene.messages.say("treasure-still", names=names)
 
 

@@ -19,6 +19,19 @@ def place(scene: ReaderScene, where: str) -> str:
     return scene.messages.say(f"treasure-choice-{where}")
 
 
+def last_round(scene: ReaderScene) -> int:
+    """TI-R21: the round after which the game is over at the latest, as things stand."""
+    table = table_of(scene)
+    return table.options.rounds if table.fleet is None else table.fleet
+
+
+def day_open(scene: ReaderScene, seat: Seat) -> bool:
+    """TI-R25: whether somebody's day is still open; everybody sees who has acted, said so, or slept."""
+    table = table_of(scene)
+    one = table.members[seat]
+    return table.phase == "day" and not (one.acted or one.done or one.slept or one.left)
+
+
 def titled(scene: ReaderScene, seat: Seat) -> dict[str, str]:
     """The slots of a person with the titles of this moment.
 

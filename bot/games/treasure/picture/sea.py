@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.treasure.picture.layout import laid_out
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
-from bot.games.treasure.words import order_named, table_of
+from bot.games.treasure.words import day_open, last_round, order_named, table_of
 from bot.pictures.facts import drawn_as, sheet, written_name
 from bot.render.fluent import message_id
 from bot.render.panel import Sketch
@@ -28,7 +28,6 @@ def sketch(scene: ReaderScene) -> Sketch:
 def values(scene: ReaderScene) -> Sea:
     """What the picture shows."""
     table, view, say = table_of(scene), scene.view, scene.messages.say
-    most = table.options.rounds if table.fleet is None else table.fleet
     phase = say(f"treasure-phase-{table.phase}")
     afloat = tuple(_afloat(scene))
     words = {code: say(f"treasure-picture-{code}") for code in WORDS}
@@ -36,7 +35,7 @@ def values(scene: ReaderScene) -> Sea:
         words["boats"] = say("treasure-picture-no-boats")
     return Sea(
         **sheet(scene.messages.language, words),
-        now=say("treasure-now", round=table.round, most=most, phase=phase),
+        now=say("treasure-now", round=table.round, most=last_round(scene), phase=phase),
         fleet="" if table.fleet is None else say("treasure-fleet"),
         english=view.english,
         french=view.french,
@@ -63,20 +62,13 @@ def _sailor(scene: ReaderScene, seat: Seat) -> Sailor:
     codes: tuple[str, ...] = scene.view.standings[seat].titles
     titles = [scene.messages.say(message_id(f"treasure-title-{one}")) for one in codes]
     told = scene.messages.listing(titles) if titles else ""
-    return Sailor(seat, _name(scene, seat), told, not HEADS.isdisjoint(codes), _open(scene, seat))
-
-
-def _open(scene: ReaderScene, seat: Seat) -> bool:
-    """TI-R25: whether their day is still open; everybody sees who has acted, said so, or slept."""
-    table = table_of(scene)
-    one = table.members[seat]
-    return table.phase == "day" and not (one.acted or one.done or one.slept or one.left)
+    return Sailor(seat, _name(scene, seat), told, not HEADS.isdisjoint(codes), day_open(scene, seat))
 
 
 def _afloat(scene: ReaderScene) -> Iterator[Afloat]:
     members = table_of(scene).members
     for seat in (*scene.view.boats, *(seat for seat, one in enumerate(members) if one.left)):
-        yield Afloat(seat, _name(scene, seat), _open(scene, seat), members[seat].left)
+        yield Afloat(seat, _name(scene, seat), day_open(scene, seat), members[seat].left)
 
 
 def _vote(scene: ReaderScene, order: Order) -> Vote:
