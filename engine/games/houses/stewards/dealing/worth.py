@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Final, Generic, TypeVar
 
 from engine.games.houses.clauses import (
@@ -29,6 +30,9 @@ WORD = 5.0
 
 CHANCE = 0.25
 """How likely one house among the five is to lead, or to have a tie to break."""
+
+NAMED = 1.0
+"""What it costs to name whom another house wants, where there is a leader to name."""
 
 C = TypeVar("C", bound=Clause)
 
@@ -96,7 +100,7 @@ def leads(weighed: Case, one: Seat) -> float:
             for side, row in zip(SIDES, weighed.votes, strict=True)
             for power, promised in enumerate(row, 1)
         ]
-        worth, side, power = max(found, default=(-99.0, "yes", 0))
+        worth, side, power = max(found, default=(-inf, "yes", 0))
         if worth < abstention_worth(weighed):
             return 0.0
         return others.beyond(side, power)[0] * others.leads(side, power)
@@ -120,7 +124,7 @@ def _tie_gain(weighed: Case, clause: BreakTie, by: Seat) -> float:
 
 
 def _leader_cost(weighed: Case, clause: NameLeader) -> float:
-    return CHANCE
+    return CHANCE * NAMED
 
 
 def _tie_cost(weighed: Case, clause: BreakTie) -> float:

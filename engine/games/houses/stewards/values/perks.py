@@ -18,6 +18,7 @@ from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.values.chances import prestige_counts
 from engine.games.houses.stewards.values.odds import KEPT
 from engine.games.houses.stewards.values.purse import NOBODY, PLACES, START, leads_last, rank_worth
+from engine.games.houses.stewards.values.purse import TIES as EQUALS
 from engine.games.houses.stewards.values.realm import LAST_PHASE, phases_left
 from engine.games.houses.triggers import speaks_of
 from engine.games.houses.view import View
@@ -52,6 +53,13 @@ GATHERS: Final = 0.5
 
 SPARE: Final = 0.6
 """How much of one power that a perk may take from it the division of the pool leaves over."""
+
+
+STARTS: Final = 3
+"""HO-8.7: at so many generations' starts a remembered event counts."""
+
+STRAYED: Final = 3.9
+"""How far a purse strays in a whole generation: a standard deviation, in coins or in power."""
 
 
 class Span(Struct, frozen=True):
@@ -118,7 +126,7 @@ def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: f
     own, found = view.houses[seat].perks, 0.0
     for spot, perk in enumerate(view.characters[seat].perks):
         if perk.kind == "double_signature":
-            found += 3 * _power(1) * (1 if sign == "positive" else -1)
+            found += STARTS * _power(1) * (1 if sign == "positive" else -1)
         elif perk.what is not None and speaks_of(perk.what, resource, sign):
             stays = span(view, spot < len(own)).here
             found += perk.n * point * stays if perk.kind == "score_bonus" else _each(view, perk)
@@ -172,7 +180,7 @@ def _award(eyes: Eyes, perk: Perk, lasts: Span) -> float:
     if what.rank is not None:
         return each * share * lasts.ends
     if what.story is not None:
-        return each * STORIES / LENGTH / 2 * lasts.phases
+        return each * STORIES / LENGTH / 2 * lasts.phases  # one end of a line is as likely as the other
     return each * share * _rate(what) * lasts.phases
 
 
@@ -192,9 +200,9 @@ def _coins(more: float) -> float:
 
 @lru_cache(KEPT)
 def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
-    """HO-4.4, HO-10.4: against four alike."""
-    others = (usual,) * 4
-    alike, ahead_ = (rank_worth(points, usual + one, others, leads_last(3.9, 0.5)) for one in (0.0, more))
+    """HO-4.4, HO-10.4: against four alike, where an equal counts as ahead (HO-R13)."""
+    others, odds = (usual,) * 4, leads_last(STRAYED, EQUALS["worse"])
+    alike, ahead_ = (rank_worth(points, usual + one, others, odds) for one in (0.0, more))
     return ahead_ - alike
 
 
@@ -205,7 +213,7 @@ def _office(eyes: Eyes, perk: Perk, lasts: Span) -> float:
 
 def _double(eyes: Eyes, perk: Perk, lasts: Span) -> float:
     """HO-8.7: a power more, or fewer, at three starts for each event."""
-    return (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * 3 * _power(1)
+    return (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
 
 
 def _measured(eyes: Eyes, perk: Perk, lasts: Span) -> float:

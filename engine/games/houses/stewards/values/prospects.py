@@ -25,6 +25,13 @@ SELDOM = 0.02
 """An end less likely than this is not looked at."""
 
 
+SETTLED = 0.06
+"""A resource that can move no more still strays so far (a variance): no bound is kept for certain."""
+
+FALLEN = 0.7
+"""How much of their straying is left to the resources where it is known that stability has fallen."""
+
+
 class Realm(Struct, frozen=True):
     """The realm at some moment: five values, stability, and the phases still expected.
 
@@ -64,14 +71,14 @@ def endings(realm: Realm) -> Iterator[tuple[End, float, Values, float]]:
     """
     up, down = _falls(realm)
     up, down = (chance if chance > SELDOM else 0.0 for chance in (up, down))
-    spread = sqrt(DRIFT**2 * realm.left + STRAYS**2 * realm.blur + 0.06)
+    spread = sqrt(DRIFT**2 * realm.left + STRAYS**2 * realm.blur + SETTLED)
     if up + down < 1:
         yield "death", 1 - up - down, realm.values, spread
     falls: tuple[tuple[End, float, float], ...] = (("deposition", up, HIGHEST), ("flight", down, LOWEST))
     for end, chance, edge in falls:
         if chance:
             way = (edge - realm.stability) / 5
-            yield end, chance, tuple([value + way for value in realm.values]), spread * 0.7
+            yield end, chance, tuple([value + way for value in realm.values]), spread * FALLEN
 
 
 def _falls(realm: Realm) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from math import inf
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -103,7 +104,7 @@ def best_worth(weighed: Case) -> float:
     """What the best ballot promises that the house is free to cast."""
     most = weighed.manner.most
     by_yes, by_no = weighed.votes
-    return max(weighed.idle, max((*by_yes[:most], *by_no[:most]), default=-99.0))
+    return max(weighed.idle, max((*by_yes[:most], *by_no[:most]), default=-inf))
 
 
 def _vote_worths(weighed: Case, side: Side, powers: Sequence[int]) -> list[float]:
