@@ -53,6 +53,16 @@ class Stage:
         await self.world.restart()
         await self.bot.matches.live(self.match)
 
+    async def restart_alike(self, moment: str = "") -> None:
+        """The same match stands again, folded from its log; `moment` is where it stood. Raises Spoiled."""
+        before, where = self.live, f" in a {moment}" if moment else ""
+        await self.restart()
+        after = self.live
+        if (before.match_state.state, before.table) != (after.match_state.state, after.table):
+            raise Spoiled(f"after the restart{where} the match is another one")
+        if (before.people, before.timers) != (after.people, after.timers):
+            raise Spoiled(f"after the restart{where} people or deadlines are others")
+
     @property
     def state(self) -> Any:
         """The game's state as it stands."""

@@ -37,6 +37,10 @@ SEEN: Final = 3
 """So many promises that a count has settled have a button each, which is a row for a phone."""
 
 
+BESIDE: Final = 2
+"""The power that is chosen and the most that is free stand in the menu in any case."""
+
+
 def _style(offer: Any) -> Style:
     """HO-6.4: an abstention stands back, so that the two answers stand out."""
     abstains = isinstance(offer, m.Cast) and offer.ballot not in SIDES
@@ -74,13 +78,14 @@ class Components:
         return self.voice.part("action-cast", "option", side=cast.ballot, power=cast.power)
 
     def _powers(self, able: list[Amount], power: int) -> Choice:
+        """The least powers, as many as a menu holds beside the chosen one and the most."""
         least, most = min(one.least for one in able), max(one.most for one in able)
         chosen = max(least, min(power, most))
-        listed = sorted({*range(least, min(most, least + OPTIONS - 2) + 1), chosen, most})
+        first = range(least, min(most + 1, least + OPTIONS - BESIDE))
         means = self.voice.part("lever", "means")
         options = tuple(
             Option(str(one), self.voice.say("lever", power=one, left=most - one), means, one == chosen)
-            for one in listed[:OPTIONS]
+            for one in sorted({*first, chosen, most})
         )
         custom_id = power_id(self.controls.match, self.controls.moment)
         return Choice(custom_id, options, self.voice.say("choose-power"))

@@ -1,13 +1,20 @@
 """Wherever power is chosen it is said what becomes of it: a ballot that wins spends it (HO-3.2)."""
 
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.houses.controls.controls import Components
 from bot.games.houses.orders import forms as orders
 from bot.games.houses.trade import menus
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.languages import Language
+from bot.render.limits import OPTIONS
 from bot.render.panel import Choice, Form
 from engine.games.houses.orders.messages import HousesOrders
+from engine.kernel.moves import Amount, Open
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 
 __all__ = ["languages"]
@@ -46,3 +53,30 @@ def test_every_choice_of_power_says_that_a_winning_ballot_spends_it(language: La
     assert told(field(vote, "power"), language)
     assert told(field(trade, "power"), language)
     assert told(field(orders.form(voice, HousesOrders(), "rule"), "power"), language)
+
+
+def test_the_menu_of_power_has_the_chosen_and_the_most_however_much_is_free() -> None:
+    """HO-R22: of more power than a menu holds the least are listed."""
+    moment = next(one for one in campaign(5) if one.match_state.state.stage == "vote")
+    there, seat = scene(moment, "en"), moment.match_state.waits[0].seat
+    controls = renderer().controls(there, seat)
+    rich = replace(controls, look=replace(controls.look, ask=lambda begun: wide(controls.look.ask(begun))))
+    menu, *_ = Components(renderer().voice(there, seat), rich).lever(33)
+    assert isinstance(menu, Choice)
+
+    assert [*map(str, range(1, 24)), "33", "40"] == [one.value for one in menu.options]
+    assert ["33"] == [one.value for one in menu.options if one.chosen]
+    assert len(menu.options) == OPTIONS
+
+
+def wide(offers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same offers with forty power to be put on a ballot."""
+    return tuple(map(opened_wide, offers))
+
+
+def opened_wide(offer: Any) -> Any:
+    """A begun offer whose amounts go to forty; a whole one as it is."""
+    if not isinstance(offer, Open):
+        return offer
+    fields = (replace(one, most=40) if isinstance(one, Amount) else one for one in offer.fields)
+    return replace(offer, fields=tuple(fields))
