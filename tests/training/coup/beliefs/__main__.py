@@ -54,10 +54,10 @@ def train(folder: Path, millions: str, seed: str, hidden: str) -> None:
 
 def ends(folder: Path, millions: str, seed: str) -> None:
     """Runs the C program that learns the ends of what was learned."""
+    made = (folder / MADE).read_text().split(", ")[0]
     units = hidden_of(len(minds.learned(folder / MIND).policy), OUTPUTS)
     program = build("learn.c", folder / "learn", units, *QUICK)
     subprocess.run([str(program), str(folder / MIND), millions, seed, str(folder / ENDS)], check=True)
-    made = (folder / MADE).read_text().split(", ")[0]
     (folder / MADE).write_text(f"{made}, ends FOLDER {millions} {seed}")
 
 

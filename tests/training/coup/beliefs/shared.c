@@ -24,8 +24,6 @@ static void nets_copy(Nets *nets, int outputs, const float *weights) {
     }
 }
 
-int hidden(void) { return HIDDEN; }
-
 Mind *open_mind(const float *policy, const float *critic, const float *judge, const float *draft, int rows) {
     Mind *m = malloc(sizeof *m);
     if (!m) abort();
