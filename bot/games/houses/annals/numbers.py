@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.entries import Entry
 from engine.games.houses.events.event import Event
@@ -33,6 +34,17 @@ class Row(Struct, frozen=True):
     remembered: tuple[Remembered, ...] = ()
 
 
+class Held(Struct, frozen=True):
+    """What a house has at a moment, and where the realm stands."""
+
+    coins: int = 0
+    power: int = 0
+    prestige: int = 0
+    crown: int = 0
+    values: tuple[int, ...] = ()
+    stability: int = 0
+
+
 def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]:
     """Every event that moved the house's purse or scores, or the realm; what was undone is not among them.
 
@@ -54,39 +66,31 @@ def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]
 
 
 def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Iterator[Row]:
-    held, holds = _purse(before, seat), _purse(after, seat)
-    had, has = _scores(before, seat), _scores(after, seat)
-    values, worth = _values(before), _values(after)
+    """One row where the event moved a number; a generation's first begins the purse and the realm at 0."""
+    old, new = _held(before, seat), _held(after, seat)
     anew = before is None or before.generation != after.generation
-    firm, firmer = 0 if before is None else before.stability, after.stability
-    if (held, had, values, firm) == (holds, has, worth, firmer) and not anew:
+    if old == new and not anew:
         return
-    old = Purse(0, 0) if anew else held
-    moved = worth if anew else tuple(new - was for was, new in zip(values, worth, strict=True))
-    mine = tuple(one for one in after.history if one.seat == seat) if anew else ()
+    if anew:
+        old = replace(old, coins=0, power=0, values=(0,) * len(new.values), stability=0)
     yield Row(
-        cut(event, seat),
-        after.generation,
-        after.phase.number if after.phase else 0,
-        holds.coins - old.coins,
-        holds.power - old.power,
-        has[0] - had[0],
-        has[1] - had[1],
-        moved,
-        firmer if anew else firmer - firm,
-        mine,
+        event=cut(event, seat),
+        generation=after.generation,
+        phase=after.phase.number if after.phase else 0,
+        coins=new.coins - old.coins,
+        power=new.power - old.power,
+        prestige=new.prestige - old.prestige,
+        crown=new.crown - old.crown,
+        values=tuple(now - was for now, was in zip(new.values, old.values, strict=True)),
+        stability=new.stability - old.stability,
+        remembered=tuple(one for one in after.history if one.seat == seat) if anew else (),
     )
 
 
-def _purse(state: State | None, seat: Seat) -> Purse:
-    return purse(state, seat) if state is not None and state.characters else Purse(0, 0)
-
-
-def _scores(state: State | None, seat: Seat) -> tuple[int, int]:
-    if state is None or not state.houses:
-        return 0, 0
-    return state.houses[seat].prestige, state.houses[seat].crown
-
-
-def _values(state: State | None) -> tuple[int, ...]:
-    return () if state is None else tuple(track.value for track in state.tracks)
+def _held(state: State | None, seat: Seat) -> Held:
+    """Nothing before a campaign is opened."""
+    if state is None:
+        return Held()
+    own = purse(state, seat) if state.characters else Purse(0, 0)
+    scores = (state.houses[seat].prestige, state.houses[seat].crown) if state.houses else (0, 0)
+    return Held(own.coins, own.power, *scores, tuple(track.value for track in state.tracks), state.stability)

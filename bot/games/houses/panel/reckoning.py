@@ -40,15 +40,15 @@ def reckoned(view: View, own: Own) -> Reckoning:
     role = own.role
     (coin_place, coins_level), (power_place, power_level) = _places(view, own)
     return Reckoning(
-        own.points,
-        coin_points(role, coin_place) if role and coin_place else None,
-        coin_place,
-        tuple((office, office_points(office, values)) for office in one.offices),
-        _power_points(power_place),
-        power_place,
-        own.bonus,
-        coins_level,
-        power_level,
+        resources=own.points,
+        coins=coin_points(role, coin_place) if role and coin_place else None,
+        coin_place=coin_place,
+        offices=tuple((office, office_points(office, values)) for office in one.offices),
+        power=_power_points(power_place),
+        power_place=power_place,
+        bonus=own.bonus,
+        coins_level=coins_level,
+        power_level=power_level,
     )
 
 

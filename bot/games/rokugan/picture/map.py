@@ -86,7 +86,17 @@ def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
 def _thought_of(scene: ReaderScene, token: Any, province: Province, way: Any) -> Lying:
     seat = scene.reader
     own = None if seat is None else table_of(scene).players[seat].clan
-    return Lying(province, way, 0, 1, own or "", KIND[token], STRENGTH[token], 0, True)
+    return Lying(
+        province=province,
+        way=way,
+        nth=0,
+        of=1,
+        clan=own or "",
+        face=KIND[token],
+        strength=STRENGTH[token],
+        blessed=0,
+        new=True,
+    )
 
 
 def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
