@@ -29,8 +29,7 @@ def _pictured(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketc
     """Before everybody the table is drawn; a seat's leaf, and the end with all hands, are in words."""
     if scene.reader is not None or scene.result is not None:
         return ()
-    asked = awaited(scene) if scene.awaited else _counted(scene)
-    text = "\n".join((title(scene), *asked, *(f"-# {line}" for line in below)))
+    text = "\n".join((title(scene), *_asked(scene), *(f"-# {line}" for line in below)))
     return (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
 
 
@@ -48,12 +47,14 @@ def _now(scene: ReaderScene) -> Iterator[str]:
         yield from revealed(scene)
         return
     yield from filter(None, (now_line(scene, scene.names), under_way(scene, scene.names)))
-    yield from awaited(scene) if scene.awaited else _counted(scene)
+    yield from _asked(scene)
 
 
-def _counted(scene: ReaderScene) -> Iterator[str]:
-    """CO-R26: a table that does not name them counts those who have still to answer."""
-    if scene.view.waiting_count:
+def _asked(scene: ReaderScene) -> Iterator[str]:
+    """Who has still to answer; CO-R26: a table that does not name them counts them."""
+    if scene.awaited:
+        yield from awaited(scene)
+    elif scene.view.waiting_count:
         yield scene.messages.say("coup-waiting", count=scene.view.waiting_count)
 
 

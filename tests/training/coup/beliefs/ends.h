@@ -9,14 +9,15 @@
 /* The questions of such a turn, as they stand in GROUP: of the action, then those to the other seat, then whether the seat
    on turn calls a block. */
 enum {
-    ACTS, AIDED, TAXED, SWAPPED, ROBBED, GUARDS, STRUCK, SAVES, DOUBTS_DUKE, DOUBTS_CAPTAIN, DOUBTS_AMBASSADOR, DOUBTS_CONTESSA,
-    GROUPS
+    ASK_ACTION, ASK_BLOCK_AID, ASK_CALL_TAX, ASK_CALL_EXCHANGE, ASK_CALL_STEAL, ASK_BLOCK_STEAL, ASK_CALL_KILL, ASK_BLOCK_KILL,
+    ASK_CALL_DUKE, ASK_CALL_CAPTAIN, ASK_CALL_AMBASSADOR, ASK_CALL_CONTESSA, GROUPS
 };
 static const int GROUP[GROUPS][MOST] = {
-    [ACTS] = {INCOME, AID, TAX, EXCHANGE, STEAL, KILL, COUP}, [AIDED] = {NO, BLOCK_AID}, [TAXED] = {NO, CALL_TAX},
-    [SWAPPED] = {NO, CALL_EXCHANGE}, [ROBBED] = {NO, CALL_STEAL}, [GUARDS] = {NO, BLOCK_CAPTAIN, BLOCK_AMBASSADOR},
-    [STRUCK] = {NO, CALL_KILL}, [SAVES] = {NO, BLOCK_CONTESSA}, [DOUBTS_DUKE] = {NO, CALL_DUKE},
-    [DOUBTS_CAPTAIN] = {NO, CALL_CAPTAIN}, [DOUBTS_AMBASSADOR] = {NO, CALL_AMBASSADOR}, [DOUBTS_CONTESSA] = {NO, CALL_CONTESSA},
+    [ASK_ACTION] = {INCOME, AID, TAX, EXCHANGE, STEAL, KILL, COUP}, [ASK_BLOCK_AID] = {NO, BLOCK_AID},
+    [ASK_CALL_TAX] = {NO, CALL_TAX}, [ASK_CALL_EXCHANGE] = {NO, CALL_EXCHANGE}, [ASK_CALL_STEAL] = {NO, CALL_STEAL},
+    [ASK_BLOCK_STEAL] = {NO, BLOCK_CAPTAIN, BLOCK_AMBASSADOR}, [ASK_CALL_KILL] = {NO, CALL_KILL},
+    [ASK_BLOCK_KILL] = {NO, BLOCK_CONTESSA}, [ASK_CALL_DUKE] = {NO, CALL_DUKE}, [ASK_CALL_CAPTAIN] = {NO, CALL_CAPTAIN},
+    [ASK_CALL_AMBASSADOR] = {NO, CALL_AMBASSADOR}, [ASK_CALL_CONTESSA] = {NO, CALL_CONTESSA},
 };
 static const int GROUP_HAS[GROUPS] = {DEEDS, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2};
 typedef float Odds[GROUPS][MOST][ONES];
@@ -30,7 +31,8 @@ static const int BLOCKED[BLOCKS_OF] = {2, 6, 7, 8}, STOPS[BLOCKS_OF] = {DUKE, CA
 typedef struct { int deed, group, card; } Claim;
 enum { CLAIMS = 4 };
 static const Claim CLAIMED[CLAIMS] = {
-    {TAX, TAXED, DUKE}, {EXCHANGE, SWAPPED, AMBASSADOR}, {STEAL, ROBBED, CAPTAIN}, {KILL, STRUCK, ASSASSIN}};
+    {TAX, ASK_CALL_TAX, DUKE}, {EXCHANGE, ASK_CALL_EXCHANGE, AMBASSADOR}, {STEAL, ASK_CALL_STEAL, CAPTAIN},
+    {KILL, ASK_CALL_KILL, ASSASSIN}};
 
 /* `own` and `other` are the chances of holdings, `swap` how likely the first of two is each character after an exchange;
    `led` whether two holdings may come of it; `won` how often the seat on turn wins from each end on. */
@@ -71,10 +73,10 @@ static void purses(End *e, const int *coins) {
 static void allowed(End *e, const Open *open) {
     int may[DEEDS], n = deeds(open, may);
     memset(e->may, 0, sizeof e->may);
-    for (int g = AIDED; g < GROUPS; g++)
+    for (int g = ASK_BLOCK_AID; g < GROUPS; g++)
         for (int i = 0; i < GROUP_HAS[g]; i++) e->may[g][i] = 1;
-    for (int i = 0; i < n; i++) e->may[ACTS][may[i]] = 1;
-    for (int g = 0; g < GROUPS; g++) e->count[g] = g == ACTS ? n : GROUP_HAS[g];
+    for (int i = 0; i < n; i++) e->may[ASK_ACTION][may[i]] = 1;
+    for (int g = 0; g < GROUPS; g++) e->count[g] = g == ASK_ACTION ? n : GROUP_HAS[g];
 }
 
 /* The turn that begins at this joint, whose chances sum to one. */
@@ -96,12 +98,13 @@ typedef float Led[LEAVES][ONES];
 
 /* How likely each seat leads to each end. */
 static void lead(Odds o, Led own, Led other) {
-    for (int i = 0; i < LEAVES; i++) ALL(h) own[i][h] = o[ACTS][DEED_OF[i]][h];
-    for (int i = 0; i < BLOCKS_OF; i++) ALL(h) own[BLOCKED[i]][h] *= o[DOUBTS_DUKE + i][0][h];
+    for (int i = 0; i < LEAVES; i++) ALL(h) own[i][h] = o[ASK_ACTION][DEED_OF[i]][h];
+    for (int i = 0; i < BLOCKS_OF; i++) ALL(h) own[BLOCKED[i]][h] *= o[ASK_CALL_DUKE + i][0][h];
     ALL(h) {
-        other[0][h] = 1, other[1][h] = o[AIDED][0][h], other[2][h] = o[AIDED][1][h], other[3][h] = o[TAXED][0][h];
-        other[AFTER_SWAP][h] = o[SWAPPED][0][h], other[8][h] = o[STRUCK][0][h] * o[SAVES][1][h];
-        for (int i = 0; i < 3; i++) other[5 + i][h] = o[ROBBED][0][h] * o[GUARDS][i][h];
+        other[0][h] = 1, other[1][h] = o[ASK_BLOCK_AID][0][h], other[2][h] = o[ASK_BLOCK_AID][1][h];
+        other[3][h] = o[ASK_CALL_TAX][0][h];
+        other[AFTER_SWAP][h] = o[ASK_CALL_EXCHANGE][0][h], other[8][h] = o[ASK_CALL_KILL][0][h] * o[ASK_BLOCK_KILL][1][h];
+        for (int i = 0; i < 3; i++) other[5 + i][h] = o[ASK_CALL_STEAL][0][h] * o[ASK_BLOCK_STEAL][i][h];
     }
 }
 
@@ -144,9 +147,9 @@ static void judged(End *e, int end, const float *own, const float *other) {
 
 /* Worths are as in end_look(). The seat on turn: blocks let be or called, then what each deed comes to. */
 static void own_worths(const End *e, Odds o, Led other, Led on, Odds found) {
-    float (*deed)[ONES] = found[ACTS], mean[ONES];
+    float (*deed)[ONES] = found[ASK_ACTION], mean[ONES];
     for (int i = 0; i < BLOCKS_OF; i++) {
-        int end = BLOCKED[i], group = DOUBTS_DUKE + i;
+        int end = BLOCKED[i], group = ASK_CALL_DUKE + i;
         OWN_MEAN(mean, other[end][b] * (card_of(b) != STOPS[i]))
         ALL(h) found[group][0][h] = on[end][h], found[group][1][h] = mean[h];
         ALL(h) deed[DEED_OF[end]][h] += o[group][0][h] * on[end][h] + o[group][1][h] * mean[h];
@@ -156,7 +159,7 @@ static void own_worths(const End *e, Odds o, Led other, Led on, Odds found) {
         OWN_MEAN(mean, o[c->group][1][b])
         ALL(h) if (card_of(h) == c->card) deed[c->deed][h] += mean[h];
     }
-    OWN_MEAN(mean, o[STRUCK][0][b] * o[SAVES][0][b])
+    OWN_MEAN(mean, o[ASK_CALL_KILL][0][b] * o[ASK_BLOCK_KILL][0][b])
     ALL(h) deed[KILL][h] += mean[h], deed[COUP][h] = 1;
     static const int plain[] = {0, 1, 3, AFTER_SWAP, 5};
     for (int i = 0; i < 5; i++) ALL(h) deed[DEED_OF[plain[i]]][h] += on[plain[i]][h];
@@ -166,19 +169,20 @@ static void own_worths(const End *e, Odds o, Led other, Led on, Odds found) {
 static void other_worths(const End *e, Odds o, Led on, Odds found) {
     float blocks[BLOCKS_OF][ONES], mean[ONES];
     for (int i = 0; i < BLOCKS_OF; i++) {
-        OTHER_MEAN(mean, o[ACTS][DEED_OF[BLOCKED[i]]][a] * o[DOUBTS_DUKE + i][1][a])
+        OTHER_MEAN(mean, o[ASK_ACTION][DEED_OF[BLOCKED[i]]][a] * o[ASK_CALL_DUKE + i][1][a])
         ALL(h) blocks[i][h] = on[BLOCKED[i]][h] + (card_of(h) == STOPS[i] ? mean[h] : 0);
     }
     for (int i = 0; i < CLAIMS; i++) {
         const Claim *c = CLAIMED + i;
-        OTHER_MEAN(found[c->group][1], o[ACTS][c->deed][a] * (card_of(a) != c->card))
+        OTHER_MEAN(found[c->group][1], o[ASK_ACTION][c->deed][a] * (card_of(a) != c->card))
     }
     ALL(h) {
-        found[AIDED][0][h] = on[1][h], found[AIDED][1][h] = blocks[0][h];
-        found[TAXED][0][h] = on[3][h], found[SWAPPED][0][h] = on[AFTER_SWAP][h];
-        found[GUARDS][0][h] = on[5][h], found[GUARDS][1][h] = blocks[1][h], found[GUARDS][2][h] = blocks[2][h];
-        for (int i = 0; i < 3; i++) found[ROBBED][0][h] += o[GUARDS][i][h] * found[GUARDS][i][h];
-        found[SAVES][1][h] = blocks[3][h], found[STRUCK][0][h] = o[SAVES][1][h] * blocks[3][h];
+        found[ASK_BLOCK_AID][0][h] = on[1][h], found[ASK_BLOCK_AID][1][h] = blocks[0][h];
+        found[ASK_CALL_TAX][0][h] = on[3][h], found[ASK_CALL_EXCHANGE][0][h] = on[AFTER_SWAP][h];
+        found[ASK_BLOCK_STEAL][0][h] = on[5][h], found[ASK_BLOCK_STEAL][1][h] = blocks[1][h];
+        found[ASK_BLOCK_STEAL][2][h] = blocks[2][h];
+        for (int i = 0; i < 3; i++) found[ASK_CALL_STEAL][0][h] += o[ASK_BLOCK_STEAL][i][h] * found[ASK_BLOCK_STEAL][i][h];
+        found[ASK_BLOCK_KILL][1][h] = blocks[3][h], found[ASK_CALL_KILL][0][h] = o[ASK_BLOCK_KILL][1][h] * blocks[3][h];
     }
 }
 
@@ -188,7 +192,7 @@ static void end_look(End *e, Odds o, Odds found) {
     lead(o, own, other);
     memset(found, 0, sizeof(Odds));
     for (int i = 0; i < LEAVES; i++) {
-        if (!e->may[ACTS][DEED_OF[i]]) continue;
+        if (!e->may[ASK_ACTION][DEED_OF[i]]) continue;
         judged(e, i, own[i], other[i]);
         OWN_MEAN(own_on[i], other[i][b] * e->won[i][a][b])
         OTHER_MEAN(other_on[i], own[i][a] * (1 - e->won[i][a][b]))

@@ -84,14 +84,14 @@ static void won_by(const End *e, Odds o, Pairs won) {
     Led own, other;
     lead(o, own, other);
     BOTH {
-        won[a][b] = o[ACTS][COUP][a] + o[ACTS][KILL][a] * o[STRUCK][0][b] * o[SAVES][0][b];
+        won[a][b] = o[ASK_ACTION][COUP][a] + o[ASK_ACTION][KILL][a] * o[ASK_CALL_KILL][0][b] * o[ASK_BLOCK_KILL][0][b];
         for (int i = 0; i < LEAVES; i++)
-            if (e->may[ACTS][DEED_OF[i]]) won[a][b] += own[i][a] * other[i][b] * e->won[i][a][b];
+            if (e->may[ASK_ACTION][DEED_OF[i]]) won[a][b] += own[i][a] * other[i][b] * e->won[i][a][b];
         for (int i = 0; i < BLOCKS_OF; i++)
             if (card_of(b) != STOPS[i])
-                won[a][b] += o[ACTS][DEED_OF[BLOCKED[i]]][a] * o[DOUBTS_DUKE + i][1][a] * other[BLOCKED[i]][b];
+                won[a][b] += o[ASK_ACTION][DEED_OF[BLOCKED[i]]][a] * o[ASK_CALL_DUKE + i][1][a] * other[BLOCKED[i]][b];
         for (int i = 0; i < CLAIMS; i++)
-            if (card_of(a) == CLAIMED[i].card) won[a][b] += o[ACTS][CLAIMED[i].deed][a] * o[CLAIMED[i].group][1][b];
+            if (card_of(a) == CLAIMED[i].card) won[a][b] += o[ASK_ACTION][CLAIMED[i].deed][a] * o[CLAIMED[i].group][1][b];
     }
 }
 

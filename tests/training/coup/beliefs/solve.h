@@ -43,9 +43,9 @@ static void share(const End *e, Odds parts, Odds odds) {
 
 /* How likely a holding's own choices lead to a question. */
 static float led_by(Odds made, int group, int h) {
-    if (group == GUARDS) return made[ROBBED][0][h];
-    if (group == SAVES) return made[STRUCK][0][h];
-    return group < DOUBTS_DUKE ? 1 : made[ACTS][DEED_OF[BLOCKED[group - DOUBTS_DUKE]]][h];
+    if (group == ASK_BLOCK_STEAL) return made[ASK_CALL_STEAL][0][h];
+    if (group == ASK_BLOCK_KILL) return made[ASK_CALL_KILL][0][h];
+    return group < ASK_CALL_DUKE ? 1 : made[ASK_ACTION][DEED_OF[BLOCKED[group - ASK_CALL_DUKE]]][h];
 }
 
 static void learn_from(const End *e, Solving *s, float weight) {
@@ -76,7 +76,7 @@ static void scores_of(const End *e, Odds odds, Scores *s) {
     EACH_GROUP(g) ANY_CHOICE(e, g, i) {
         if (GROUP[g][i] < 0) continue;
         ALL(h) {
-            float quiet = g == ACTS ? 0 : logf(odds[g][0][h] + NEVER_TOLD);
+            float quiet = g == ASK_ACTION ? 0 : logf(odds[g][0][h] + NEVER_TOLD);
             s->of[TWO_CARDS + h][GROUP[g][i]] = logf(odds[g][i][h] + NEVER_TOLD) - quiet;
         }
     }
