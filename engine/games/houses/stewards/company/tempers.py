@@ -42,12 +42,12 @@ class Temper(Struct, frozen=True):
 
 
 TEMPERS: Final[Mapping[TemperName, Temper]] = {
-    "bold": Temper("bold", 1.6, 0.1, 4, 0.3, 3, ALWAYS),
-    "schemer": Temper("schemer", 0.8, 0.35, 9, -0.3, 6, 0.0),
-    "miser": Temper("miser", 0.5, 0.6, 6, 0.0, 7, 0.7),
-    "loyal": Temper("loyal", 1.0, 0.3, 5, 0.0, 4, ALWAYS),
-    "grudging": Temper("grudging", 1.2, 0.2, 4, 0.3, 3, ALWAYS),
-    "devout": Temper("devout", 1.1, 0.3, 5, 0.0, 4, ALWAYS),
+    "bold": Temper("bold", 1.05, 0.1, 5, 0.3, 3, ALWAYS),
+    "schemer": Temper("schemer", 1.0, 0.3, 9, -0.05, 6, 0.0),
+    "miser": Temper("miser", 0.9, 0.6, 6, 0.2, 5, 0.7),
+    "loyal": Temper("loyal", 1.0, 0.3, 6, 0.0, 4, ALWAYS),
+    "grudging": Temper("grudging", 1.0, 0.2, 5, 0.3, 3, ALWAYS),
+    "devout": Temper("devout", 1.0, 0.3, 6, 0.0, 4, ALWAYS),
 }
 
 Tempers = Mapping[str, Temper]

@@ -127,7 +127,18 @@ def test_the_bold_put_more_power_on_a_vote_than_the_miserly() -> None:
         for name in ("bold", "miser")
     )
 
-    assert sum(bold) / len(bold) > 1.5 * sum(miser) / max(1, len(miser))
+    assert sum(bold) / len(bold) > sum(miser) / max(1, len(miser))
+
+
+def test_where_little_is_at_stake_the_bold_vote_and_the_miserly_take_the_coin() -> None:
+    """HO-6.4: an abstention brings a coin; the loyal stand between the two."""
+    state = council(roles="greedy " * 5, yes=LEARNED, no=CUTS, number=5)
+    bold, loyal, miser = (
+        sum(one in ("yes", "no") for one in ballots(state, dealing(name)))
+        for name in ("bold", "loyal", "miser")
+    )
+
+    assert bold > loyal > miser
 
 
 def test_it_waits_with_its_ballot_until_people_have_voted_but_offers_before() -> None:
