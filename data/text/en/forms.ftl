@@ -279,6 +279,7 @@ houses-coach-edge = Stability is { $value }: at { $end ->
    *[deposition] 20 the king is deposed
 }, perhaps by this vote.
 houses-coach-last = Your last { $free } power: if that side wins, you can only gather.
+houses-coach-word = Your word for { $side } is with { $houses }. Nothing enforces it, but a broken word is remembered.
 houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
     [opportunist] the lower half

@@ -238,7 +238,7 @@ houses-brief-deals = { $n }{ $told ->
     [one] deal
    *[other] deals
 } closed.
-houses-brief-goal = { $house } reaches a goal: { $perk }.
+houses-brief-goal = { $house } reaches a goal of its own. From now on: { $perk }.
 houses-brief-goals = { $n ->
     [one] { $houses } reaches a goal of its own.
    *[other] { $n } houses reach goals of their own.

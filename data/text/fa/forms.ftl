@@ -265,6 +265,7 @@ houses-coach-edge = ثبات روی { $value } است: در { $end ->
    *[deposition] بیست پادشاه برکنار می‌شود
 }، شاید با همین رأی.
 houses-coach-last = آخرین قدرت: { $free }؛ اگر ببرد، فقط تقویت می‌ماند.
+houses-coach-word = قولِ { $side } را به { $houses } داده‌اید. ضامنی ندارد، ولی قولِ شکسته در یادها می‌ماند.
 houses-coach-bound = پیمانی می‌گوید در این فاز چه رأیی می‌دهید؛ بالاتر نوشته است.
 houses-coach-vote = نقش شما { $role ->
     [opportunist] نیمه‌ی پایین را می‌خواهد

@@ -229,7 +229,7 @@ houses-brief-deals = { $told ->
     [1] { $n } پیمانِ دیگر هم به سر رسید.
    *[0] { $n } پیمان به سر رسید.
 }
-houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
+houses-brief-goal = { $house } به دستاوردی رسید. از این پس: { $perk }.
 houses-brief-goals = { $n ->
     [1] { $houses } به دستاوردی رسید.
    *[other] { $n } خاندان به دستاوردی رسیدند.

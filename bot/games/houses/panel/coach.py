@@ -10,11 +10,14 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, SIDES, RoleName, Side
+from engine.games.houses.resources import changes_of
 from engine.games.houses.role_points import GOALS, resource_points
+from engine.games.houses.state import Track
+from engine.games.houses.stewards.company.pledges import given
 from engine.games.houses.view import Own
 
 STEP: Final = 2
-"""By about so much an outcome moves a resource; a forecast gives the sign alone."""
+"""By about so much an outcome moves a resource, momentum apart; a forecast gives the sign alone."""
 
 POINT: Final = 4
 """A point that an answer brings now outweighs so many steps nearer to one."""
@@ -71,7 +74,9 @@ def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
         return voice.say("coach-vote-empty")
     if ask == "vote" and owes_ballot(voice.view, own.seat):
         return voice.say("coach-bound")
-    found = _better(role, _values(voice), {"yes": phase.yes, "no": phase.no})
+    if ask == "vote" and (said := _word(voice, own)):
+        return said
+    found = _better(role, voice.view.tracks, {"yes": phase.yes, "no": phase.no})
     return voice.say(f"coach-{ask}-none") if found is None else _reason(voice, role, found)
 
 
@@ -90,16 +95,26 @@ def _last(voice: Voice, own: Own, ask: str) -> str:
     return voice.say("coach-last", free=spare) if asked and 0 < spare <= USUAL else ""
 
 
+def _word(voice: Voice, own: Own) -> str:
+    """HO-R23: to whom the seat has promised how it votes; "" for nobody, or for words that contradict."""
+    words = given(voice.view, own.seat)
+    houses = tuple(dict.fromkeys(other for other, _ in words))
+    sides = {side for _, side in words}
+    if len(sides) != 1:
+        return ""
+    return voice.say("coach-word", side=voice.side(sides.pop()), houses=voice.houses(houses))
+
+
 def _better(
-    role: RoleName, values: tuple[int, ...], forecasts: dict[Side, Forecast]
+    role: RoleName, tracks: tuple[Track, ...], forecasts: dict[Side, Forecast]
 ) -> tuple[Side, Side, int, bool] | None:
     """The better answer, the one whose push is the reason, of which resource, and whether it is wanted."""
-    yes, no = (worth(role, values, forecasts[side]) for side in SIDES)
+    yes, no = (worth(role, tracks, forecasts[side]) for side in SIDES)
     if yes == no:
         return None
     sides: tuple[Side, Side] = ("yes", "no") if yes > no else ("no", "yes")
-    gains = [[_alone(role, values, forecasts[one].effects, at) for at in range(len(values))] for one in sides]
-    spot = max(range(len(values)), key=lambda at: gains[0][at] - gains[1][at])
+    gains = [[_alone(role, tracks, forecasts[one].effects, at) for at in range(len(tracks))] for one in sides]
+    spot = max(range(len(tracks)), key=lambda at: gains[0][at] - gains[1][at])
     if gains[0][spot] <= gains[1][spot]:
         return None
     wanted = gains[0][spot] > 0
@@ -116,18 +131,21 @@ def _reason(voice: Voice, role: RoleName, found: tuple[Side, Side, int, bool]) -
     return voice.say(code, value=_values(voice)[spot], **slots)
 
 
-def worth(role: RoleName, values: tuple[int, ...], forecast: Forecast) -> int:
+def worth(role: RoleName, tracks: tuple[Track, ...], forecast: Forecast) -> int:
     """How much nearer a forecast brings the realm to what a role wants; negative: farther from it."""
-    return _gain(role, values, forecast.effects)
+    return _gain(role, tracks, forecast.effects)
 
 
-def _alone(role: RoleName, values: tuple[int, ...], effects: tuple[int, ...], spot: int) -> int:
+def _alone(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...], spot: int) -> int:
     """The same of one resource."""
-    return _gain(role, values, tuple(sign if at == spot else 0 for at, sign in enumerate(effects)))
+    return _gain(role, tracks, tuple(sign if at == spot else 0 for at, sign in enumerate(effects)))
 
 
-def _gain(role: RoleName, values: tuple[int, ...], effects: tuple[int, ...]) -> int:
-    moved = tuple(min(TOP, max(0, value + STEP * sign)) for value, sign in zip(values, effects, strict=True))
+def _gain(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...]) -> int:
+    """HO-2.3: a push the way that a resource goes already carries it farther, as everybody sees on the board."""
+    values = tuple(track.value for track in tracks)
+    changes = {one.resource: one.value for one in changes_of(tracks, tuple(STEP * sign for sign in effects))}
+    moved = tuple(changes.get(name, value) for name, value in zip(RESOURCES, values, strict=True))
     points = resource_points(role, moved) - resource_points(role, values)
     return POINT * points + _away(role, values) - _away(role, moved)
 

@@ -36,7 +36,7 @@ def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
     draft = built.draft
     title = markup.title(voice.say("build-title-with", house=voice.crested(draft.partner)))
     lines = [title, *_offers(voice, seat, draft.answers), *sentence(voice, seat, draft)]
-    if built.problem and (draft.mine.gifts or draft.theirs.gifts):
+    if built.problem and (draft.mine.gifts or draft.theirs.gifts) and not promising.wordless(draft):
         lines.append(markup.small(built.problem))
     elif draft.answers and not built.problem:
         named = {"deal": voice.deal(draft.answers), "house": voice.house(draft.partner)}

@@ -27,6 +27,12 @@ def menus(voice: Voice, draft: Draft, code: str) -> tuple[Choice, ...]:
     return tuple(_menu(voice, draft, side, code) for side in SIDES if draft.share(side).promises)
 
 
+def wordless(draft: Draft) -> bool:
+    """Whether a promise of either side still waits for its words: a menu asks for them, so nothing is wrong."""
+    shares = (draft.share(side) for side in SIDES)
+    return any(share.promises and not share.words for share in shares)
+
+
 def form(voice: Voice, side: str, code: str, words: str) -> Form:
     """One field, holding what the promise says already; a steward's word as its reader reads it."""
     custom_id = worded_id(voice.scene.match, moment(voice.view), side, code)

@@ -1,6 +1,6 @@
 """What the coach thinks of: the answer that brings the realm nearer to what a role wants."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -11,8 +11,10 @@ from bot.languages import Language
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast
-from engine.games.houses.names import RoleName
+from engine.games.houses.names import RoleName, Side
 from engine.games.houses.role_points import resource_points
+from engine.games.houses.state import Promised, Track
+from engine.games.houses.stewards.company.pledges import pledge
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.houses_pictures import changed, voice_of
 from tests.made_once import words
@@ -33,10 +35,10 @@ UP, DOWN = Forecast((0, 0, 0, 0, 1)), Forecast((0, 0, 0, 0, -1))
 )
 def test_the_better_answer_pushes_towards_the_role(role: RoleName, knowledge: int, better: Forecast) -> None:
     """HO-4.3: knowledge alone moves, the others stand at ten."""
-    values = (10, 10, 10, 10, knowledge)
+    tracks = realm((10, 10, 10, 10, knowledge))
     worse = DOWN if better is UP else UP
 
-    assert worth(role, values, better) > worth(role, values, worse)
+    assert worth(role, tracks, better) > worth(role, tracks, worse)
 
 
 @pytest.mark.parametrize(
@@ -46,8 +48,18 @@ def test_the_better_answer_pushes_towards_the_role(role: RoleName, knowledge: in
 def test_the_greedy_want_two_at_the_edges_and_no_more(values: tuple[int, ...], better: Forecast) -> None:
     """HO-4.3: of three there the one nearest to leaving had better leave; with one, a second come."""
     worse = DOWN if better is UP else UP
+    tracks = realm(values)
 
-    assert worth("greedy", values, better) > worth("greedy", values, worse)
+    assert worth("greedy", tracks, better) > worth("greedy", tracks, worse)
+
+
+@pytest.mark.parametrize(("up", "better"), [(True, UP), (False, DOWN)])
+def test_of_two_equal_pushes_the_one_with_the_momentum_is_better(up: bool, better: Forecast) -> None:
+    """HO-2.3: with all five at ten either push opens a gap for the Extremist, one a wider one."""
+    tracks = tuple(replace(track, up=up) for track in realm((10, 10, 10, 10, 10)))
+    worse = DOWN if better is UP else UP
+
+    assert worth("extremist", tracks, better) > worth("extremist", tracks, worse)
 
 
 @languages
@@ -146,6 +158,42 @@ def test_the_coach_warns_before_the_last_power_is_cast(language: Language, free:
     assert warned == (voice.say("coach-last", free=free) in coach(voice, controls))
 
 
+@languages
+def test_who_gave_a_word_is_reminded_of_it(language: Language) -> None:
+    """HO-R23: nothing enforces a word; the coach names it in the place of another answer."""
+    said = advised(language, "no")
+    voice = said.voice
+
+    assert voice.say("coach-word", side=voice.side("no"), houses=voice.houses((1,))) in said.line
+    assert voice.say("coach-vote-none") not in said.line
+
+
+@languages
+def test_two_words_that_contradict_are_not_called_one(language: Language) -> None:
+    """HO-R23: to each of two houses another answer was promised; then the coach thinks of the role."""
+    assert advised(language).line == advised(language, "no", "yes").line
+    assert advised(language).line != advised(language, "no").line
+
+
+class Advised(NamedTuple):
+    """What the coach says, and in whose voice."""
+
+    voice: Voice
+    line: str
+
+
+def advised(language: Language, *sides: Side) -> Advised:
+    """The coach's line at the first vote for who gave the houses to their left these words, in turn."""
+    moment = first_asked("vote")
+    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    given = tuple(
+        Promised(f"d{other}", 0, other, 0, pledge(voice.view, side).code, (0, other))
+        for other, side in enumerate(sides, 1)
+    )
+    voice = Voice(replace(voice.scene, view=replace(voice.view, promises=given)), voice.book)
+    return Advised(voice, coach(voice, controls))
+
+
 def first_asked(ask: str) -> Moment:
     """The first moment that asks the first seat this."""
     return next(
@@ -153,6 +201,11 @@ def first_asked(ask: str) -> Moment:
         for one in campaign(3, 5, 400)
         if any(wait.ask == ask and wait.seat == 0 for wait in one.match_state.waits)
     )
+
+
+def realm(values: tuple[int, ...]) -> tuple[Track, ...]:
+    """Resources that stand so and have begun to rise."""
+    return tuple(Track(one, up=True, run=0) for one in values)
 
 
 def values(voice: Voice) -> tuple[int, ...]:

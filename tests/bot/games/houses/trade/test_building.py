@@ -190,7 +190,7 @@ async def worded(council: Council, panel: Post, words: str) -> Post:
 
 
 async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: World) -> None:
-    """Those that stand ready outlive a restart; before there are any, nothing can be sent."""
+    """Those that stand ready outlive a restart; before there are any, nothing can be sent, nor is it a mistake."""
     council = await in_session(world, driver)
     panel = await begun(council)
     panel = await chosen(council, panel, "m", "promise.0")
@@ -201,6 +201,7 @@ async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: W
     await driver.click(council.seats[0], panel, "Send")
 
     assert "**You**: a promise, its words still open." in bare
+    assert "A promise has" not in bare
     assert "Send" not in labels
     assert (Promise("I leave the moderator’s seat to you"),) == council.state.deals[0].mine
 
