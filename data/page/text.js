@@ -2,6 +2,7 @@
 
 const INLINE = /\*\*([\s\S]+?)\*\*|`([^`]+)`|<@!?(\d+)>|<#(\d+)>|<t:(\d+)(?::([tTdDfFR]))?>|<(https?:\/\/[^\s>]+)>|<a?:(\w+):\d+>|\*([^*\s][^*]*)\*|\\([\\*_~`|>#@<\-.[\]()])/;
 const LINE = /^(\s*)(#{1,3}|-#|>|[-*]|\d+\.)\s+([\s\S]*)$/;
+const BESIDE = /^\u00a0[^\s*`<\\]+/;
 const HEADS = { "#": "h2", "##": "h3", "###": "h4" };
 
 export function made(tag, text = "", attributes = {}) {
@@ -16,6 +17,13 @@ export function emoji(name) {
   const node = made("img", "", { class: "emoji", src: `emoji/${name}` });
   node.alt = "";
   node.addEventListener("error", () => node.remove());
+  return node;
+}
+
+// Browsers part a picture from the no-break space behind it; the word stays beside its sign all the same.
+function beside(sign, word) {
+  const node = made("span", "", { class: "beside" });
+  node.append(emoji(sign), word);
   return node;
 }
 
@@ -35,7 +43,8 @@ function inline(parent, text, state) {
     const found = INLINE.exec(rest);
     if (!found) { parent.append(rest); return; }
     parent.append(rest.slice(0, found.index));
-    const [whole, bold, code, person, place, stamp, style, link, sign, slanted, plain] = found;
+    rest = rest.slice(found.index + found[0].length);
+    const [, bold, code, person, place, stamp, style, link, sign, slanted, plain] = found;
     if (bold || slanted) {
       const node = made(bold ? "strong" : "em");
       inline(node, bold ?? slanted, state);
@@ -45,9 +54,11 @@ function inline(parent, text, state) {
     else if (place) parent.append(made("span", state.named[place] ?? "#", { class: "mention" }));
     else if (stamp) parent.append(made("time", moment(Number(stamp), style, state)));
     else if (link) parent.append(made("span", link));
-    else if (sign) parent.append(emoji(sign));
-    else parent.append(plain);
-    rest = rest.slice(found.index + whole.length);
+    else if (sign) {
+      const [word = ""] = BESIDE.exec(rest) ?? [];
+      parent.append(beside(sign, word));
+      rest = rest.slice(word.length);
+    } else parent.append(plain);
   }
 }
 

@@ -134,6 +134,29 @@ async def test_an_emoji_of_the_application_is_a_picture_or_nothing(
     ]
 
 
+async def test_a_sign_stands_on_the_line_of_its_first_word(tab: "Tab") -> None:
+    """At every width: browsers part a picture from the no-break space behind it."""
+    asked = """async () => {
+        const { written } = await import("./text.js");
+        const parted = [];
+        const box = document.body.appendChild(document.createElement("article"));
+        for (let width = 120; width < 420; width += 5) {
+            box.style.width = `${width}px`;
+            box.replaceChildren(written("Dealt to <:star:1>\u00a0House Star and <:cup:2>\u00a0House Cup.", {}));
+            for (const sign of box.querySelectorAll("img")) {
+                const range = document.createRange();
+                range.setStart(sign.nextSibling, 1);
+                range.setEnd(sign.nextSibling, 2);
+                if (range.getBoundingClientRect().top > sign.getBoundingClientRect().bottom) parted.push(width);
+            }
+        }
+        box.remove();
+        return parted;
+    }"""
+
+    assert [] == await tab.evaluate(asked)
+
+
 async def test_the_page_brings_its_own_font(page: Page, tab: "Tab") -> None:
     """Persian is shaped as on the pictures, whatever is installed."""
     found = await tab.evaluate("document.fonts.load('700 16px Vazirmatn', 'خ').then(all => all.length)")

@@ -449,8 +449,8 @@ houses-deals-page = Part { $page } of { $pages }.
 houses-promises = Promises: kept or broken?
 houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”
 houses-promise-counted = { $kept ->
-    [true] As counted: { $by } kept it
-   *[other] As counted: { $by } broke it
+    [true] As counted, { $deal }: { $by } kept it
+   *[other] As counted, { $deal }: { $by } broke it
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth
@@ -775,6 +775,7 @@ houses-button-goals = Goals
 houses-button-board = Board
 houses-button-back = My seat
 houses-button-next = Further on
+houses-button-first = From the start
 houses-form-cast = { $side ->
     [yes] A ballot for yes
    *[no] A ballot for no

@@ -431,8 +431,8 @@ houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌ها: به جا آمد یا شکست؟
 houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
 houses-promise-counted = { $kept ->
-    [true] شمارش: { $by } سرِ قولش ماند
-   *[other] شمارش: { $by } قولش را شکست
+    [true] بنا بر شمارش، { $deal }: { $by } سرِ قولش ماند
+   *[other] بنا بر شمارش، { $deal }: { $by } قولش را شکست
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth
@@ -700,6 +700,7 @@ houses-button-goals = دستاوردها
 houses-button-board = نمای شورا
 houses-button-back = صندلی من
 houses-button-next = ادامه
+houses-button-first = از اول
 houses-form-cast = { $side ->
     [yes] رأی آری
    *[no] رأی خیر

@@ -142,7 +142,7 @@ def _alone(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...], 
 
 
 def _gain(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...]) -> int:
-    """HO-2.3: a push the way that a resource goes already carries it farther, as everybody sees on the board."""
+    """HO-2.3: a push the way that a resource goes already carries it farther, as the board shows."""
     values = tuple(track.value for track in tracks)
     changes = {one.resource: one.value for one in changes_of(tracks, tuple(STEP * sign for sign in effects))}
     moved = tuple(changes.get(name, value) for name, value in zip(RESOURCES, values, strict=True))

@@ -108,5 +108,6 @@ def _buttons(voice: Voice, controls: SeatControls, page: int, pages: int) -> tup
     buttons = [*Components(voice, controls).trade()]
     if pages > 1:
         following = (page + 1) % pages
-        buttons.append(Button(ids.seat_id(voice.scene.match, "deals", following), voice.say("button-next")))
+        said = voice.say("button-next" if following else "button-first")
+        buttons.append(Button(ids.seat_id(voice.scene.match, "deals", following), said))
     return (*buttons, back(voice))

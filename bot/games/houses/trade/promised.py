@@ -13,11 +13,12 @@ VOTING: Final = ("vote", "decide")
 
 
 def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
-    """The newest first. A word about the open vote waits for its count: nobody can have kept or broken it.
+    """The others' before one's own, the newest first: a leaf has room for few.
 
-    About a vote of an earlier generation nobody is asked any more; /promise still takes what is said of it.
+    A word about the open vote waits for its count: nobody can have kept or broken it. About a vote of an
+    earlier generation nobody is asked any more; /promise still takes what is said of it.
     """
-    return tuple(
+    due = (
         one
         for one in reversed(voice.view.promises)
         if seat in (one.by, one.other)
@@ -25,6 +26,7 @@ def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
         and not _open(voice, one)
         and not _past(voice, one)
     )
+    return tuple(sorted(due, key=lambda one: one.by == seat))
 
 
 def counted(voice: Voice, promise: Promised) -> bool | None:

@@ -28,7 +28,7 @@ def menus(voice: Voice, draft: Draft, code: str) -> tuple[Choice, ...]:
 
 
 def wordless(draft: Draft) -> bool:
-    """Whether a promise of either side still waits for its words: a menu asks for them, so nothing is wrong."""
+    """Whether a side's promise still waits for its words: a menu asks for them, and nothing is wrong."""
     shares = (draft.share(side) for side in SIDES)
     return any(share.promises and not share.words for share in shares)
 

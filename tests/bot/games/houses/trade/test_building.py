@@ -190,7 +190,7 @@ async def worded(council: Council, panel: Post, words: str) -> Post:
 
 
 async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: World) -> None:
-    """Those that stand ready outlive a restart; before there are any, nothing can be sent, nor is it a mistake."""
+    """Those that stand ready outlive a restart; without any, nothing can be sent and nothing is wrong."""
     council = await in_session(world, driver)
     panel = await begun(council)
     panel = await chosen(council, panel, "m", "promise.0")

@@ -15,10 +15,14 @@ from tests.bot.games.houses.houses_matches import Moment, moments, renderer, sce
 OWN_WORDS = "We leave the chair to you"
 
 
-def asked_about(*texts: str) -> list[str]:
-    """What the second seat is asked about in the second generation, given these words of the first."""
+def asked_about(*texts: str, own: str = "") -> list[str]:
+    """What the second seat is asked about in the second generation, given these words of the first.
+
+    The newest are its `own` words to the first, where it gave any.
+    """
     moment = next(one for one in moments(3) if one.match_state.state.stage == "vote")
     given = tuple(Promised(f"0-1-{n}", 0, 1, 0, text, None) for n, text in enumerate(texts, 1))
+    given += (Promised("1-0-1", 1, 0, 0, own, None),) if own else ()
     state = replace(moment.match_state.state, promises=given, generation=2)
     there = scene(Moment(replace(moment.match_state, state=state), moment.entry), "en")
     return [one.text for one in to_mark(renderer().voice(there, 1), 1)]
@@ -34,6 +38,13 @@ def test_the_newest_promise_stands_first() -> None:
     assert ["pledge_no_2_0", OWN_WORDS] == asked_about(OWN_WORDS, "pledge_yes_1_3", "pledge_no_2_0")
 
 
+def test_the_others_words_stand_before_ones_own() -> None:
+    """HO-R23: what one gave oneself filled the leaf, above the words that one was given."""
+    asked = asked_about("pledge_yes_2_0", "pledge_no_2_0", own=OWN_WORDS)
+
+    assert ["pledge_no_2_0", "pledge_yes_2_0", OWN_WORDS] == asked
+
+
 def after_a_count() -> tuple[Moment, Seat, str]:
     """A later vote, a house that voted in the first phase, and the answer that the count showed."""
     for moment in moments(3):
@@ -46,9 +57,14 @@ def after_a_count() -> tuple[Moment, Seat, str]:
     raise LookupError("no vote")
 
 
+def other_than(seat: Seat) -> Seat:
+    """The first seat but this one."""
+    return 1 if seat == 0 else 0
+
+
 def leaf_of(moment: Moment, by: Seat, text: str, language: Language) -> tuple[list[Button], list[str]]:
     """On the leaf of deals of the house that was promised this: buttons, and what the menu offers."""
-    reader = next(seat for seat in moment.match_state.state.seats if seat != by)
+    reader = other_than(by)
     promise = Promised(f"{by}-{reader}-1", by, reader, 0, text, None)
     state = replace(moment.match_state.state, promises=(promise,))
     there = scene(Moment(replace(moment.match_state, state=state), moment.entry), language)
@@ -67,8 +83,10 @@ def test_a_word_about_a_vote_that_everybody_saw_is_answered_by_one_press(languag
     said = {"en": ("kept it", "broke it"), "fa": ("سرِ قولش ماند", "قولش را شکست")}[language]
     for answer, words in zip((side, other), said, strict=True):
         (button,), menu = leaf_of(moment, by, f"pledge_{answer}_1_1", language)
+        deal = renderer().voice(scene(moment, language), by).deal(f"{by}-{other_than(by)}-1")
 
         assert words in plain(button.label)
+        assert plain(deal) in plain(button.label)
         assert 2 == len(menu)
 
 
