@@ -142,12 +142,13 @@ async def test_a_sign_stands_on_the_line_of_its_first_word(tab: "Tab") -> None:
         const box = document.body.appendChild(document.createElement("article"));
         for (let width = 120; width < 420; width += 5) {
             box.style.width = `${width}px`;
-            box.replaceChildren(written("Dealt to <:star:1>\u00a0House Star and <:cup:2>\u00a0House Cup.", {}));
+            box.replaceChildren(written("Dealt to <:star:1>\u00a0House Star, <:cup:2>\u00a0House Cup.", {}));
             for (const sign of box.querySelectorAll("img")) {
                 const range = document.createRange();
                 range.setStart(sign.nextSibling, 1);
                 range.setEnd(sign.nextSibling, 2);
-                if (range.getBoundingClientRect().top > sign.getBoundingClientRect().bottom) parted.push(width);
+                const [word, beside] = [range, sign].map(one => one.getBoundingClientRect());
+                if (word.top > beside.bottom) parted.push(width);
             }
         }
         box.remove();

@@ -159,8 +159,8 @@ class Components:
         return self._told("promise", shown)
 
     def _counted(self, move: m.MarkPromise) -> Button:
-        slots = {"kept": move.kept, "deal": self.voice.deal(move.deal), "by": self.voice.house(move.by)}
-        said = self.voice.say("promise-counted", **slots)
+        deal, by = self.voice.deal(move.deal), self.voice.house(move.by)
+        said = self.voice.say("promise-counted", kept=move.kept, deal=deal, by=by)
         return Button(self.controls.do_id(move), said)
 
     def trade(self) -> tuple[Button, ...]:
