@@ -431,8 +431,8 @@ houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌ها: به جا آمد یا شکست؟
 houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
 houses-promise-counted = { $kept ->
-    [true] بنا بر شمارش، { $deal }: { $by } سرِ قولش ماند
-   *[other] بنا بر شمارش، { $deal }: { $by } قولش را شکست
+    [true] شمارش، { $deal }: { $by } سرِ قولش ماند
+   *[other] شمارش، { $deal }: { $by } قولش را شکست
 }
 
 ## Secret roles: what the resource clause and the coin clause are worth
