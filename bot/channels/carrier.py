@@ -1,6 +1,6 @@
 """Carries finished messages to Discord, finds them again, and changes them."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ import discord
 from discord.abc import Messageable
 from msgspec import Struct
 
-from bot.channels.looking import seen
+from bot.channels.looking import Shown, seen, shown
 from bot.render import layout
 from bot.render.panel import Panel
 
@@ -71,21 +71,20 @@ class Carrier:
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         view, names = layout.to_view(letter.panel, letter.mark), layout.names(letter.panel)
         if there is None and names:
-            there = await self.attached(place, message)
+            looked = await self.looked(place, message)
+            there = None if looked is None else looked.files
         kept: Any = {} if names == there else {"attachments": layout.files(letter.panel)}
         await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **kept)
 
     async def shows(self, place: Place, message: int, letter: Letter) -> bool:
         """Whether a message of ours in a channel shows this letter already."""
-        there = await self._client.http.get_message(place.id, message)
-        wanted: Any = layout.to_view(letter.panel, letter.mark).to_components()  # type: ignore[no-untyped-call]
-        same = _names(there) == layout.names(letter.panel)
-        return same and seen(there.get("components") or []) == seen(wanted)
+        there = shown(await self._client.http.get_message(place.id, message))
+        return there == Shown(layout.names(letter.panel), words_of(letter.panel, letter.mark))
 
-    async def attached(self, place: Place, message: int) -> tuple[str, ...] | None:
-        """The files of a message of ours; None where it may not be looked at."""
+    async def looked(self, place: Place, message: int) -> Shown | None:
+        """What a message of ours shows; None where it may not be looked at."""
         with suppress(discord.Forbidden):
-            return _names(await self._client.http.get_message(place.id, message))
+            return shown(await self._client.http.get_message(place.id, message))
         return None
 
     async def thread(self, channel: int, name: str, message: int | None) -> int:
@@ -135,8 +134,10 @@ class Carrier:
         return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else NOBODY
 
 
-def _names(message: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(str(one["filename"]) for one in message.get("attachments") or ())
+def words_of(panel: Panel, mark: int | None = None) -> tuple[str, ...]:
+    """All that is seen of a message once it is sent."""
+    wanted: Any = layout.to_view(panel, mark).to_components()  # type: ignore[no-untyped-call]
+    return seen(wanted)
 
 
 def _container(message: discord.Message) -> int | None:

@@ -3,10 +3,25 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from msgspec import Struct
+
 SEEN: Final = ("content", "custom_id", "label", "placeholder", "value", "description", "disabled", "default")
 """Of all that a component has, what is read, pressed or chosen."""
 
 BELOW: Final = ("components", "options", "items")
+
+
+class Shown(Struct, frozen=True):
+    """What a message of ours shows: the names of its files, and all that is seen of it."""
+
+    files: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+def shown(message: Mapping[str, Any]) -> Shown:
+    """Of a message as Discord has it."""
+    files = tuple(str(one["filename"]) for one in message.get("attachments") or ())
+    return Shown(files, seen(message.get("components") or []))
 
 
 def seen(components: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:

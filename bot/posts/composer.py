@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from bot.annals.keeper import Keeper
 from bot.annals.notes import Note, until
 from bot.annals.telling import Annalist
-from bot.languages import Language
+from bot.channels.carrier import words_of
+from bot.channels.looking import Shown
+from bot.languages import LANGUAGES, Language
 from bot.logs import reported
 from bot.people import People
 from bot.pictures.gallery import Gallery
@@ -95,7 +97,7 @@ class Composer:
         *first, last = panels
         if asks(first) or not asks((last,)):
             return None
-        scene = await self._set(live, then, TABLE)
+        scene = await self._set(live, then, TABLE, last.language)
         motion = motions.open_in(scene, then.entry)
         return closed(last) if motion is None else motions.closed(scene, motion)
 
@@ -109,16 +111,32 @@ class Composer:
         return await self.past(live, then, target, pages(words))
 
     async def past_posted(
-        self, live: LiveMatch, then: Standing, target: Target, there: tuple[str, ...]
+        self, live: LiveMatch, then: Standing, target: Target, there: Shown
     ) -> Panel | None:
-        """The same of a public post of an earlier run that shows these files: those stay where they fit."""
-        panel = self._panel(live, await self._set(live, then, target), then, target, ())
-        named = self._gallery.named(panel)
-        if not there:
-            panel = rewritten(panel, pictured=())
-        else:
-            panel = named if names(named) == there else await self._gallery.finished(panel)
-        return await self.past(live, then, target, pages(panel))
+        """The same of a public post of an earlier run that shows this: its files stay where they fit."""
+        panel = await self._as_written(live, then, target, there)
+        named = self._named(panel, there)
+        if there.files and names(named) != there.files:
+            named = await self._gallery.finished(panel)
+        return await self.past(live, then, target, pages(named))
+
+    async def _as_written(self, live: LiveMatch, then: Standing, target: Target, there: Shown) -> Panel:
+        """The post in the language that it shows: what has been read stays, whatever its table speaks now."""
+        now, known = await self._reader(live, None), frozenset(there.words)
+
+        async def made(language: Language) -> Panel:
+            return self._panel(live, await self._set(live, then, target, language), then, target, ())
+
+        def common(panel: Panel) -> int:
+            words = (word for page in pages(self._named(panel, there)) for word in words_of(page))
+            return len(known.intersection(words))
+
+        others = [language for language in LANGUAGES if language != now]
+        return max([await made(language) for language in (now, *others)], key=common)
+
+    def _named(self, panel: Panel, there: Shown) -> Panel:
+        """The post with the names of its pictures alone, or in words where no file is there."""
+        return self._gallery.named(panel) if there.files else rewritten(panel, pictured=())
 
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
@@ -157,12 +175,15 @@ class Composer:
         panel = renderer.post(scene, then.entry, target)
         return _headed(live, scene, panel) if target.kind == SEAT else panel
 
-    async def _set(self, live: LiveMatch, then: Standing, target: Target) -> Scene:
+    async def _set(
+        self, live: LiveMatch, then: Standing, target: Target, language: Language | None = None
+    ) -> Scene:
+        """For the target's reader, in this language if it is told."""
         seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
         user = None if player is None else live.user(player)
-        language = await self._reader(live, user)
+        language = language or await self._reader(live, user)
         before = then.before if then.before is not None and then.before.state is not None else None
         was = None if before is None else self._scene(live, language, before).cut_for
         scene = replace(self._scene(live, language, then.match_state), was=was)

@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from bot.channels.carrier import Carrier, Place
+from bot.channels.looking import Shown
 from bot.channels.marks import mark
 from bot.channels.match_channels import MatchChannels
 from bot.logs import reported
@@ -81,14 +82,14 @@ class Recalling:
             await self._aloud(live, aloud[::-1], then)
 
     async def _aloud(self, live: LiveMatch, told: Sequence[Told], then: Standings) -> None:
-        """The same of what everybody was told, by the files that each shows."""
+        """The same of what everybody was told, by what each shows."""
         open_ = open_now(then[told[-1].seq].match_state)
         for one in told:
             asked = asked_aloud(then[one.seq])
             if one.target not in PRESSED or asked.isdisjoint(open_):
                 continue
             place = await news_place(self._match_channels, live, then[one.seq])
-            there = await self._attached(place, one.message)
+            there = await self._looked(place, one.message)
             if there is None:
                 continue
             past = await _written(
@@ -96,13 +97,13 @@ class Recalling:
             )
             if past is not None:
                 marked = mark(live.match_state.master, one.id)
-                asking = Asking(one.message, marked, asked, past, there)
+                asking = Asking(one.message, marked, asked, past, there.files)
                 self._letters.keep((live.match.id, place.id), asking)
 
-    async def _attached(self, place: Place, message: int) -> tuple[str, ...] | None:
-        """The files of a post; None where that can't be known: it stays as it is."""
+    async def _looked(self, place: Place, message: int) -> Shown | None:
+        """What a post shows; None where that can't be known: it stays as it is."""
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            return await self._carrier.attached(place, message)
+            return await self._carrier.looked(place, message)
         return None
 
     async def _seat(self, live: LiveMatch, key: Key, told: Sequence[Told], then: Standings) -> None:

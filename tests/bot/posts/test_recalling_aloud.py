@@ -22,7 +22,7 @@ from engine.store import Target
 from engine.store.reader import Reader
 from engine.store.records import Told
 from tests.bot.core_world import container
-from tests.bot.council_world import Council, in_session, making
+from tests.bot.council_world import Council, in_session, making, seated
 from tests.bot.posts.test_closing import asking, pressed
 from tests.bot.posts.test_letters import voted
 from tests.made_once import content
@@ -64,19 +64,38 @@ def drawn(waiting: Waiting) -> Gallery:
 
 @pytest.mark.parametrize("language", ["en", "fa"])
 async def test_a_picture_of_before_a_restart_stays_with_its_post(tmp_path: Path, language: str) -> None:
-    """It is not sent again where it is the same; of a table that speaks another language now it is anew."""
+    """It is not sent again, though the table speaks another language now: what was read stays as it was."""
     async with open_world(making(tmp_path, gallery=drawn)) as world:
         council = await in_session(world, Driver(world))
         before = opened(council)
-        id_, files = before.id, [one.id for one in before.attachments]
+        id_, said, files = before.id, council.read(before), [one.id for one in before.attachments]
         await world.restart()
         await speak(council.bot.matches, council.bot.store, council.match, language)
         await voted(council)
         after = next(post for post in council.driver.channel() if post.id == id_)
 
         assert ["seat"] == pressed(after)
-        assert 1 == len(files) == len(after.attachments)
-        assert (language == "en") == (files == [one.id for one in after.attachments])
+        assert 1 == len(files)
+        assert files == [one.id for one in after.attachments]
+        assert said.splitlines()[:5] == council.read(after).splitlines()[:5]
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+async def test_a_request_of_before_a_restart_is_closed_as_it_was_written(
+    tmp_path: Path, language: str
+) -> None:
+    """It lapses with its asker; the table may speak another language by then."""
+    async with open_world(making(tmp_path)) as world:
+        council = await seated(world, Driver(world))
+        await council.driver.command(council.seats[1], "later", hours=1)
+        post = next(one for one in reversed(council.driver.channel()) if "agree" in pressed(one))
+        await world.restart()
+        await speak(council.bot.matches, council.bot.store, council.match, language)
+        await council.driver.command(council.seats[1], "campaign leave")
+        await world.advance(2)
+        after = next(one for one in council.driver.channel() if one.id == post.id)
+
+        assert "Request 1 is closed." == council.read(after)
 
 
 async def test_a_post_that_can_not_be_looked_at_stays_as_it_is(tmp_path: Path) -> None:
