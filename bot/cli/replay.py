@@ -54,8 +54,11 @@ def replay(
 
 def no_record(file: Path, broken: Broken, chosen: Settings) -> typer.Exit:
     """Says where the file is no record; with what the command then ends."""
-    slots = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
-    teller(chosen.language, err=True)("record-broken", **slots)
+    tell, place = teller(chosen.language, err=True), {"file": str(file), "line": broken.line}
+    if broken.column:
+        tell("record-no-json", **place, column=broken.column)
+    else:
+        tell("record-broken", **place, mistake=broken.code, what=broken.what)
     return typer.Exit(UNFIT)
 
 

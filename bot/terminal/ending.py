@@ -58,14 +58,14 @@ def store_failure(error: StoreError) -> tuple[str, Mapping[str, str]]:
 
 
 def problems(broken: ContentBroken, language: Language) -> Iterator[str]:
-    """Each mistake at its place, then how many there are."""
+    """Each mistake at its place, then how many there are and what follows from them."""
     for one in broken.problems:
         slots = " ".join(f"{name}={value}" for name, value in one.slots)
         place = {"file": one.file, "line": str(one.line), "column": str(one.column)}
         yield said(
             "content-problem", language, **place, mistake=one.code, where=one.where, slots=slots
         ).rstrip()
-    yield said("content-broken", language, count=len(broken.problems))
+    yield said("content-broken", language, why=broken.why, count=len(broken.problems))
 
 
 def settings(environment: Mapping[str, str] = os.environ, *, offline: bool = False) -> Settings:

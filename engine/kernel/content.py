@@ -1,8 +1,14 @@
 """What is wrong in the files of a game's content, and where: one value for each mistake."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 Slots = tuple[tuple[str, str], ...]
+
+Why = Literal["unread", "unserved", "unbalanced"]
+"""What follows from the mistakes: the files can't be read; they can, but no table can begin on them; one
+could, but their figures lie outside the bounds of a writer."""
 
 
 class Problem(Struct, frozen=True, order=True):
@@ -17,11 +23,11 @@ class Problem(Struct, frozen=True, order=True):
 
 
 class ContentBroken(Exception):
-    """The content can't be used; `problems` holds every mistake found, in the order of the files."""
+    """The content is refused; `problems` holds every mistake found, in the order of the files."""
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
+    def __init__(self, problems: tuple[Problem, ...], why: Why = "unread") -> None:
         super().__init__("\n".join(shown(one) for one in problems))
-        self.problems = problems
+        self.problems, self.why = problems, why
 
 
 def shown(problem: Problem) -> str:

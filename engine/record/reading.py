@@ -9,10 +9,11 @@ from msgspec import Struct
 from engine.entries import Scribe
 from engine.kernel.game import AnyGame
 from engine.kernel.versions import of_version
-from engine.record.shape import FORMAT, WHOLE, Header, Line, RawLine
+from engine.record.shape import FORMAT, WHOLE, Header, Line, RawLine, Seed
+from engine.record.spots import column, path
 
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)
-"""What msgspec raises for bytes that are no JSON of the wanted shape."""
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What msgspec raises for bytes that are no JSON of the wanted shape, or nested beyond measure."""
 
 OF_RULES = ("record_options", "record_line")
 """What may be amiss with a file because it speaks of rules that this program does not know."""
@@ -24,13 +25,20 @@ MOST_SEATS = 20
 class Broken(Exception):
     """A file that is no record: `line` counts from 1, `code` says what is wrong there, `what` shows it.
 
+    `column` is from 1 where the line is no JSON from there on, else 0.
+
     Codes: record_empty, record_header, record_format, record_game, record_options, record_cut, record_line,
     record_number, record_fold. A line that only a program with the record's rules could read: record_rules.
     """
 
-    def __init__(self, line: int, code: str, what: str = "") -> None:
+    def __init__(self, line: int, code: str, what: str = "", column: int = 0) -> None:
         super().__init__(f"{line}: {code}: {what}")
-        self.line, self.code, self.what = line, code, what
+        self.line, self.code, self.what, self.column = line, code, what, column
+
+
+def _unread(line: int, code: str, row: bytes, error: Exception) -> Broken:
+    ends = column(row)
+    return Broken(line, code, "" if ends else path(error), ends)
 
 
 class Record(Struct, frozen=True):
@@ -61,7 +69,7 @@ def read(lines: Iterable[bytes], games: Mapping[str, AnyGame]) -> Record:
         parse = _Reader(game, header.cut == WHOLE)
         return Record(header, game, tuple(parse(number, row) for number, row in enumerate(rows[1:], start=2)))
     except Broken as broken:
-        if known is None and broken.code in OF_RULES:
+        if known is None and broken.code in OF_RULES and not broken.column:
             raise Broken(broken.line, "record_rules", str(header.rules)) from None
         raise
 
@@ -71,13 +79,13 @@ def _header(row: bytes) -> Header:
         found = msgspec.json.decode(row, type=dict[str, msgspec.Raw])
         form = msgspec.json.decode(found.get("khandan", b"null"))
     except UNREADABLE as error:
-        raise Broken(1, "record_header", str(error)) from None
+        raise _unread(1, "record_header", row, error) from None
     if form != FORMAT:
         raise Broken(1, "record_format", str(form))
     try:
         return msgspec.json.decode(row, type=Header)
     except UNREADABLE as error:
-        raise Broken(1, "record_header", str(error)) from None
+        raise _unread(1, "record_header", row, error) from None
 
 
 def _check_header(header: Header, game: AnyGame) -> None:
@@ -88,9 +96,17 @@ def _check_header(header: Header, game: AnyGame) -> None:
         raise Broken(1, "record_cut", header.cut)
     try:
         msgspec.convert(msgspec.json.decode(header.options), game.options)
-        _ = [(bytes.fromhex(one.seed), bytes.fromhex(one.salt)) for one in header.seeds]
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise Broken(1, "record_options", str(error)) from None
+    except UNREADABLE as error:
+        raise Broken(1, "record_options", path(error, "$.options")) from None
+    for place, one in enumerate(header.seeds):
+        _check_seed(place, one)
+
+
+def _check_seed(place: int, seed: Seed) -> None:
+    try:
+        _ = (bytes.fromhex(seed.seed), bytes.fromhex(seed.salt))
+    except ValueError:
+        raise Broken(1, "record_options", f"$.seeds[{place}]") from None
 
 
 class _Reader:
@@ -106,7 +122,7 @@ class _Reader:
         try:
             line = self._line(row)
         except UNREADABLE as error:
-            raise Broken(number, "record_line", str(error)) from None
+            raise _unread(number, "record_line", row, error) from None
         if line.seq != number - 2:
             raise Broken(number, "record_number", str(line.seq))
         return line

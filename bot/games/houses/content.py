@@ -58,7 +58,7 @@ def served(found: Edition) -> Edition:
     """The same edition, enough for every table to begin on it. ContentBroken with what is missing."""
     missing = serving_problems(found.book.content)
     if missing:
-        raise ContentBroken(missing)
+        raise ContentBroken(missing, "unserved")
     return found
 
 

@@ -8,6 +8,7 @@ export-unwritable = { $file } can’t be written. Name another file, or make its
 
 record-missing = There is no file { $file }. Name a record, as khandan export writes it.
 record-unreadable = { $file } can’t be read. Name a record, as khandan export writes it.
+record-no-json = { $file }, line { $line }, column { $column }: from here on this is no JSON, as every line of a record is.
 record-broken = { $file }, line { $line }: { $mistake ->
         [record_empty] the file is empty.
         [record_header] this is not the header of a record.

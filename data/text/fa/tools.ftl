@@ -8,6 +8,7 @@ export-unwritable = در { $file } نمی‌شود نوشت. نامِ دیگری
 
 record-missing = پرونده‌ی { $file } نیست. نامِ پرونده‌ای را بنویسید که khandan export نوشته است.
 record-unreadable = { $file } خوانده نشد. نامِ پرونده‌ای را بنویسید که khandan export نوشته است.
+record-no-json = { $file }، سطرِ { $line }، ستونِ { $column }: از اینجا به بعد JSON نیست؛ هر سطرِ نسخه‌ی بازی باید باشد.
 record-broken = { $file }، سطرِ { $line }: { $mistake ->
         [record_empty] پرونده خالی است.
         [record_header] این سرآغازِ نسخه‌ی بازی نیست.

@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,6 +14,7 @@ from bot.games.houses.content_tools.story_map import arrows
 from engine.games.houses.reading import wordings
 from tests import made_once
 from tests.bot.cli.command import khandan
+from tests.packs import pack
 
 
 def test_the_real_content_is_counted(tmp_path: Path) -> None:
@@ -51,6 +53,8 @@ def test_a_card_with_a_flat_figure_is_refused_at_its_place(tmp_path: Path) -> No
 
     assert 2 == told.exit_code
     assert re.search(rf"proposals/{card.name}:\d+:\d+: nothing_moves_far yes.outcomes.0", told.stderr)
+    assert "can’t be read" not in told.stderr
+    assert "can be played with, but their figures are outside the bounds: " in told.stderr
 
 
 def test_one_mistake_is_one(tmp_path: Path) -> None:
@@ -63,6 +67,49 @@ def test_one_mistake_is_one(tmp_path: Path) -> None:
 
     assert 1 == len(places)
     assert "1 mistake." in count
+
+
+def _without_yaml(folder: Path) -> None:
+    (folder / "kings.yaml").write_text("kings: [\n", "utf-8")
+
+
+def _with_few_legacies(folder: Path) -> None:
+    """One of three lines has one legacy, where five seats need two."""
+    file = folder / "legacies.yaml"
+    kept = json.loads(file.read_text("utf-8"))["legacies"][:-1]
+    file.write_text(json.dumps({"legacies": kept}), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("language", "mistaken", "said"),
+    [
+        ("en", _without_yaml, "The cards can’t be read: "),
+        ("fa", _without_yaml, "کارت‌ها خوانده نشد: "),
+        ("en", _with_few_legacies, "The cards can be read, but no table can begin with them: "),
+        ("fa", _with_few_legacies, "کارت‌ها خوانده شد، ولی با آن‌ها هیچ میزی آغاز نمی‌شود: "),
+        ("en", lambda _: None, "The cards can be played with, but their figures are outside the bounds: "),
+        ("fa", lambda _: None, "با کارت‌ها می‌شود بازی کرد، ولی عددهایشان بیرون از اندازه است: "),
+    ],
+)
+def test_what_follows_from_the_mistakes_is_said_as_it_is(
+    tmp_path: Path, language: str, mistaken: Callable[[Path], None], said: str
+) -> None:
+    """They can't be read; no table can begin; only the figures are amiss (those of a little pack are flat)."""
+    folder = pack(tmp_path / "cards", "apple")
+    mistaken(folder)
+    told = khandan(tmp_path, "content", "check", str(folder), language=language)
+
+    assert 2 == told.exit_code
+    assert told.stderr.splitlines()[-1].startswith(said)
+
+
+def test_what_is_no_yaml_is_said_in_the_host_s_language(tmp_path: Path) -> None:
+    """By file, line and column, without a word of the parser's own."""
+    folder = pack(tmp_path / "cards", "apple")
+    _without_yaml(folder)
+    told = khandan(tmp_path, "content", "check", str(folder), language="fa")
+
+    assert told.stderr.startswith("kings.yaml:2:1: این YAML نیست؛")
 
 
 def test_an_empty_folder_has_mistakes_too(tmp_path: Path) -> None:

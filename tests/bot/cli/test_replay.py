@@ -1,6 +1,7 @@
 """khandan replay: folds a record, plays it again, and says the first thing that comes out otherwise."""
 
 import gzip
+import re
 from pathlib import Path
 
 import msgspec
@@ -132,3 +133,23 @@ def test_what_is_no_file_of_ours_is_refused(tmp_path: Path, body: bytes | None) 
 
     assert 2 == told.exit_code
     assert 1 == len(told.stderr.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("language", "row", "said"),
+    [
+        ("en", b'{"seq":x}', "line 3, column 8: from here on this is no JSON"),
+        ("fa", b'{"seq":x}', "سطرِ ۳، ستونِ ۸: از اینجا به بعد JSON نیست"),
+        ("fa", b'{"seq":"x"}', "سطرِ ۳: این ثبتِ بازی نیست. $.seq"),
+    ],
+)
+def test_what_is_no_json_is_said_in_the_host_s_language(
+    tmp_path: Path, language: str, row: bytes, said: str
+) -> None:
+    """No word of a parser's own, which are English."""
+    lines = coup()
+    told = khandan(tmp_path, "replay", written(tmp_path, [*lines[:2], row, *lines[3:]]), language=language)
+
+    assert 2 == told.exit_code
+    assert said in told.stderr
+    assert language == "en" or {"JSON", "seq"} >= set(re.findall("[A-Za-z]{2,}", told.stderr.split(": ", 1)[1]))

@@ -59,6 +59,54 @@ def test_a_first_line_that_is_no_header_is_named(first: bytes) -> None:
     assert (1, "record_header") == broken([first])
 
 
+@pytest.mark.parametrize(
+    ("row", "what", "column"),
+    [
+        (b"", "", 1),
+        (b"nonsense", "", 1),
+        (b'{"seq":3', "", 9),
+        ('{"seq":3,"seat":0,"by":null,"خانه":x}'.encode(), "", 36),
+        (b'{"seq":3,"seat":"\xff"}', "", 18),
+        (b"[" * 100_000, "", 0),
+        (b"[]", "", 0),
+        (b'{"seq":3,"seat":"x","by":null,"action":{"action":"ready"},"events":[]}', "$.seat", 0),
+        (b'{"seq":3,"seat":0,"action":{"action":"ready"},"events":[]}', "$.by", 0),
+    ],
+)
+def test_what_is_wrong_stands_at_its_column_or_its_field(row: bytes, what: str, column: int) -> None:
+    """In figures and names alone: msgspec's own words are English."""
+    whole = rows(match("houses"))
+    with pytest.raises(Broken) as caught:
+        read([*whole[:4], row, *whole[5:]], GAMES)
+
+    assert ("record_line", what, column) == (caught.value.code, caught.value.what, caught.value.column)
+
+
+@pytest.mark.parametrize(
+    ("fields", "what"),
+    [
+        ({"options": {"generations": "many"}}, "$.options.generations"),
+        ({"options": 7}, "$.options"),
+        ({"seeds": [{"epoch": 0, "seed": "xyz", "salt": "00"}]}, "$.seeds[0]"),
+        ({"seats": "x"}, "$.seats"),
+    ],
+)
+def test_what_is_wrong_in_the_first_line_is_named(fields: dict[str, Any], what: str) -> None:
+    """By its way from the top."""
+    first, *rest = rows(match("houses"))
+    with pytest.raises(Broken) as caught:
+        read([changed(first, **fields), *rest], GAMES)
+
+    assert what == caught.value.what
+
+
+def test_a_line_that_is_no_json_is_no_matter_of_newer_rules() -> None:
+    """No program could read it."""
+    first, *rest = rows(match("houses"))
+
+    assert (2, "record_line") == broken([changed(first, rules=99), b"{", *rest[1:]])
+
+
 def test_an_empty_file_is_named() -> None:
     """Not even a header."""
     assert (1, "record_empty") == broken([])

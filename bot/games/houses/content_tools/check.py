@@ -64,7 +64,7 @@ def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
     tell("content-remembered", general=found.general, remembered=found.remembered)
     tell("content-sought", general=found.general, sought=found.sought)
     if problems:
-        raise ContentBroken(problems)
+        raise ContentBroken(problems, "unbalanced")
 
 
 def _texts(language: Language, tell: Tell) -> None:
