@@ -3,6 +3,7 @@
 Whatever depends on a language asks its record; nothing else names one.
 """
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
@@ -23,6 +24,7 @@ class Traits(Struct, frozen=True):
     locale          the CLDR locale of its plurals and numbers
     answers         beginnings of the names of locales, of Discord's and of systems, in which it is spoken
     digits          its ten digits, from zero on
+    point, percent  what stands before tenths, and after hundredths
     right_to_left   how its lines run
     own_commands    whether a server that speaks it has commands under names of its own, since Discord can't
                     translate names into it
@@ -33,12 +35,14 @@ class Traits(Struct, frozen=True):
     locale: str
     answers: tuple[str, ...] = ()
     digits: str = DIGITS
+    point: str = "."
+    percent: str = "%"
     right_to_left: bool = False
     own_commands: bool = False
 
 
 SPOKEN: Final[tuple[Traits, ...]] = (
-    Traits("fa", "فارسی", "fa", ("fa",), "۰۱۲۳۴۵۶۷۸۹", right_to_left=True, own_commands=True),
+    Traits("fa", "فارسی", "fa", ("fa",), "۰۱۲۳۴۵۶۷۸۹", "٫", "٪", right_to_left=True, own_commands=True),
     Traits("en", "English", "en-GB", ("en",)),
 )
 """In the order in which a text in all languages has them. A third language is a line here."""
@@ -47,6 +51,8 @@ LANGUAGES: Final[tuple[Language, ...]] = tuple(one.code for one in SPOKEN)
 
 OTHERWISE: Final[Language] = "en"
 """For readers of whom nothing is known."""
+
+_POINT: Final = re.compile(r"(?<=[0-9])\.(?=[0-9])")
 
 _TRAITS: Final[dict[Language, Traits]] = {one.code: one for one in SPOKEN}
 
@@ -76,6 +82,12 @@ def of_locale(name: str, otherwise: Language = OTHERWISE) -> Language:
 def in_digits(text: str, language: Language) -> str:
     """The text with its digits written as this language writes them."""
     return text.translate(_digits(traits(language).digits))
+
+
+def in_figures(text: str, language: Language) -> str:
+    """The same of what has tenths and hundredths, too."""
+    own = traits(language)
+    return in_digits(_POINT.sub(own.point, text).replace("%", own.percent), language)
 
 
 def plain_digits(text: str, languages: Iterable[Language] = LANGUAGES) -> str:

@@ -16,6 +16,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render.i18n import for_a_command
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import UNFIT, one_line, said, settings
+from bot.terminal.figures import Figure
 from bot.ui.plugin import Outlet
 from bot.wiring import Parts, parts
 from engine.audit.comparing import Leak
@@ -75,7 +76,7 @@ def _told(done: Iterator[Audited], language: Language) -> bool:
         verdict = one.verdict
         matches, compared, leaks = matches + 1, compared + verdict.compared, leaks + len(verdict.leaks)
         sums = {"count": verdict.compared, "leaks": len(verdict.leaks)}
-        typer.echo(said("audit-match", language, game=one.game, seed=str(one.seed), **sums))
+        typer.echo(said("audit-match", language, game=one.game, seed=Figure(one.seed), **sums))
         for leak in verdict.leaks:
             typer.echo(_line(leak, language))
     typer.echo(said("audit-sum", language, matches=matches, count=compared, leaks=leaks))
@@ -85,7 +86,7 @@ def _told(done: Iterator[Audited], language: Language) -> bool:
 def _line(leak: Leak, language: Language) -> str:
     viewer = "public" if leak.viewer is None else f"seat:{leak.viewer}"
     slots = {"where": leak.where, "real": leak.real, "twin": leak.twin}
-    return said("audit-leak", language, seq=str(leak.seq), viewer=viewer, **slots)
+    return said("audit-leak", language, seq=leak.seq, viewer=viewer, **slots)
 
 
 def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
@@ -101,5 +102,5 @@ def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
         line, mistake = 1, f"record_{why}"
     except Broken as broken:
         line, mistake = broken.line, broken.code
-    typer.echo(said("audit-record", language, file=file.name, line=str(line), mistake=mistake), err=True)
+    typer.echo(said("audit-record", language, file=file.name, line=line, mistake=mistake), err=True)
     raise typer.Exit(UNFIT)

@@ -14,6 +14,7 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import playable
 from bot.terminal.ending import Offline, one_line, settings
+from bot.terminal.figures import Figure
 from bot.terminal.telling import teller
 from engine.entries import Entry, Scribe
 from engine.kernel.versions import of_version
@@ -67,7 +68,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
         kept = await reader.match(match) if match in NUMBERS else None
         games = playable().games
         if kept is None or kept.game not in games:
-            raise Unfit("export-no-match", match=str(match))
+            raise Unfit("export-no-match", match=Figure(match))
         scribe = Scribe(games[kept.game])
         log = [scribe.read(box.body) for box in await reader.entries(match)]
     except (KeyWrong, StoreBroken) as error:
@@ -76,7 +77,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
     finally:
         await reader.close()
     if not log:
-        raise Unfit("export-no-match", match=str(match))
+        raise Unfit("export-no-match", match=Figure(match))
     rules = of_version(games[kept.game], opening_of(log[0]).version) or games[kept.game]
     return list(_record(reduce(read_back, log, MatchState(rules, b"")), log, match, seat))
 

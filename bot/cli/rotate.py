@@ -9,6 +9,7 @@ import typer
 from bot import keys
 from bot.config import Settings, Unfit
 from bot.terminal.ending import Offline, one_line, settings
+from bot.terminal.figures import Figure
 from bot.terminal.telling import Tell, teller
 from engine.store import Codec, Keyring, StoreRefused, backups, keys_in_use
 from engine.store import rotate as seal_anew
@@ -88,5 +89,5 @@ def _keys_of(backup: Path, codec: Codec) -> tuple[int, ...]:
         return ()
 
 
-def _numbers(numbers: tuple[int, ...]) -> str:
-    return " ".join(map(str, numbers))
+def _numbers(numbers: tuple[int, ...]) -> Figure:
+    return Figure(" ".join(map(str, numbers)))

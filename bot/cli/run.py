@@ -114,7 +114,7 @@ async def _offline(whole: Parts) -> None:
         cause = error if isinstance(error, OSError) else error.__cause__
         if not isinstance(cause, OSError) or cause.errno is None or whole.settings.port == 0:
             raise
-        raise Unfit("run-port", port=str(whole.settings.port)) from None
+        raise Unfit("run-port", port=whole.settings.port) from None
     typer.echo(said("run-bye", language))
 
 

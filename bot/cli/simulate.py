@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,7 @@ from bot.simulation.report import Report, as_json, report
 from bot.tally import Finding, Tally
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
+from bot.terminal.figures import Figure
 from bot.terminal.telling import Tell, told_in
 from engine.stewards import measured
 
@@ -75,7 +77,7 @@ def simulate(
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _counted(whole, jobs or max(1, min(cores(), games // EACH)))
         tell = told_in(texts)
-        _told(whole, tally, tell)
+        _told(whole, tally, tell, f"{texts.say('list-comma')} ")
         told = report(whole, tally)
         _balance(told, tell)
         _kept(told, json, charts, chosen.language)
@@ -140,21 +142,21 @@ def _counted(whole: Job, jobs: int) -> Tally:
             return spread(parts, executor, done)
 
 
-def _told(whole: Job, tally: Tally, tell: Tell) -> None:
+def _told(whole: Job, tally: Tally, tell: Tell, comma: str) -> None:
     tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
     if whole.options != "{}":
         tell("simulate-options", options=", ".join(_written(whole.options)))
-    tell("simulate-ends", counts=_counts(tally, "ended"))
+    tell("simulate-ends", counts=_counts(tally, "ended", comma))
     lengths = tally.row("moves")
-    mean = f"{lengths.mean:.1f}"
+    mean = Figure(f"{lengths.mean:.1f}")
     tell("simulate-length", least=int(lengths.least), most=int(lengths.most), mean=mean)
     for name in ("generations", "falls", "seats"):
         if tally.counted(name):
-            tell(f"simulate-{name}", counts=_counts(tally, name))
+            tell(f"simulate-{name}", counts=_counts(tally, name, comma))
     for group in ("roles", "stewards"):
         for name, row in tally.rows(group):
             slots = {"count": row.count, "least": int(row.least), "most": int(row.most)}
-            tell(f"simulate-{group}", name=name, mean=f"{row.mean:.2f}", **slots)
+            tell(f"simulate-{group}", name=name, mean=Figure(f"{row.mean:.2f}"), **slots)
 
 
 def _written(options: str) -> Iterator[str]:
@@ -163,11 +165,11 @@ def _written(options: str) -> Iterator[str]:
         yield f"{name}={NOTHING if value is None else value}"
 
 
-def _counts(tally: Tally, group: str) -> str:
+def _counts(tally: Tally, group: str, comma: str) -> Figure:
     """`death 45 (75%), flight 15 (25%)`, the most frequent first."""
     found = tally.counted(group)
     whole = sum(count for _, count in found)
-    return ", ".join(f"{name} {count} ({count / whole:.0%})" for name, count in found)
+    return Figure(comma.join(f"{name} {count} ({count / whole:.0%})" for name, count in found))
 
 
 def _balance(told: Report, tell: Tell) -> None:
@@ -177,13 +179,13 @@ def _balance(told: Report, tell: Tell) -> None:
 
 
 def _slots(one: Finding) -> dict[str, str]:
-    """A share in hundredths, a plain number as it stands."""
+    """A share in hundredths, a plain number as it stands; a name may be that of a seat or generation."""
     form = ".2f" if one.plain else ".1%"
     numbers = {"share": one.share, "least": one.least, "most": one.most}
     return {
         "group": one.group,
-        "name": one.name or "-",
-        **{key: format(n, form) for key, n in numbers.items()},
+        "name": Figure(one.name) if one.name.isdigit() else one.name or "-",
+        **{key: Figure("∞" if n == inf else format(n, form)) for key, n in numbers.items()},
     }
 
 

@@ -105,7 +105,7 @@ async def _listening(runner: web.AppRunner, port: int) -> None:
     try:
         await web.TCPSite(runner, HERE, port).start()
     except OSError:
-        raise Unfit("metrics-port", port=str(port)) from None
+        raise Unfit("metrics-port", port=port) from None
     log.info("metrics", port=port)
 
 

@@ -10,6 +10,7 @@ import typer
 from bot.config import Settings, Unfit, language_hint, read
 from bot.languages import Language
 from bot.render.i18n import for_a_command
+from bot.terminal.figures import shown
 from engine.kernel.content import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
@@ -21,7 +22,7 @@ UNFIT = 2
 
 def said(code: str, language: Language, **slots: str | int) -> str:
     """A text of the terminal. Marks of direction are left out: a terminal does not need them."""
-    text = for_a_command(language).say(code, **slots)
+    text = for_a_command(language).say(code, **shown(slots, language))
     return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069")
 
 

@@ -10,6 +10,7 @@ from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages, for_a_command
+from bot.terminal.figures import shown
 
 Tell = Callable[..., None]
 """Prints a text: its code, then its slots by name."""
@@ -33,4 +34,4 @@ def plain(text: str) -> str:
 
 
 def _tell(words: Messages, err: bool, code: str, /, **slots: Slot) -> None:
-    typer.echo(plain(words.say(code, **slots)), err=err)
+    typer.echo(plain(words.say(code, **shown(slots, words.language))), err=err)

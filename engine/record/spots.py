@@ -1,4 +1,4 @@
-"""Where a line is not what it should be, in figures and names alone: whoever reads JSON says it in English."""
+"""Where a line is not what it should be, in figures and names alone: readers of JSON say it in English."""
 
 import json
 import re

@@ -207,7 +207,7 @@ run-login = Discord does not take this token. Put the right one behind DISCORD_T
 run-intents = Discord does not allow this application an intent it asks for. Switch it on in the developer portal, under { $where }.
 run-closed = Discord has ended the connection for good (code { $number }). Start again; if it stays so, update Khandan.
 run-lost = The connection to Discord can’t be begun anew in this run (code { $report } in the log). Start the bot again; a service does so by itself.
-run-port = Port { $port } is taken. Set another PORT in .env.
+run-port = Port { NUMBER($port, useGrouping: 0) } is taken. Set another PORT in .env.
 offline-which = Another game, at a new table…
 offline-any = Choose a game…
 offline-encore = Once more, or another game?
@@ -249,7 +249,7 @@ setting-tables-server = The setting { $name } must be a number from 1 on. Look a
 setting-commands = The setting { $name } must be a number from 1 on. Look at .env.
 setting-unknown = { $file } sets what no setting is called: { $names }. Nothing reads it; .env.example has all names.
 log-file = The log can’t be written to { $file }. Set another LOG_FILE in .env, or mend its folder’s permissions.
-metrics-port = Port { $port } is taken. Set another METRICS in .env.
+metrics-port = Port { NUMBER($port, useGrouping: 0) } is taken. Set another METRICS in .env.
 setting-file = { $file }, line { $line }: this is neither NAME=value nor a comment. Mend or delete the line.
 key-missing = The key { $file } is gone, but its database is still there. Put the key back from your backup, or set KHANDAN_KEY.
 key-unreadable = The key in { $file } can’t be read. Put the right one back from your backup.

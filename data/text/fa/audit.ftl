@@ -5,7 +5,7 @@ audit-match = { $game } { $seed }: { $count } مقایسه، { $leaks ->
     [1] یک نشت
    *[other] { $leaks } نشت
 }
-audit-leak = سطر { $seq }، { $viewer }، { $where }: «{ $real }» در بازی، «{ $twin }» در همزاد آن
+audit-leak = ثبتِ { $seq }، { $viewer }، { $where }: «{ $real }» در بازی، «{ $twin }» در همزاد آن
 audit-sum = { $matches ->
     [1] یک بازی
    *[other] { $matches } بازی
@@ -16,4 +16,4 @@ audit-sum = { $matches ->
 }
 audit-nothing = این‌طور چیزی بازرسی نمی‌شود: برای --matches دست‌کم ۱ بنویسید، یا با --record پرونده‌ای نام ببرید.
 audit-no-game = بازی‌ای به نام { $game } نداریم.
-audit-record = { $file }، سطر { $line }: این پرونده را نمی‌شود بازرسی کرد ({ $mistake }).
+audit-record = { $file }، سطرِ { $line }: این پرونده را نمی‌شود بازرسی کرد ({ $mistake }).

@@ -94,7 +94,7 @@ def _with_few_legacies(folder: Path) -> None:
 def test_what_follows_from_the_mistakes_is_said_as_it_is(
     tmp_path: Path, language: str, mistaken: Callable[[Path], None], said: str
 ) -> None:
-    """They can't be read; no table can begin; only the figures are amiss (those of a little pack are flat)."""
+    """Not to be read; no table can begin; figures alone are amiss (those of a little pack are flat)."""
     folder = pack(tmp_path / "cards", "apple")
     mistaken(folder)
     told = khandan(tmp_path, "content", "check", str(folder), language=language)

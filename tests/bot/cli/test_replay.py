@@ -152,4 +152,4 @@ def test_what_is_no_json_is_said_in_the_host_s_language(
 
     assert 2 == told.exit_code
     assert said in told.stderr
-    assert language == "en" or {"JSON", "seq"} >= set(re.findall("[A-Za-z]{2,}", told.stderr.split(": ", 1)[1]))
+    assert language == "en" or {"JSON", "seq"} >= set(re.findall("[A-Za-z]{2,}", told.stderr.split(": ")[1]))

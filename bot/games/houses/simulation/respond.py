@@ -8,6 +8,7 @@ import typer
 from bot.games.houses.simulation.response import FAIR, PLANTED, Trial, judged, search, told_as
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import settings
+from bot.terminal.figures import Figure
 from bot.terminal.telling import Tell, teller
 from engine.games.houses.stewards.manner import MANNER
 
@@ -46,5 +47,5 @@ def respond(
 
 
 def _said(tell: Tell, code: str, trial: Trial) -> None:
-    beyond = f"{(trial.share - FAIR) * 100:+.1f}"
-    tell(code, count=trial.played, share=f"{trial.share:.1%}", beyond=beyond, **told_as(trial.manner))
+    share, beyond = Figure(f"{trial.share:.1%}"), Figure(f"{(trial.share - FAIR) * 100:+.1f}")
+    tell(code, count=trial.played, share=share, beyond=beyond, **told_as(trial.manner))
