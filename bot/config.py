@@ -41,6 +41,9 @@ FIRST_KEY: Final = 1
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogFormat = Literal["text", "json"]
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}")
+"""The form that bots' tokens have always had: three long words with points between."""
+
 _LOCALE: Final = re.compile(r"[a-zA-Z]{2}([_.@:-].*)?|C|POSIX")
 
 
@@ -96,6 +99,12 @@ class Settings(BaseSettings):
         if value is not None:
             ring_of(value.get_secret_value())
         return value
+
+
+def odd_token(settings: Settings) -> bool:
+    """Whether there is a token that has not the form of one: cut, or another thing of the portal's."""
+    token = settings.discord_token
+    return token is not None and not _TOKEN.fullmatch(token.get_secret_value().strip())
 
 
 def key_bytes(text: str) -> bytes:

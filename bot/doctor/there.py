@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from bot.clock.waiting import RealWaiting
-from bot.config import Settings
+from bot.config import Settings, odd_token
 from bot.doctor.findings import Finding, look, well, wrong
 from bot.permissions import missing
 from bot.wiring import Parts, make_bot
@@ -36,18 +36,26 @@ class Seen(Struct, frozen=True):
 
 
 async def there(settings: Settings, expected: Collection[str]) -> list[Finding]:
-    """Everything that a token can ask. `expected` are the names of the program's commands."""
+    """Everything that a token can ask. `expected` are the names of the program's commands.
+
+    Where it is not taken, or nobody can be asked, its form is looked at.
+    """
     if settings.discord_token is None:
         return [look("doctor-no-token")]
     try:
         seen = await _seen(settings, settings.discord_token.get_secret_value())
     except discord.LoginFailure:
-        return [wrong("run-login")]
+        return [wrong("run-login"), *_form(settings)]
     except discord.HTTPException as error:
         return [wrong("doctor-refused", status=error.status, answer=error.code)]
     except (aiohttp.ClientError, OSError, TimeoutError):
-        return [wrong("doctor-unreached")]
+        return [*_form(settings), wrong("doctor-unreached")]
     return [*_told(seen), *_allowed(seen.guilds), _commands(seen.names, expected)]
+
+
+def _form(settings: Settings) -> Iterator[Finding]:
+    if odd_token(settings):
+        yield wrong("token-odd")
 
 
 async def _seen(settings: Settings, token: str) -> Seen:

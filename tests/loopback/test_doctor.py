@@ -20,6 +20,7 @@ from tests.bot.core_world import RING, unused, whole
 from tests.loopback.server import Server
 
 KEY = base64.b64encode(bytes(32)).decode()
+TOKEN = ".".join((26 * "a", 6 * "b", 38 * "c"))
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
 
 
@@ -29,7 +30,7 @@ def chosen(**given: Any) -> Settings:
 
 
 def online(**given: Any) -> Settings:
-    return chosen(discord_token=SecretStr("any"), **given)
+    return chosen(discord_token=SecretStr(TOKEN), **given)
 
 
 def codes(found: list[Finding]) -> list[str]:
@@ -80,6 +81,28 @@ async def test_no_token_and_no_network_are_named(server: Server, monkeypatch: py
     cut = codes(await there(online(), ()))
 
     assert (["doctor-no-token"], ["doctor-unreached"]) == (none, cut)
+
+
+@pytest.mark.parametrize("token", ["any", "a.b.c", f"Bot {TOKEN}", 32 * "a", TOKEN[:-30], f"{TOKEN}،"])
+async def test_a_token_of_another_form_is_named_with_or_without_a_network(
+    server: Server, monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    """Without one it can't be asked about, but is seen to be none; with one Discord's word comes first."""
+    odd = chosen(discord_token=SecretStr(token))
+    server.faults.add("GET /users/@me", status=401)
+    refused = codes(await there(odd, ()))
+    monkeypatch.setattr("discord.http.Route.BASE", "http://127.0.0.1:1/api")
+    cut = codes(await there(odd, ()))
+
+    assert (["run-login", "token-odd"], ["token-odd", "doctor-unreached"]) == (refused, cut)
+
+
+async def test_what_discord_takes_has_the_form_of_a_token(server: Server) -> None:
+    """Whatever it looks like: nobody knows that better."""
+    found = await there(chosen(discord_token=SecretStr("any")), ())
+
+    assert "doctor-token" in {one.code for one in found}
+    assert "token-odd" not in codes(found)
 
 
 async def test_the_commands_of_one_server_are_asked_for_there(server: Server) -> None:

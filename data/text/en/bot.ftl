@@ -204,6 +204,7 @@ run-online = Connecting to Discord.
 run-bye = Good night. Everything is kept; the next start goes on from here.
 run-key-made = A key for the database was made in { $file }. Keep a copy of it, apart from your backups.
 run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.
+token-odd = What stands behind DISCORD_TOKEN in .env does not have the form of a bot’s token: three long words with points between. Copy it again from the developer portal, page “Bot”; client secret and public key are none.
 run-intents = Discord does not allow this application an intent it asks for. Switch it on in the developer portal, under { $where }.
 run-closed = Discord has ended the connection for good (code { $number }). Start again; if it stays so, update Khandan.
 run-lost = The connection to Discord can’t be begun anew in this run (code { $report } in the log). Start the bot again; a service does so by itself.

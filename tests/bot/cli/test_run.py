@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -265,6 +266,21 @@ def test_a_connection_that_is_lost_is_one_line_and_another_exit_code(
     assert 1 == told.exit_code
     assert words in told.stderr.splitlines()[-1]
     assert "0badc0de" in told.stderr.splitlines()[-1]
+
+
+@pytest.mark.usefixtures("parts_once")
+@pytest.mark.parametrize(("token", "odd"), [(TOKEN, True), (f"{26 * 'a'}.{6 * 'b'}.{38 * 'c'}", False)])
+def test_a_token_that_is_none_by_its_form_is_told_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str, odd: bool
+) -> None:
+    """Before Discord is asked, who may be out of reach; it is tried all the same, and never shown."""
+    start = AsyncMock()
+    monkeypatch.setattr(Khandan, "start", start)
+    told = started(tmp_path, "en", DISCORD_TOKEN=token)
+
+    assert odd == ("does not have the form of a bot’s token" in told.stderr)
+    assert token not in told.stderr + told.stdout
+    start.assert_awaited_once_with(token)
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
