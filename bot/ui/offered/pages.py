@@ -207,12 +207,12 @@ def _silence(scene: ReaderScene, wait: Wait) -> Iterator[str]:
 
 
 def ended(scene: ReaderScene, result: Result) -> Iterator[str]:
-    """The winners, and why."""
-    say = scene.messages.say
+    """Why it ended, and the winners and the others by their places, as the game tells places."""
+    say = scene.messages.in_game
     yield f"**{wording.result(scene, result.why)}**"
     for number, place in enumerate(result.places, start=1):
         names = scene.messages.listing([scene.names[seat] for seat in place])
-        yield say("offered-place", number=number, names=names)
+        yield say(scene.game, "offered-place", number=number, names=names, why=result.why)
 
 
 def _held(scene: ReaderScene, value: Any) -> str:

@@ -47,6 +47,13 @@ coup-seat = **{ $name }**: { $coins ->
 }.
 coup-seat-lost = Lost: { $lost }.
 coup-seat-claims = Claimed: { $claims }.
+coup-offered-place = { $why ->
+    [turn_cap] Without a winner: { $names }
+   *[other] { $number ->
+        [1] Winner: { $names }
+       *[other] Out, the last to fall first: { $names }
+    }
+}
 coup-seat-out = **{ $name }**: out. Lost: { $lost }.
 coup-calls = ### Challenges
 coup-call = { $shown ->

@@ -35,6 +35,13 @@ coup-waiting = چشم‌به‌راهِ { $count } جواب دیگر.
 coup-seat = **{ $name }**: { $coins } سکه، { $cards } کارت.
 coup-seat-lost = رو شده: { $lost }.
 coup-seat-claims = ادعاها: { $claims }.
+coup-offered-place = { $why ->
+    [turn_cap] بی‌برنده: { $names }
+   *[other] { $number ->
+        [1] برنده: { $names }
+       *[other] بیرون از بازی، از آخرین تا اولین: { $names }
+    }
+}
 coup-seat-out = **{ $name }**: بیرون از بازی. رو شده: { $lost }.
 coup-calls = ### چالش‌ها
 coup-call = { $shown ->

@@ -146,6 +146,7 @@ def _out(state: State, event: ev.Eliminated) -> State:
     return replace(
         state,
         living=without(state.living, event.seat),
+        fallen=(*state.fallen, event.seat),
         leaving=_less_seat(state.leaving, event.seat),
         claims=placed(state.claims, event.seat, ()),
         absent=None if state.absent == event.seat else state.absent,

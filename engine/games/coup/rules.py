@@ -34,13 +34,14 @@ def epoch(state: State | None) -> Epoch:
 
 
 def result(state: State) -> Result | None:
-    """The last seat wins and there is no second place; at the turn cap nobody does (CO-2.6, CO-R23)."""
+    """The last seat wins; there is no second place, and the others, level, stand there as they fell, the last
+    to fall first; at the turn cap nobody wins (CO-2.6, CO-R23).
+    """
     if state.why is None:
         return None
     if state.winner is None:
         return Result((tuple(range(len(state.order))),), state.why)
-    rest = tuple(seat for seat in range(len(state.order)) if seat != state.winner)
-    return Result(((state.winner,), rest), state.why)
+    return Result(((state.winner,), state.fallen[::-1]), state.why)
 
 
 def _draft(state: State, seat: Seat, action: mv.Draft, dice: Dice) -> tuple[Event, ...]:

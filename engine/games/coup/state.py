@@ -73,7 +73,8 @@ class State(Struct, frozen=True, gc=False):
     so that an early block is not lost (CO-R12). `then` is what follows the loss that `loser` owes. `calls`
     are all challenges so far, `deeds` the actions of the turns before, as they ended, and `picks` what
     each seat kept in the draft, by seat (CO-2.8; empty without a draft). `absent` is a seat that has just
-    missed too many decisions. The Court has no order: a card is drawn from it when it is needed.
+    missed too many decisions, `fallen` those that are out, in the order in which they fell. The Court has no
+    order: a card is drawn from it when it is needed.
     """
 
     options: Options
@@ -105,6 +106,7 @@ class State(Struct, frozen=True, gc=False):
     calls: tuple[Call, ...] = ()
     deeds: tuple[Deed, ...] = ()
     picks: tuple[Sealed[Character], ...] = ()
+    fallen: tuple[Seat, ...] = ()
 
 
 def hand(state: State, seat: Seat) -> Cards:

@@ -159,6 +159,31 @@ def test_a_turn_says_which_actions_would_be_a_bluff(language: Language) -> None:
     assert say("coup-bluffs", moves=both) in page_of(rich)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("Winner: {0}", "Out, the last to fall first: {1} and {2}")),
+        ("fa", ("برنده: {0}", "بیرون از بازی، از آخرین تا اولین: {1} و {2}")),
+    ],
+)
+def test_the_end_has_a_winner_and_no_second_place(language: Language, said: tuple[str, ...]) -> None:
+    """CO-2.6: on the board and on one's own page; who fell last is named first."""
+    dealt = coup.table("A[captain,duke] 14; B[duke|captain]; C[duke|captain]")
+    scene = match("coup", language, dealt.play("A: act coup C; B: act income; A: act coup B").state)
+    a, b, c, *_ = scene.names
+    (board,) = [one for one in renderer("coup").board(scene, None).blocks[:1] if isinstance(one, Text)]
+    for text in (plain(board.content), plain(page_of(scene))):
+        assert {line.format(a, b, c) for line in said} <= set(text.splitlines())
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Without a winner: {0}"), ("fa", "بی‌برنده: {0}")])
+def test_the_last_turn_leaves_nobody_in_a_place(language: Language, said: str) -> None:
+    """CO-R23: nobody wins, and nobody is first."""
+    scene = match("coup", language, coup.table("A; B; C", max_turns=1).play("A: act income").state)
+
+    assert said.format(plain(scene.words.listing(scene.names[:3]))) in plain(page_of(scene)).splitlines()
+
+
 def page_of(scene: Scene) -> str:
     """The first text of the first seat's page."""
     head = renderer("coup").seat(scene, scene.look(0)).blocks[0]

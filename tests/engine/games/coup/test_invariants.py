@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.coup.events import Event
+from engine.games.coup.events import Eliminated, Event
 from engine.games.coup.moves import Action, Options
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
@@ -87,6 +87,18 @@ def test_an_action_costs_at_most_two_cards_each_and_three_in_all(seed: bytes, se
 
     assert not resigned(turns)
     assert all(max(count.values(), default=0) <= 2 and count.total() <= 3 for count in counts)
+
+
+@tables
+@few
+def test_the_end_tells_who_fell_last_first(seed: bytes, seats: int) -> None:
+    """CO-2.6: one wins and all others are level, told in the order in which they fell, backwards."""
+    turns = list(match(seed, seats, replace(any_options(Dice(seed)), max_turns=0)))
+    fell = [one.seat for turn in turns for one in turn.events if isinstance(one, Eliminated)]
+    ended = GAME.result(turns[-1].state)
+
+    assert ended is not None
+    assert (tuple(set(range(seats)) - set(fell)), tuple(reversed(fell))) == ended.places
 
 
 @tables
