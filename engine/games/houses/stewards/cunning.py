@@ -21,4 +21,4 @@ def cunning(look: Look, dice: Dice) -> Any | None:
 
 
 def _offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
-    return bargained(look, weighed, READS.reads(look.view, look.seat))
+    return bargained(look, weighed)

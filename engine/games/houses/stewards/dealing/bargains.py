@@ -1,6 +1,6 @@
 """What the cunning steward of Houses offers: it asks itself what each house would answer (HO-6.8)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -10,20 +10,14 @@ from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.dealing.deals import MOST, exchange, reward, written
 from engine.games.houses.stewards.dealing.trade import LEAST, SUPPORT, free, may_ask, name_bought
 from engine.games.houses.stewards.dealing.worth import cost, gain
-from engine.games.houses.stewards.expecting.outlook import seated
-from engine.games.houses.stewards.roles.imagined import eyes_of
-from engine.games.houses.stewards.values.chances import Beliefs
 from engine.games.houses.stewards.voting.votes import with_vote
-from engine.games.houses.stewards.voting.weighed import Case, best_worth
+from engine.games.houses.stewards.voting.weighed import Case, Eyes, best_worth
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
 PRICES = range(1, 9)
 """The coins that are offered, or asked."""
-
-Eyes = Sequence[tuple[float, Case]]
-"""The vote as the other house may see it, and how likely."""
 
 
 class Bargain(Struct, frozen=True):
@@ -35,17 +29,16 @@ class Bargain(Struct, frozen=True):
     theirs: Open
 
 
-def bargained(look: Look, weighed: Case, beliefs: Beliefs) -> Any | None:
+def bargained(look: Look, weighed: Case) -> Any | None:
     """The offer that promises most; for a signature as the prudent do."""
     view = look.view
     if view.phase is None or view.own is None or view.phase.cast[look.seat] or not may_ask(view, look.seat):
         return None
-    stands, partners = seated(weighed.table, look.seat, beliefs), tuple(free(view, look.seat))
-    found = list[Bargain]()
-    for one in partners:
-        eyes = eyes_of(view, one, stands, weighed.table)
-        found += _bought(weighed, one, eyes)
-        found += _sold(weighed, one, eyes)
+    partners, found = tuple(free(view, look.seat)), list[Bargain]()
+    for one, eyes in weighed.eyes:
+        if one in partners:
+            found += _bought(weighed, one, eyes)
+            found += _sold(weighed, one, eyes)
     best = max(found, key=lambda one: one.worth, default=None)
     if best is None or best.worth < weighed.manner.buys:
         return name_bought(look, weighed, partners)

@@ -1,7 +1,6 @@
 """Councils as they may be: what each other house would cast in each role that it may hold."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -10,13 +9,10 @@ from engine.games.houses.stewards.bare import Table
 from engine.games.houses.stewards.expecting.eager import moods
 from engine.games.houses.stewards.values.chances import Standing, evenly
 from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER
-from engine.games.houses.stewards.voting.case import by_habit, case
-from engine.games.houses.stewards.voting.weighed import Case, abstention_worth, vote_worth
+from engine.games.houses.stewards.voting.case import Expected, by_habit, case
+from engine.games.houses.stewards.voting.weighed import Case, Eyes, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
 from engine.kernel.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.games.houses.stewards.expecting.sums import Others
 
 PLAIN_SENSE = 0.8
 """How often a house is taken to cast what plain sense says; else what its habits say."""
@@ -25,13 +21,14 @@ LEAST = 0.04
 """A role less likely than this is not imagined."""
 
 
-def imagined(view: View, stands: Standing, table: Table) -> "Others":
+def imagined(view: View, stands: Standing, table: Table) -> Expected:
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
     from engine.games.houses.stewards.expecting.sums import middle, rows, shown, summed  # noqa: PLC0415  numpy's, as it says
 
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
     casts = shown(view, seats)
-    asked = {spot: _asked(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
+    eyes = {one: eyes_of(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
+    asked = {spot: _asked(eyes[one]) for spot, one in enumerate(seats) if one in eyes}
     furthest = max([1, *[abs(cast) for chances in asked.values() for cast in chances]])
     found = rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
     reach = middle(found)
@@ -39,19 +36,19 @@ def imagined(view: View, stands: Standing, table: Table) -> "Others":
         found[spot] *= 1 - PLAIN_SENSE
         for cast, chance in chances.items():
             found[spot, reach + cast] += PLAIN_SENSE * chance
-    return summed(found[None])
+    return Expected(summed(found[None]), tuple(eyes.items()))
 
 
-def _asked(view: View, seat: Seat, stands: Standing, table: Table) -> dict[int, float]:
+def _asked(eyes: Eyes) -> dict[int, float]:
     """How likely plain sense has this house cast each ballot."""
     chances: dict[int, float] = {}
-    for chance, eye in eyes_of(view, seat, stands, table):
+    for chance, eye in eyes:
         cast = best(eye)
         chances[cast] = chances.get(cast, 0.0) + chance
     return chances
 
 
-def eyes_of(view: View, seat: Seat, stands: Standing, table: Table) -> list[tuple[float, Case]]:
+def eyes_of(view: View, seat: Seat, stands: Standing, table: Table) -> Eyes:
     """The open vote with the eyes of another house, in each role that it may hold, and how likely it does."""
     likely = [
         (role, chance) for role, chance in zip(ROLES, stands.beliefs[seat], strict=True) if chance >= LEAST

@@ -26,7 +26,7 @@ from engine.games.houses.stewards.values.prospects import Realm, prospects
 from engine.games.houses.stewards.values.purse import coins_of, power_of
 from engine.games.houses.stewards.values.realm import Values, phases_left, stability_after
 from engine.games.houses.stewards.values.signing import EVERY, signing
-from engine.games.houses.stewards.voting.weighed import Case, Stake, abstaining
+from engine.games.houses.stewards.voting.weighed import Case, Eyes, Stake, abstaining
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
@@ -40,19 +40,27 @@ Reader = Callable[[View, Seat], Beliefs]
 Doubts = tuple[tuple[float, ...], ...]
 """By seat, in each of ROLES: how doubtful a yes of the house is."""
 
-Expects = Callable[[View, Standing, Table], "Others"]
+
+class Expected(Struct, frozen=True):
+    """The others' ballots as a house expects them; `eyes` are of those in whose places it has put itself."""
+
+    others: "Others"
+    eyes: tuple[tuple[Seat, Eyes], ...] = ()
+
+
+Expects = Callable[[View, Standing, Table], Expected]
 """What a house expects of the others' ballots, by whom it takes them for."""
 
 
 def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]) -> Expects:
     """The others as everybody sees them, each for what suits the roles that it may hold."""
 
-    def expects(view: View, stands: Standing, table: Table) -> "Others":
+    def expects(view: View, stands: Standing, table: Table) -> Expected:
         from engine.games.houses.stewards.expecting.sums import others  # noqa: PLC0415  numpy's, as it says
 
         shown, own = doubts(table), stands.seat
         leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
-        return others(view, leanings, moods(table))
+        return Expected(others(view, leanings, moods(table)))
 
     return expects
 
@@ -80,12 +88,12 @@ def _weighed(weigher: Weigher, table: Table, own: Bare, seat: Seat) -> Case:
     return case(view, stands, table, weigher.expects(view, stands, table), weigher.manner)
 
 
-def case(view: View, stands: Standing, table: Table, expected: "Others", manner: Manner = MANNER) -> Case:
+def case(view: View, stands: Standing, table: Table, expected: Expected, manner: Manner = MANNER) -> Case:
     """The open vote with this house's eyes; it has a role, and there is an open phase."""
     weighed = _stake(view, stands, table)
     most = view.own.free_power if view.own else 0
     purses, left = (coins_of(view), power_of(view)), phases_left(view)
-    found = Case(view, table, stands.seat, weighed, expected, (), purses, left, manner)
+    found = Case(view, table, stands.seat, weighed, expected.others, (), purses, left, manner)
     coins, extra = abstaining(view, stands.seat)
     shares = [min(view.pool, view.pool // many + extra) for many in range(1, len(view.characters) + 1)]
     gains = {share: found.power(share) for share in set(shares)}
@@ -94,6 +102,7 @@ def case(view: View, stands: Standing, table: Table, expected: "Others", manner:
         spent=tuple([-found.power(-power) for power in range(most + 1)]),
         coin=found.coins(coins),
         shares=tuple([gains[share] for share in shares]),
+        eyes=expected.eyes,
     )
 
 

@@ -48,6 +48,7 @@ class Case(Struct, frozen=True, dict=True):
 
     `purses` are its coins and its power beside those of the others; `left` the phases to come. `coin` is what
     the coin of an abstention is worth, `shares` its share of the pool beside none, one, … that gather.
+    `eyes` has the same vote as others may see it, where the house has put itself in their places.
     """
 
     view: View
@@ -61,6 +62,7 @@ class Case(Struct, frozen=True, dict=True):
     manner: Manner = MANNER
     coin: float = 0.0
     shares: tuple[float, ...] = ()
+    eyes: tuple[tuple[Seat, "Eyes"], ...] = ()
 
     def coins(self, more: float) -> float:
         """What so many coins more, or fewer, are worth, in points."""
@@ -82,6 +84,10 @@ class Case(Struct, frozen=True, dict=True):
     def idle(self) -> float:
         """What gathering promises."""
         return _abstention_worth(self, moderate=False)
+
+
+Eyes = Sequence[tuple[float, Case]]
+"""The vote as another house may see it, in each role that it may hold, and how likely it does."""
 
 
 def vote_worth(weighed: Case, side: Side, power: int) -> float:

@@ -144,7 +144,7 @@ def test_a_council_in_which_nobody_has_power_is_foreseen_silent() -> None:
     )
     view = look(GAME, whole(replace(state, characters=poor)), 0).view
 
-    assert imagined(view, standing(view, 0, evenly(view, 0)), table_of(view)).silent == 1
+    assert imagined(view, standing(view, 0, evenly(view, 0)), table_of(view)).others.silent == 1
 
 
 def test_a_tie_goes_to_the_side_with_the_better_odds() -> None:
