@@ -15,7 +15,7 @@ from simcord import SetupError
 from bot import logs
 from bot.clock.waiting import RealWaiting
 from bot.collecting import spare_lasting
-from bot.config import ENV_FILE, Settings, Unfit, odd_token, unknown
+from bot.config import ENV_FILE, PORTAL, Settings, Unfit, odd_token, unknown
 from bot.connection.supervision import Lost
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
@@ -51,7 +51,7 @@ def run(
         logs.set_up(chosen.log, chosen.log_format, chosen.log_file, numbers.fault)
         _unknown(chosen.language)
         if odd_token(chosen):
-            typer.echo(said("token-odd", chosen.language), err=True)
+            typer.echo(said("token-odd", chosen.language, **PORTAL), err=True)
         if chosen.discord_token is None:
             chosen = _table(chosen, new=new and not keep)
         elif new:

@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from bot.clock.waiting import RealWaiting
-from bot.config import Settings, odd_token
+from bot.config import PORTAL, Settings, odd_token
 from bot.doctor.findings import Finding, look, well, wrong
 from bot.permissions import missing
 from bot.wiring import Parts, make_bot
@@ -55,7 +55,7 @@ async def there(settings: Settings, expected: Collection[str]) -> list[Finding]:
 
 def _form(settings: Settings) -> Iterator[Finding]:
     if odd_token(settings):
-        yield wrong("token-odd")
+        yield wrong("token-odd", **PORTAL)
 
 
 async def _seen(settings: Settings, token: str) -> Seen:

@@ -1,6 +1,6 @@
 """The end of Treasure Island told as a story: what the nights brought, whose flag each was under, who won."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.treasure.words import place, table_of
@@ -38,14 +38,31 @@ def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
     left_out = 0 if most is None else max(0, len(done) - most)
     if left_out:
         yield scene.messages.say("treasure-story-earlier", count=left_out)
-    for tale in done[left_out:]:
-        yield _tale(scene, tale)
+    for tales in _runs(done[left_out:]):
+        yield _tale(scene, tales)
 
 
-def _tale(scene: ReaderScene, tale: Tale) -> str:
-    head = "" if tale.head is None else scene.names[tale.head]
-    where = place(scene, tale.place)
-    return scene.messages.say(f"treasure-tale-{tale.kind}", round=tale.round, place=where, head=head)
+def _runs(tales: Sequence[Tale]) -> list[list[Tale]]:
+    """Those of nights one after the other that would read alike are told together."""
+    found = list[list[Tale]]()
+    for tale in tales:
+        if found and _follows(found[-1][-1], tale):
+            found[-1].append(tale)
+        else:
+            found.append([tale])
+    return found
+
+
+def _follows(one: Tale, next_: Tale) -> bool:
+    same = (one.kind, one.place, one.head) == (next_.kind, next_.place, next_.head)
+    return same and one.round + 1 == next_.round
+
+
+def _tale(scene: ReaderScene, tales: Sequence[Tale]) -> str:
+    first_, last, say = tales[0], tales[-1], scene.messages.say
+    night = say("treasure-night", first=first_.round, last=last.round if len(tales) > 1 else 0)
+    head = "" if first_.head is None else scene.names[first_.head]
+    return say(f"treasure-tale-{first_.kind}", night=night, place=place(scene, first_.place), head=head)
 
 
 def _fleet(scene: ReaderScene, over: GameOver) -> str:

@@ -45,6 +45,13 @@ treasure-standing = { $titled ->
    *[no] Your place: { $place }, rank { $rank }
 }
 
+treasure-offered-place = { $number ->
+    [1] { $why ->
+        [draw] Level: { $names }
+       *[other] Winning: { $names }
+    }
+   *[other] Losing: { $names }
+}
 treasure-story = The story
 treasure-story-beginning = { $seats } set out with two ships, and trusted each other for at most { $rounds ->
     [one] { $rounds } day
@@ -55,9 +62,13 @@ treasure-story-earlier = { $count ->
     [one] -# One earlier vote that succeeded is told in the message of the end.
    *[other] -# { $count } earlier votes that succeeded are told in the message of the end.
 }
-treasure-tale-attack = Night { $round }: the { $place } charged under { $head }, and nobody put the fire out.
-treasure-tale-mutiny = Night { $round }: the { $place } had enough of { $head }, who went ashore.
-treasure-tale-conflict = Night { $round }: on the island they counted hands over the treasure; { $head } governed.
+treasure-night = { $last ->
+    [0] Night { $first }
+   *[other] Nights { $first } to { $last }
+}
+treasure-tale-attack = { $night }: the { $place } charged under { $head }, and nobody put the fire out.
+treasure-tale-mutiny = { $night }: the { $place } had enough of { $head }, who went ashore.
+treasure-tale-conflict = { $night }: on the island they counted hands over the treasure; { $head } governed.
 treasure-story-fleet = Then the Spanish fleet came, found nobody to greet it, and counted: English { $english }, French { $french }.
 treasure-story-governed = Then the Spanish fleet came. { $governor } greeted it on the beach, and it counted: English { $english }, French { $french }.
 treasure-flag-english = { $count ->

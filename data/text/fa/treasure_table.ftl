@@ -44,13 +44,24 @@ treasure-standing = { $titled ->
    *[no] جای شما: { $place }، رتبه‌ی { $rank }
 }
 
+treasure-offered-place = { $number ->
+    [1] { $why ->
+        [draw] برابر: { $names }
+       *[other] برنده: { $names }
+    }
+   *[other] بازنده: { $names }
+}
 treasure-story = داستان
 treasure-story-beginning = { $seats } نفر با دو کشتی راه افتادند و حداکثر { $rounds } روز به هم اعتماد کردند.
 treasure-story-quiet = هیچ رأیِ هیچ شبی به جایی نرسید. سکوتی بود دراز، با توپ.
 treasure-story-earlier = -# { $count } رأیِ پیروزِ شب‌های پیش‌تر در پیامِ پایانِ بازی آمده است.
-treasure-tale-attack = شبِ { $round }: { $place } به فرمان { $head } یورش برد و کسی جلودارش نشد.
-treasure-tale-mutiny = شبِ { $round }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
-treasure-tale-conflict = شبِ { $round }: در جزیره بر سر گنج رأی شمردند؛ حاکم { $head } بود.
+treasure-night = { $last ->
+    [0] شبِ { $first }
+   *[other] شب‌های { $first } تا { $last }
+}
+treasure-tale-attack = { $night }: { $place } به فرمان { $head } یورش برد و کسی جلودارش نشد.
+treasure-tale-mutiny = { $night }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
+treasure-tale-conflict = { $night }: در جزیره بر سر گنج رأی شمردند؛ حاکم { $head } بود.
 treasure-story-fleet = ناوگان اسپانیا رسید، کسی به پیشوازش نیامد، و شمرد: انگلیس { $english }، فرانسه { $french }.
 treasure-story-governed = ناوگان اسپانیا رسید. { $governor } در ساحل به پیشوازش رفت و شمردند: انگلیس { $english }، فرانسه { $french }.
 treasure-flag-english = { $count ->

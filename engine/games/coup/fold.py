@@ -143,14 +143,10 @@ def _lost(state: State, event: ev.InfluenceLost) -> State:
 
 
 def _out(state: State, event: ev.Eliminated) -> State:
-    return replace(
-        state,
-        living=without(state.living, event.seat),
-        fallen=(*state.fallen, event.seat),
-        leaving=_less_seat(state.leaving, event.seat),
-        claims=placed(state.claims, event.seat, ()),
-        absent=None if state.absent == event.seat else state.absent,
-    )
+    living, fallen = without(state.living, event.seat), (*state.fallen, event.seat)
+    leaving, claims = _less_seat(state.leaving, event.seat), placed(state.claims, event.seat, ())
+    absent = None if state.absent == event.seat else state.absent
+    return replace(state, living=living, fallen=fallen, leaving=leaving, claims=claims, absent=absent)
 
 
 def _forfeited(state: State, event: ev.CoinsForfeited) -> State:

@@ -1,18 +1,21 @@
 """The end of Treasure Island as a story: no night of a long voyage is missing from it."""
 
+import re
 from functools import cache
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.games.treasure.story import TALES
-from bot.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language, plain_digits
 from bot.render.limits import USER_NAME
 from bot.render.paging import pages
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
 from engine.games import treasure
+from engine.games.treasure.state import Tale
 from engine.record.making import Played, opened, played
 from engine.stewards import player_for
 from tests.bot.core_world import plain
@@ -48,10 +51,13 @@ def scene(language: Language) -> Scene:
     return scene_of(1, voyage().match_state, words(language), names)
 
 
-def nights(told: str, language: Language) -> list[str]:
-    """The lines about a night's vote."""
-    begins = {"en": "Night ", "fa": "شبِ "}[language]
-    return [line for line in told.splitlines() if line.startswith(begins)]
+NIGHT = re.compile("^(?:Nights?|شب(?:ِ|‌های)) ([0-9]+)(?: (?:to|تا) ([0-9]+))?: ", re.MULTILINE)
+
+
+def nights(told: str) -> list[int]:
+    """Of each vote that is told the night; a line may tell of several one after the other."""
+    lines = NIGHT.findall(plain_digits(told))
+    return [night for one, last in lines for night in range(int(one), int(last or one) + 1)]
 
 
 @languages
@@ -60,7 +66,7 @@ def test_the_message_of_the_end_tells_every_vote_that_succeeded(language: Langua
     post = renderer("treasure").post(scene(language), voyage().log[-1], TABLE)
     told = plain("\n".join(line for page in pages(post) for line in shown(page)))
 
-    assert succeeded(voyage()) == len(nights(told, language))
+    assert succeeded(voyage()) == len(nights(told))
 
 
 @languages
@@ -72,5 +78,22 @@ def test_the_board_tells_the_last_ones_and_how_many_it_leaves_out(language: Lang
     left_out = succeeded(voyage()) - TALES
 
     assert 1 == len(pages(board))
-    assert TALES == len(nights(told, language))
+    assert TALES == len(nights(told))
     assert plain(there.words.say("treasure-story-earlier", count=left_out)) in told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ("Nights 3 to 5", "Night 7", "Night 8")), ("fa", ("شب‌های ۳ تا ۵", "شبِ ۷", "شبِ ۸"))],
+)
+def test_nights_that_read_alike_are_told_in_one_line(language: Language, said: tuple[str, ...]) -> None:
+    """One after the other, of the same place under the same head; the rest has a line each."""
+    heads = ((3, 0), (4, 0), (5, 0), (7, 0), (8, 1))
+    tales = tuple(Tale(night, "conflict", "island", head, succeeded=True) for night, head in heads)
+    ended = voyage().match_state
+    now = replace(ended, state=replace(ended.state, tales=tales))
+    names = tuple(f"P{seat}" for seat in range(SEATS))
+    board = renderer("treasure").board(scene_of(1, now, words(language), names), None)
+    told = plain("\n".join(shown(board)))
+
+    assert list(said) == [line.split(":")[0] for line in told.splitlines() if NIGHT.match(plain_digits(line))]
