@@ -16,6 +16,7 @@ from bot.render import layout
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
 from bot.render.renderer import Opening
+from bot.ui.going_on import put_away
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
 from engine.stewards import usual
@@ -69,6 +70,7 @@ class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
 async def changed(interaction: Interaction, game: str) -> None:
     """The visitor sits down at a new table; other games keep their seat, an older table of this one does not.
 
+    What stood open of tables that are over would stand between the news and the new one's panel.
     Refused with game_unknown.
     """
     bot, user = interaction.client, interaction.user.id
@@ -81,6 +83,7 @@ async def changed(interaction: Interaction, game: str) -> None:
     kept = (say_("offline-kept", games=names),) if waits else ()
     lines = (say_(f"{game}-opening"), say_("offline-begun"), *kept)
     await told(bot, interaction.channel_id, game, Text("\n".join(lines)))
+    await put_away(bot, user)
     match = await promptly(interaction, opened(bot, game, interaction.guild_id, interaction.channel_id, user))
     try:
         await say(interaction, say_("done-begun", match=match, number=1), language)

@@ -133,6 +133,16 @@ async def _of_two(bot: Khandan, panel: Opened) -> bool:
     return True
 
 
+async def put_away(bot: Khandan, user: int) -> None:
+    """Take away the panels of tables at which this person plays no more: over, or left."""
+    for panel in bot.panels.of(user):
+        with suppress(Refused, *UNREACHED):
+            live = await bot.matches.live(panel.match)
+            if live.table.status == "over" or live.seat(user) is None:
+                bot.panels.left(panel.message)
+                await panel.interaction.delete_original_response()
+
+
 async def _reader(bot: Khandan, panel: Opened, live: LiveMatch) -> Seated | None:
     """Whose it is, at their seat; None for who sits there no more, or in a game that has no panels."""
     seat = live.seat(panel.user)

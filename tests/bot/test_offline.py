@@ -15,7 +15,7 @@ from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
 from bot.offline import called, for_one, offline, seated
 from bot.render.tenure import Tenure, panel
-from bot.sandbox.reading import Post, menus_of
+from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
 from engine.games.coup.moves import Resign
@@ -149,6 +149,31 @@ async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Pa
         await hall.driver.choose(hall.host, last, ["coup"])
 
         assert ("coup", "playing") == (hall.live(3).match.game, hall.live(3).table.status)
+
+
+async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tmp_path: Path) -> None:
+    """In the browser private answers stand below all news; the panel of a table that waits stays."""
+    folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seated(world, asking)
+        hall = Hall(world, folder)
+        question = next(post for post in hall.posts() if menus_of(post))
+        houses = (await hall.driver.command(hall.host, "hand")).message
+        await hall.driver.choose(hall.host, question, ["coup"])
+        board = next(one for one in hall.posts() if "v1:seat:2" in {b.custom_id for b in buttons_of(one)})
+        coup = (await hall.driver.click(hall.host, board, "v1:seat:2")).message
+        await hall.bot.matches.act(2, hall.host.id, Resign())
+        await hall.bot.moved(2)
+        await world.advance(5)
+        before = {one.match for one in hall.bot.panels.of(hall.host.id)}
+        await hall.driver.choose(hall.host, question, ["treasure"])
+
+        assert houses is not None
+        assert coup is not None
+        assert {1, 2} == before
+        assert {1} == {one.match for one in hall.bot.panels.of(hall.host.id)}
+        stand = {post.id for post in hall.driver.channel(hall.host)}
+        assert [True, False] == [one.id in stand for one in (houses, coup)]
 
 
 async def test_the_seat_is_offered_to_nobody_where_nobody_else_can_come(tmp_path: Path) -> None:
