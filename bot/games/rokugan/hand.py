@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.games.rokugan.aside import aside
 from bot.games.rokugan.controls import value
+from bot.games.rokugan.story import story
 from bot.games.rokugan.words import choice, counted_name, goal, means, piece, table_of, tokens
 from bot.render.panel import Block, Button, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -25,9 +26,19 @@ AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, and its moves."""
-    head = "\n".join((title(scene), *own(scene), *asked(scene), *abilities(scene, choices), *hints(scene)))
+    head = "\n".join((title(scene), *own(scene), *_now(scene, choices)))
     blocks = (Text(head), *doing(scene, choices), *foot(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def _now(scene: ReaderScene, choices: Choices) -> Iterator[str]:
+    """What is asked and what may be chosen; in the end who won, and what everybody's honour came of."""
+    if table_of(scene).why is not None:
+        yield from story(scene)
+        return
+    yield from asked(scene)
+    yield from abilities(scene, choices)
+    yield from hints(scene)
 
 
 def doing(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
@@ -74,6 +85,13 @@ def own(scene: ReaderScene) -> Iterator[str]:
     kept = None if player.objective is None else player.objective.value
     if kept is not None:
         yield say("rokugan-own-objective", name=choice(scene, kept), means=goal(scene, kept))
+    if table_of(scene).why is None:
+        yield from _left(scene, seat)
+
+
+def _left(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+    """What the seat can still play, what it has played, and what it has seen."""
+    player, say = table_of(scene).players[seat], scene.messages.say
     if player.hand.value:
         yield say("rokugan-own-hand", tokens=tokens(scene, player.hand.value))
     yield from _start_cards(scene, player)

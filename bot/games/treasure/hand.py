@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games.treasure.controls import shown
+from bot.games.treasure.story import ending
 from bot.games.treasure.words import place, table_of, titled
 from bot.render import markup
 from bot.render.fluent import message_id
@@ -14,7 +15,8 @@ from bot.ui.offered.pages import ACCENT, asked, leaves, title
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, and its moves."""
-    head = "\n".join((title(scene), *_own(scene), *asked(scene), *_means(scene)))
+    now = ending(scene) if table_of(scene).over is not None else (*asked(scene), *_means(scene))
+    head = "\n".join((title(scene), *_own(scene), *now))
     blocks = (Text(head), *shown(scene, choices), *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
 

@@ -25,9 +25,16 @@ def story(scene: ReaderScene, most: int | None = None) -> Iterator[str]:
     yield f"### {say('treasure-story')}"
     yield say("treasure-story-beginning", seats=len(table.members), rounds=table.round)
     yield from _nights(scene, most)
-    yield _fleet(scene, table.over)
-    yield from _flags(scene, table.over)
-    yield _winners(scene, table.over)
+    yield from ending(scene)
+
+
+def ending(scene: ReaderScene) -> Iterator[str]:
+    """Only the fleet, the flags and the winners, for one's own page."""
+    over = table_of(scene).over
+    if over is not None:
+        yield _fleet(scene, over)
+        yield from _flags(scene, over)
+        yield _winners(scene, over)
 
 
 def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:

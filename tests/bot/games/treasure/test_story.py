@@ -97,3 +97,16 @@ def test_nights_that_read_alike_are_told_in_one_line(language: Language, said: t
     told = plain("\n".join(shown(board)))
 
     assert list(said) == [line.split(":")[0] for line in told.splitlines() if NIGHT.match(plain_digits(line))]
+
+
+@languages
+def test_ones_own_page_tells_the_count_and_the_flags_in_the_end(language: Language) -> None:
+    """Who wins is told by name; that the side with more won says nothing of how much, or who was whose."""
+    there = scene(language)
+    page = renderer("treasure").seat(there, renderer("treasure").controls(there, 0).look)
+    told, over = plain("\n".join(shown(page))), voyage().match_state.state.over
+    names = there.words.listing([there.names[seat] for seat in over.winners])
+
+    assert plain(there.words.say("treasure-story-winners", names=names, count=len(over.winners))) in told
+    assert all(told.count(name.strip()) >= 1 for name in there.names)
+    assert plain(there.words.say("offered-place", number=1, names=names)) not in told

@@ -1,0 +1,42 @@
+"""The end of Battle for Rokugan on one's own page: what everybody's honour came of, nothing left to play."""
+
+from functools import cache
+
+import pytest
+
+from bot.games.rokugan.story import story
+from bot.languages import LANGUAGES, Language
+from bot.render.scenes import scene_of
+from bot.ui.offered.reading import reader_scene
+from engine.games import rokugan
+from engine.record.making import Played, opened, played
+from engine.stewards import player_for
+from tests.bot.core_world import plain
+from tests.made_once import words
+from tests.renderings.others import renderer
+from tests.renderings.panels import shown
+
+SEATS = 3
+NAMES = ("Navdar", "Kolahi", "Mirabi")
+
+
+@cache
+def over() -> Played:
+    """A game of three that chance alone has played."""
+    game = rokugan.game()
+    crew = [player_for(game, "random")] * SEATS
+    return played(game, opened(game, SEATS, game.options(), "", "en"), bytes(32), crew)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ones_own_page_tells_everybodys_honour_in_the_end(language: Language) -> None:
+    """BR-SCORE: by name, as the board does, and no token or card as if there were a turn to come."""
+    here = scene_of(1, over().match_state, words(language), NAMES)
+    state, say = over().match_state.state, here.words.say
+    page = renderer("rokugan").seat(here, renderer("rokugan").controls(here, 0).look)
+    told = plain("\n".join(shown(page)))
+    left = [say("rokugan-own-hand", tokens="|"), say("rokugan-own-start", cards="|")]
+
+    assert state.why is not None
+    assert [] == [line for line in story(reader_scene(here, 0)) if plain(line) not in told]
+    assert [] == [line for line in left if plain(line).split("|")[0] in told]
