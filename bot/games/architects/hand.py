@@ -6,6 +6,7 @@ from bot.controls import ids
 from bot.games.architects.controls import shown
 from bot.games.architects.picture.hand import sketch
 from bot.games.architects.plans import plan_lines, plans_held
+from bot.games.architects.score import final
 from bot.games.architects.skills import skills
 from bot.games.architects.words import choice, goods, listed, own, table_of
 from bot.pictures.facts import words_button
@@ -20,8 +21,8 @@ from engine.games.architects.state import Player, captured
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
-    """What only this seat knows, what it is asked, and its moves."""
-    head = "\n".join((title(scene), *asked(scene), *hints(scene)))
+    """What only this seat knows, what it is asked, and its moves; in the end everybody's points."""
+    head = "\n".join((title(scene), *asked(scene), *final(scene), *hints(scene)))
     held = "\n".join((*standing(scene), *plans(scene)))
     below: tuple[Block, ...] = (Rule(), Text(held)) if held else ()
     doing, foot = (Text(head), *shown(scene, choices)), _foot(scene, choices)

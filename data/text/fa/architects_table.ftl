@@ -85,7 +85,7 @@ architects-space = { $free ->
    *[no] { architects-slot-location }: جای { $seat }؛ { $goods } در برابر { $count } سیم و یک فضیلت
 }
 architects-hall = ### تالار اصناف و کلیسای جامع
-    تالار اصناف: { $count } جا از { $spaces } جا پر است. کارگرِ { $first } و کارگرِ { $second } بازار سیاه را از نو می‌چیند.
+    تالار اصناف: { $count } جا از { $spaces } جا پر است. کارگرِ { $first } و کارگرِ { $second } بازار سیاه را از نو می‌چینند.
 architects-level = پله‌ی { $level }، { $points } امتیاز، جای { $places } نفر: { $names }
 architects-row = ### شاگردان، ردیف { $number }
 architects-shown = { $number }. { $means }
