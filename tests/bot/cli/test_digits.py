@@ -75,3 +75,10 @@ def test_a_port_has_no_thousands_and_a_share_has_its_own_point(language: str, po
 
     assert port in said("run-port", language, port=8765)
     assert share in told
+
+
+@pytest.mark.parametrize(("language", "code"), [("fa", "کدِ ۴۰۳۳۳"), ("en", "code 40333")])
+def test_a_code_of_discord_has_no_thousands(language: str, code: str) -> None:
+    """It is looked for as it stands."""
+    assert code in said("doctor-refused", language, status=403, answer=40333)
+    assert code in said("run-closed", language, number=40333)
