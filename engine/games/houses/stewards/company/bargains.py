@@ -3,9 +3,10 @@
 from typing import Any
 
 from engine.games.houses.clauses import Deal, Vote
+from engine.games.houses.moves import WithdrawDeal
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
-from engine.games.houses.stewards.company.pledges import promised
+from engine.games.houses.stewards.company.pledges import given, pledged_in, promised
 from engine.games.houses.stewards.company.trust import trust
 from engine.games.houses.stewards.company.weighing import (
     STRONG,
@@ -35,6 +36,18 @@ PATIENCE = 2
 
 FAITH = 0.2
 """What each point of trust in the other makes an offer worth more."""
+
+
+def withdrawn(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    """HO-R25: an offer of its word is taken back once the other has that word by another deal."""
+    view: View = look.view
+    had = set(given(view, look.seat))
+    for one in offers:
+        if type(one) is WithdrawDeal:
+            deal = next(deal for deal in view.deals if deal.id == one.deal)
+            if any((deal.partner, word.side) in had for word in pledged_in(deal, look.seat)):
+                return one
+    return None
 
 
 def answered(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:

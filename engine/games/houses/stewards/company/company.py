@@ -49,8 +49,8 @@ def _promised(view: View, role: RoleName, dice: Dice) -> float:
 def _voted(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """Deals first; then, when the people have voted, the momentum and the ballot."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = bargains.answered(look, offers, eyes) or marked(look.view, look.seat, offers)
-    trade = trade or bargains.offered(look, eyes, dice)
+    trade = bargains.withdrawn(look, offers) or bargains.answered(look, offers, eyes)
+    trade = trade or marked(look.view, look.seat, offers) or bargains.offered(look, eyes, dice)
     if trade is not None:
         return trade
     word = kept_word(look.view, look.seat, eyes.temper, eyes.wanted)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import Pay, Promise, Reward, Vote
 from engine.games.houses.content import Forecast
 from engine.games.houses.counts import Count
-from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal
+from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal, WithdrawDeal
 from engine.games.houses.names import TemperName
 from engine.games.houses.state import Promised, Purse, State
 from engine.games.houses.stewards.company.pledges import pledge_in
@@ -105,6 +105,20 @@ def test_a_word_is_marked_as_the_count_shows_it_HO_R23(kind: Any, good: bool) ->
     assert {MarkPromise("0-1-1", 1, 0, good)} == set(moves(known, dealing("loyal")))
     unknown = replace(known, counts=())
     assert MarkPromise not in {type(one) for one in moves(unknown, dealing("loyal"))}
+
+
+@pytest.mark.parametrize(("given", "taken_back"), [("no", True), (None, False)])
+def test_an_offer_of_a_word_is_taken_back_once_the_word_was_given_HO_R25(
+    given: str | None, taken_back: bool
+) -> None:
+    """To the same house, by another deal: nobody pays for what they have."""
+    state = whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS))
+    sold = trade.offered(state, 0, 3, (word("no", phase_of(state)),), (Pay(1),))
+    named = next(deal.id for deal in sold.deals)
+    now = sold if given is None else sworn(sold, given, 3)
+
+    assert taken_back == ({WithdrawDeal(named)} == set(moves(now, dealing("loyal"))))
+    assert taken_back == (WithdrawDeal(named) in moves(now, dealing("loyal")))
 
 
 def test_it_gives_no_word_that_it_cannot_read() -> None:
