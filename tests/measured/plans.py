@@ -55,7 +55,7 @@ CREWS: Final = (4, 5, 6, 7, 9, 10)
 PLANS: Final = (
     Plan("prudent", "houses", ("prudent",) * 5, 600, 9201),
     Plan("company", "houses", ("company",) * 5, 400, 9102),
-    _among("two_random", ("random", "random"), "prudent", 100, 9103),
+    _among("two_random", ("random", "random"), "prudent", 400, 9103),
     _among("among_random", ("prudent",), "random", 30, 9104),
     _among("company_among", ("company",), "prudent", 150, 9105),
     _among("cunning_among", ("cunning",), "prudent", 100, 9106),
