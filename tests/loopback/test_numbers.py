@@ -17,6 +17,7 @@ from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import shown
+from bot.terminal.ending import said
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 from tests.deploy.health import checked
@@ -97,12 +98,14 @@ async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_p
 
 async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     """As it is written in .env: no number with a comma after its thousands."""
-    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(Unfit) as unfit:
-        async with counted(tmp_path, taken.getsockname()[1]):
-            pass
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(Unfit) as unfit:
+            async with counted(tmp_path, port):
+                pass
 
-    assert "metrics-port" == unfit.value.code
-    assert isinstance(unfit.value.slots["port"], str)
+    told = said(unfit.value.code, "en", **unfit.value.slots)
+    assert f"Port {port} is taken. Set another METRICS in .env." == told
 
 
 def test_faults_are_counted_by_their_event() -> None:

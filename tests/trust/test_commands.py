@@ -19,6 +19,9 @@ from tests.engine.store.files import (
 )
 from tests.trust.typed import KEY, bodies, copies, khandan, played
 
+TOKEN = ".".join((26 * "a", 6 * "b", 38 * "c"))
+"""Of the form of a bot's token, and nobody's."""
+
 LOCKER = """
 import sys
 from pathlib import Path
@@ -98,7 +101,7 @@ def test_the_bot_does_not_start_on_what_was_destroyed(
     """Exit 2 before Discord hears of it, one line that offers the way back."""
     path = played(tmp_path, 30)
     damage(path)
-    told = khandan(tmp_path, "run", token="none")
+    told = khandan(tmp_path, "run", token=TOKEN)
 
     assert 2 == told.exit_code
     assert f"The database {path} {line}" in told.stderr
@@ -111,7 +114,7 @@ def test_the_bot_starts_where_a_page_of_the_log_alone_is_damaged(tmp_path: Path,
     path = played(tmp_path, 30)
     overwrite_log(path)
     damaged = path.read_bytes()
-    told = khandan(tmp_path, "run", token="none")
+    told = khandan(tmp_path, "run", token=TOKEN)
 
     assert 0 == told.exit_code
     assert [tmp_path] == started
