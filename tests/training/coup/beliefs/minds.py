@@ -1,6 +1,6 @@
 """What a run has learned, as the program writes it, and as the steward reads it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from pathlib import Path
 from typing import Final
@@ -36,7 +36,7 @@ OTHERS: Final = {
 
 SHARPNESS: Final = {"answers": 1.3, "losses": 0.8}
 """How sharp it is held, beside what it learned: where it calls and blocks on the other's turn, and where it
-says which card it loses (docs/coup_training.md)."""
+says which card it loses (docs/coup_training.md); where it leans (leaning.py) nothing else is sharper."""
 
 JUDGING: Final = sum(prod(shape) for shape in JUDGED.values())
 
@@ -66,7 +66,7 @@ def learned(file: Path, judge: Path | None = None, last: bool = False) -> Mind:
     policy, critic = weights(hidden, OUTPUTS), weights(hidden, SEATS * HOLDINGS)
     newest, judging, mean, scores, means = np.split(data, np.cumsum([policy, critic, policy, drafts]))
     plays, draft = (newest, scores) if last else (mean, means)
-    return Mind(sharpened(plays), judging, _judge(judge), drafted(draft.reshape(SEATS, PICKS)))
+    return Mind(plays, judging, _judge(judge), drafted(draft.reshape(SEATS, PICKS)))
 
 
 def _judge(file: Path | None) -> Array:
@@ -85,16 +85,16 @@ def judge_parts(judge: Array) -> dict[str, Array]:
     return {name: one.reshape(shape) for (name, shape), one in zip(JUDGED.items(), pieces, strict=True)}
 
 
-def sharpened(policy: Array) -> Array:
+def sharpened(mind: Mind) -> Mind:
     """Scores that are read stand so many times as large."""
     factors = np.ones((HOLDINGS, SCORES), np.float32)
     factors[:, min(OTHERS) : min(COUNTERS.values())] = SHARPNESS["answers"]
     factors[:, LOSSES[0] :] = SHARPNESS["losses"]
-    found = parts(policy)
+    found = parts(mind.policy)
     for name in ("third", "third_bias"):
         rows = found[name].reshape(NETS, OUTPUTS, -1)[:, : HOLDINGS * SCORES]
         rows *= factors.reshape(-1, 1)
-    return joined(found)
+    return replace(mind, policy=joined(found))
 
 
 def drafted(scores: Array) -> Array:
