@@ -128,8 +128,7 @@ async def _of_two(bot: Khandan, panel: Opened) -> bool:
     """The older of two panels of a reader in one place is taken away; whether this is it."""
     if not bot.panels.doubled(panel):
         return False
-    bot.panels.left(panel.message)
-    await panel.interaction.delete_original_response()
+    await _taken_away(bot, panel)
     return True
 
 
@@ -139,8 +138,13 @@ async def put_away(bot: Khandan, user: int) -> None:
         with suppress(Refused, *UNREACHED):
             live = await bot.matches.live(panel.match)
             if live.table.status == "over" or live.seat(user) is None:
-                bot.panels.left(panel.message)
-                await panel.interaction.delete_original_response()
+                await _taken_away(bot, panel)
+
+
+async def _taken_away(bot: Khandan, panel: Opened) -> None:
+    """Nobody reads it any more: its message goes, and it is brought up to date no more."""
+    bot.panels.left(panel.message)
+    await panel.interaction.delete_original_response()
 
 
 async def _reader(bot: Khandan, panel: Opened, live: LiveMatch) -> Seated | None:
