@@ -9,6 +9,7 @@ from typing import Final
 from bot.playable import Playable, playable
 from bot.simulation.counting import counted
 from bot.tally import Counter, Figure, Tally
+from engine.games.houses.events import GenerationScored
 from engine.games.treasure.events import GameOver
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -52,6 +53,7 @@ def _game(plan: Plan, number: int) -> Iterator[Figure]:
     whole = made(plan, number, times)
     yield from counted(known().games[plan.game], whole, lambda seat: plan.roster(number)[seat])
     yield from _teams(whole, number) if plan.game == "treasure" else ()
+    yield from _held(whole, plan.roster(number)) if plan.game == "houses" else ()
     yield from times
 
 
@@ -85,6 +87,15 @@ def _teams(whole: Played, number: int) -> Iterator[Figure]:
         for event in entry.events:
             if isinstance(event, GameOver) and event.winner in TEAMS:
                 yield "team_win", "cunning", float(event.winner == TEAMS[number % len(TEAMS)])
+
+
+def _held(whole: Played, roster: Sequence[str]) -> Iterator[Figure]:
+    """HO-10.5: whether a role won the generation, by the kind of steward that held it."""
+    for entry in whole.log:
+        for event in entry.events:
+            if isinstance(event, GenerationScored):
+                for score in event.scores:
+                    yield "role_held", f"{roster[score.seat]} {score.role}", float(score.place == 1)
 
 
 def _timed(steward: Steward, kind: str, times: list[Figure]) -> Steward:

@@ -148,12 +148,14 @@ def _purses(tally: Tally) -> str:
 
 
 def _roles_beside_random(tally: Tally) -> str:
-    """HO-4.3: every role still has its chance where two houses play by lot."""
+    """HO-4.3: every role still has its chance where two houses play by lot; and by who held it."""
     rows = []
     for name, row in tally.rows("role_win"):
         said = f"{row.mean:.1%}{_about(row.mean, row.count)}"
-        rows.append(_line(name, said, "13%–27%", 0.13 <= row.mean <= 0.27))
-    return table(("role", "measured", "wanted", "met"), rows)
+        held = (tally.row("role_held", f"{kind} {name}") for kind in ("prudent", "random"))
+        hands = (f"{one.mean:.1%} of {one.count}" for one in held)
+        rows.append((*_line(name, said, "13%–27%", 0.13 <= row.mean <= 0.27), *hands))
+    return table(("role", "measured", "wanted", "met", "in prudent hands", "by lot"), rows)
 
 
 def _strength(found: Tallies) -> str:
