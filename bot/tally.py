@@ -1,8 +1,9 @@
 """What is counted of many games: rows of numbers by group and name, which add up in any order."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -110,9 +111,11 @@ class Simulation:
     """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to.
 
     `source` reads the game's content, of this folder or the program's, without any page; None for a game
-    that has none. It raises ContentBroken or Unfit.
+    that has none. It raises ContentBroken or Unfit. `names` gives, of a language's texts and the content's
+    book, the words for names that are counted and stand under no text of their own.
     """
 
     figures: Callable[[Played, Callable[[int], str]], Iterable[Figure]]
     findings: Callable[[Tally, int], tuple[Finding, ...]]
     source: Callable[[Path | None], Source] | None = None
+    names: Callable[[Any, Any], Mapping[str, str]] | None = None

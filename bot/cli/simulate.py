@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from math import inf
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -14,18 +14,19 @@ from rich.progress import Progress
 
 from bot.config import Unfit
 from bot.cores import cores
-from bot.languages import Language
+from bot.languages import Language, in_figures
 from bot.playable import Playable
 from bot.render.i18n import Messages, for_a_command
 from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, known, spread
+from bot.simulation.named import Named, namer, wanted, what
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
-from bot.tally import Finding, Tally
+from bot.tally import Tally
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.figures import Figure
-from bot.terminal.telling import Tell, told_in
+from bot.terminal.telling import told_in
 from engine.stewards import measured
 
 PARTS = 100
@@ -76,11 +77,11 @@ def simulate(
         folder, version = _folder(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _counted(whole, jobs or max(1, min(cores(), games // EACH)))
-        tell = told_in(texts)
-        _told(whole, tally, tell, f"{texts.say('list-comma')} ")
-        told = report(whole, tally)
-        _balance(told, tell)
-        _kept(told, json, charts, chosen.language)
+        book = found.shelf.present(game).book if version else None
+        told, named = report(whole, tally), namer(texts, game, book)
+        _told(whole, tally, texts, named)
+        _balance(told, texts, named)
+        _kept(told, json, charts, chosen.language, book)
 
 
 def _seats(found: Playable, game: str, asked: int | None) -> int:
@@ -142,21 +143,22 @@ def _counted(whole: Job, jobs: int) -> Tally:
             return spread(parts, executor, done)
 
 
-def _told(whole: Job, tally: Tally, tell: Tell, comma: str) -> None:
+def _told(whole: Job, tally: Tally, words: Messages, named: Named) -> None:
+    tell, counts = told_in(words), partial(_counts, tally, named, f"{words.say('list-comma')} ")
     tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
     if whole.options != "{}":
         tell("simulate-options", options=", ".join(_written(whole.options)))
-    tell("simulate-ends", counts=_counts(tally, "ended", comma))
+    tell("simulate-ends", counts=counts("ended"))
     lengths = tally.row("moves")
     mean = Figure(f"{lengths.mean:.1f}")
     tell("simulate-length", least=int(lengths.least), most=int(lengths.most), mean=mean)
     for name in ("generations", "falls", "seats"):
         if tally.counted(name):
-            tell(f"simulate-{name}", counts=_counts(tally, name, comma))
+            tell(f"simulate-{name}", counts=counts(name))
     for group in ("roles", "stewards"):
         for name, row in tally.rows(group):
             slots = {"count": row.count, "least": int(row.least), "most": int(row.most)}
-            tell(f"simulate-{group}", name=name, mean=Figure(f"{row.mean:.2f}"), **slots)
+            tell(f"simulate-{group}", name=named(group, name), mean=Figure(f"{row.mean:.2f}"), **slots)
 
 
 def _written(options: str) -> Iterator[str]:
@@ -165,36 +167,34 @@ def _written(options: str) -> Iterator[str]:
         yield f"{name}={NOTHING if value is None else value}"
 
 
-def _counts(tally: Tally, group: str, comma: str) -> Figure:
-    """`death 45 (75%), flight 15 (25%)`, the most frequent first."""
+def _counts(tally: Tally, named: Named, comma: str, group: str) -> Figure:
+    """`death 45 (75%), flight 15 (25%)`, the most frequent first; `3: 45` where a name is a number."""
     found = tally.counted(group)
     whole = sum(count for _, count in found)
-    return Figure(comma.join(f"{name} {count} ({count / whole:.0%})" for name, count in found))
+    called = ((f"{name}:" if name.isdigit() else named(group, name), count) for name, count in found)
+    return Figure(comma.join(f"{name} {count} ({count / whole:.0%})" for name, count in called))
 
 
-def _balance(told: Report, tell: Tell) -> None:
-    """Of Houses, each share that has bounds: where it lies, and whether that is within."""
+def _balance(told: Report, words: Messages, named: Named) -> None:
+    """Each share; of Houses where it should lie, too, and whether it does."""
+    tell = told_in(words)
     for one in told.findings:
-        tell("simulate-within" if one.within else "simulate-outside", **_slots(one))
+        written = partial(_written_as, ".2f" if one.plain else ".1%", words.language)
+        bounds, share = wanted(words, one, written), written(one.share)
+        code = "simulate-share" if not bounds else "simulate-within" if one.within else "simulate-outside"
+        tell(code, what=what(words, named, one), share=share, **({"wanted": bounds} if bounds else {}))
 
 
-def _slots(one: Finding) -> dict[str, str]:
-    """A share in hundredths, a plain number as it stands; a name may be that of a seat or generation."""
-    form = ".2f" if one.plain else ".1%"
-    numbers = {"share": one.share, "least": one.least, "most": one.most}
-    return {
-        "group": one.group,
-        "name": Figure(one.name) if one.name.isdigit() else one.name or "-",
-        **{key: Figure("∞" if n == inf else format(n, form)) for key, n in numbers.items()},
-    }
+def _written_as(form: str, language: Language, number: float) -> str:
+    return in_figures(format(number, form), language)
 
 
-def _kept(told: Report, json: Path | None, charts: Path | None, language: Language) -> None:
+def _kept(told: Report, json: Path | None, charts: Path | None, language: Language, book: Any) -> None:
     try:
         if json is not None:
             json.write_bytes(as_json(told))
         if charts is not None:
             charts.mkdir(parents=True, exist_ok=True)
-            draw(told, charts, language)
+            draw(told, charts, language, book=book)
     except OSError:
         raise Unfit("export-unwritable", file=str(json if charts is None else charts)) from None

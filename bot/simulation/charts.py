@@ -8,7 +8,9 @@ from bot.config import Unfit
 from bot.languages import Language
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
+from bot.simulation.named import Named, namer
 from bot.simulation.report import Report
+from bot.tally import Finding
 
 DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win", "voting")
 """Groups of findings that get a chart."""
@@ -20,9 +22,14 @@ INSIDE, OUTSIDE, BAND = "#2f6b4f", "#b5532a", "#e8e0cf"
 
 
 def draw(
-    told: Report, folder: Path, language: Language, groups: Sequence[str] = (*DRAWN, *COUNTED)
+    told: Report,
+    folder: Path,
+    language: Language,
+    groups: Sequence[str] = (*DRAWN, *COUNTED),
+    book: Any = None,
 ) -> tuple[Path, ...]:
-    """A chart for each of these groups that the report has; Unfit without matplotlib.
+    """A chart for each of these groups that the report has, with the names of the content that `book` gives;
+    Unfit without matplotlib.
 
     The same report gives the same files, byte by byte.
     """
@@ -31,10 +38,10 @@ def draw(
     except ImportError:
         raise Unfit("simulate-no-charts") from None
     words = load(language, strict=False)
-    files = []
+    named, files = namer(words, told.game, book), []
     with matplotlib.rc_context({"svg.hashsalt": told.game}):
         for group in groups:
-            figure = _figure(told, words, group)
+            figure = _figure(told, words, named, group)
             if figure is not None:
                 file = folder / f"{group}.svg"
                 figure.savefig(file, metadata={"Date": None})
@@ -42,7 +49,7 @@ def draw(
     return tuple(files)
 
 
-def _figure(told: Report, words: Messages, group: str) -> Any | None:
+def _figure(told: Report, words: Messages, named: Named, group: str) -> Any | None:
     """The chart of a group, or None where the report has nothing of it."""
     from matplotlib.figure import Figure  # noqa: PLC0415  as above
 
@@ -50,18 +57,18 @@ def _figure(told: Report, words: Messages, group: str) -> Any | None:
     if counts := told.counts.get(group) if group in COUNTED else None:
         return _steps(figure, counts, words, group)
     found = [one for one in told.findings if one.group == group]
-    return _bars(figure, found, words, group) if found else None
+    return _bars(figure, found, words, named) if found else None
 
 
-def _bars(figure: Any, found: list[Any], words: Messages, group: str) -> Any:
-    """Bars with their shares, the band between the bounds behind them."""
-    axes = figure.add_subplot()
+def _bars(figure: Any, found: list[Finding], words: Messages, named: Named) -> Any:
+    """Bars of one group with their shares, the band between the bounds behind them."""
+    axes, group = figure.add_subplot(), found[0].group
     for spot, one in enumerate(found):
         band = {"color": BAND, "zorder": 0}
         axes.bar(spot, min(one.most, 1.5) - one.least, 0.9, one.least, **band)
         axes.bar(spot, one.share, 0.5, color=INSIDE if one.within else OUTSIDE, zorder=1)
         axes.annotate(f"{one.share:.0%}", (spot, one.share), ha="center", va="bottom")
-    axes.set_xticks(range(len(found)), [_label(words, group, one.name) for one in found], rotation=30)
+    axes.set_xticks(range(len(found)), [named(group, one.name) for one in found], rotation=30)
     axes.set_title(words.say(message_id(f"chart-{group}")))
     axes.yaxis.set_visible(False)
     return figure
@@ -76,8 +83,3 @@ def _steps(figure: Any, counts: dict[str, int], words: Messages, group: str) -> 
     axes.set_title(words.say(f"chart-{group}"))
     axes.yaxis.set_visible(False)
     return figure
-
-
-def _label(words: Messages, group: str, name: str) -> str:
-    code = f"{group.partition('_')[0]}-{name}"
-    return words.say(code) if words.known(code) else name

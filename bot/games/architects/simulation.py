@@ -6,8 +6,10 @@ Nothing is held to bounds: the rules decide what a character or a building is wo
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from bot.render.i18n import Messages
 from bot.tally import Figure, Finding, Simulation, Tally, unbound
 from engine.games.architects.events import TurnsBegan
+from engine.games.architects.facts import LEVELS
 from engine.games.architects.state import State
 from engine.record.making import Played
 
@@ -43,4 +45,11 @@ def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
     return unbound(tally, WON)
 
 
-SIMULATION: Final = Simulation(figures, findings)
+def names(words: Messages, _: None) -> dict[str, str]:
+    """What of the cathedral was built."""
+    return {
+        f"cathedral_{level}": words.say("simulate-cathedral", level=level) for level in range(len(LEVELS) + 1)
+    }
+
+
+SIMULATION: Final = Simulation(figures, findings, names=names)

@@ -1,4 +1,4 @@
-# Records, simulations and checks on the terminal.
+# Records and checks of records on the terminal.
 
 export-written = Match { $match } is in { $file }: { NUMBER($count) } entries.
 export-not-this-version = The database { $path } is of another version. Start the bot once, so that it can bring it up to date.
@@ -33,46 +33,6 @@ replay-not-again = Not played again: { $why ->
 replay-differs = Entry { $seq } comes out otherwise: { $where }
 replay-file = the record: { $what }
 replay-rules = the rules: { $what }
-
-simulate-no-game = There is no game { $game }. There are: { $games }
-simulate-no-steward = This game has no steward { $kind }. It has: { $kinds }
-simulate-seats-wrong = With these options { $game } is played with { $least } to { $most } seats, not with { $seats }.
-simulate-option-form = An option is written NAME=VALUE, not { $word }.
-simulate-option-unknown = { $game } has no option { $option }. It has: { $options }
-simulate-option-twice = The option { $option } is set twice.
-simulate-option-value = { $option } can’t be { $value }. It can be: { $legal }
-simulate-number-any = any whole number
-simulate-number-from = { $least } or more
-simulate-number-between = { $least } to { $most }
-simulate-options = Options: { $options }
-simulate-title = { $game }: { $games ->
-        [one] one game
-       *[other] { NUMBER($games) } games
-    }, { $seats } seats, seed { $seed }
-simulate-ends = Ended: { $counts }
-simulate-length = Entries a game: { $least } to { $most }, { $mean } on average
-simulate-generations = Generations: { $counts }
-simulate-falls = Kings: { $counts }
-simulate-seats = First places by seat: { $counts }
-simulate-roles = { $name }: { $mean } points on average, { $least } to { $most }, { NUMBER($count) } times
-simulate-stewards = stewards, { $name }: { $mean } points on average, { $least } to { $most }, { NUMBER($count) } times
-simulate-within = within: { $group } { $name } { $share }, wanted { $least } to { $most }
-simulate-outside = OUTSIDE: { $group } { $name } { $share }, wanted { $least } to { $most }
-respond-round = Best of this round, { $share } of { NUMBER($count) } generations: { $manner }
-respond-best = Judged: { $share } of { NUMBER($count) } generations, { $beyond } points beyond a fair share: { $manner }
-simulate-no-charts = Charts need one package more: install with the extra “charts”.
-chart-role-win = How often each secret role wins a generation
-chart-generation-win = How often each seat wins a generation
-chart-seat-win = How often each seat wins the campaign
-chart-falls = How kings end
-chart-legacy-win = Each legacy against its fair share
-chart-voting = How councils vote
-chart-margin = By how much power votes are decided
-voting-turnout = ballots of yes or no
-voting-silent = phases without a vote
-voting-sides = phases with votes on both sides
-voting-first = first phases with three votes or more
-voting-close = decided by 2 power or less
 
 content-version = Content { $version }
 content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lines } story lines

@@ -1,4 +1,4 @@
-# نسخه‌ی بازی‌ها، شبیه‌سازی و بررسی، در پایانه.
+# نسخه‌ی بازی‌ها و بررسیِ آن‌ها، در پایانه.
 
 export-written = بازیِ { $match } در { $file } نوشته شد: { NUMBER($count) } ثبت.
 export-not-this-version = پایگاهِ { $path } از نسخه‌ی دیگری است. یک بار بات را به راه بیندازید تا آن را به‌روز کند.
@@ -33,43 +33,6 @@ replay-not-again = دوباره بازی نشد: { $why ->
 replay-differs = ثبتِ { $seq } جور دیگری از کار درآمد: { $where }
 replay-file = در نسخه: { $what }
 replay-rules = به حکمِ قواعد: { $what }
-
-simulate-no-game = بازیِ { $game } نیست. این‌ها هست: { $games }
-simulate-no-steward = این بازی پیشکارِ { $kind } ندارد. این‌ها را دارد: { $kinds }
-simulate-seats-wrong = با این گزینه‌ها { $game } با { $least } تا { $most } صندلی بازی می‌شود، نه با { $seats }.
-simulate-option-form = هر گزینه را به شکلِ «نام=مقدار» بنویسید، نه { $word }.
-simulate-option-unknown = { $game } گزینه‌ی { $option } ندارد. این‌ها را دارد: { $options }
-simulate-option-twice = گزینه‌ی { $option } دو بار آمده است.
-simulate-option-value = مقدارِ { $option } نمی‌تواند { $value } باشد. مقدارهای درست: { $legal }
-simulate-number-any = هر عددِ درست
-simulate-number-from = { $least } یا بیشتر
-simulate-number-between = از { $least } تا { $most }
-simulate-options = گزینه‌ها: { $options }
-simulate-title = { $game }: { NUMBER($games) } بازی، { $seats } صندلی، بذرِ { $seed }
-simulate-ends = پایان‌ها: { $counts }
-simulate-length = ثبت‌های هر بازی: از { $least } تا { $most }، به‌طور میانگین { $mean }
-simulate-generations = دورها: { $counts }
-simulate-falls = شاهان: { $counts }
-simulate-seats = مقامِ اول به صندلی: { $counts }
-simulate-roles = { $name }: به‌طور میانگین { $mean } امتیاز، از { $least } تا { $most }، { NUMBER($count) } بار
-simulate-stewards = پیشکارِ { $name }: به‌طور میانگین { $mean } امتیاز، از { $least } تا { $most }، { NUMBER($count) } بار
-simulate-within = در محدوده: { $group } { $name } { $share }، باید از { $least } تا { $most } باشد
-simulate-outside = بیرون از محدوده: { $group } { $name } { $share }، باید از { $least } تا { $most } باشد
-respond-round = بهترینِ این نوبت، { $share } از { NUMBER($count) } دور: { $manner }
-respond-best = داوری: { $share } از { NUMBER($count) } دور، { $beyond } امتیاز بیش از سهمِ برابر: { $manner }
-simulate-no-charts = نمودارها یک بسته‌ی دیگر می‌خواهد: با افزونه‌ی «charts» نصب کنید.
-chart-role-win = هر نقشِ پنهان چند بار دور را می‌بَرَد
-chart-generation-win = هر صندلی چند بار دور را می‌بَرَد
-chart-seat-win = هر صندلی چند بار کارزار را می‌بَرَد
-chart-falls = شاهان چگونه می‌روند
-chart-legacy-win = هر میراث در برابرِ سهمِ منصفانه‌اش
-chart-voting = شورا چگونه رأی می‌دهد
-chart-margin = رأی‌ها با چه فاصله‌ای از قدرت تعیین می‌شوند
-voting-turnout = رأی‌های آری یا خیر
-voting-silent = فازهای بی‌رأی
-voting-sides = فازهایی که هر دو سو رأی دارند
-voting-first = فازهای نخست با سه رأی یا بیشتر
-voting-close = با ۲ قدرت یا کمتر تعیین شده
 
 content-version = محتوای { $version }
 content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در { $lines } رشته داستان

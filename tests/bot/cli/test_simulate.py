@@ -1,12 +1,14 @@
 """khandan simulate: the same numbers for the same seed, in one process or in several."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games import GAMES
 from bot.simulation.jobs import Job, jobs_of, run
 from bot.tally import Row, Tally
 from tests.bot.cli.command import khandan
@@ -24,7 +26,7 @@ def test_games_are_counted(tmp_path: Path) -> None:
 
     assert 0 == told.exit_code
     assert "coup: 5 games, 4 seats, seed 1" in told.stdout
-    assert "last_standing" in told.stdout
+    assert "Ended: the last one standing 5 (100%)" in told.stdout
 
 
 def test_one_game_is_one(tmp_path: Path) -> None:
@@ -40,9 +42,33 @@ def test_houses_is_counted_by_role_and_by_steward(tmp_path: Path) -> None:
     )
 
     assert 0 == told.exit_code
-    assert {"extremist", "rebel", "moderate"} <= {line.partition(":")[0] for line in told.stdout.splitlines()}
+    assert {"Extremist", "Rebel", "Moderate"} <= {line.partition(":")[0] for line in told.stdout.splitlines()}
     assert "stewards, prudent: " in told.stdout
     assert "stewards, random: " in told.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_figure_is_told_in_the_hosts_words(tmp_path: Path, game: str) -> None:
+    """No name of the code stands in a Persian line, but that of the game as one types it."""
+    told = khandan(tmp_path, "simulate", game, "--games", "3", "--jobs", "1", language="fa")
+    title, *lines = told.stdout.splitlines()
+
+    assert title.startswith(f"{game}: ۳ بازی")
+    assert len(lines) > 2
+    assert not [line for line in lines if re.search("[a-z0-9_]", line, re.IGNORECASE)]
+
+
+def test_a_share_is_told_with_what_is_wanted_of_it(tmp_path: Path) -> None:
+    """A bound on one side is told as one; a game without bounds has shares alone."""
+    houses = khandan(tmp_path, "simulate", "houses", "--games", "3", "--jobs", "1").stdout
+    rokugan = khandan(tmp_path, "simulate", "rokugan", "--games", "3", "--jobs", "1").stdout
+
+    assert "ballots of yes or no: " in houses
+    assert "(40.0% or more wanted)" in houses
+    assert "(10.0% at most wanted)" in houses
+    assert "(16.0% to 24.0% wanted)" in houses
+    assert "campaigns won, in fair shares: The " in houses
+    assert "wanted" not in rokugan
 
 
 def test_the_count_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_the_report_is_written_as_json_and_drawn(tmp_path: Path) -> None:
     assert 2 == kept["games"]
     assert {"within", "share", "least", "most"} <= set(kept["findings"][0])
     assert {"role_win.svg", "falls.svg"} <= {one.name for one in folder.iterdir()}
-    assert "role_win" in told.stdout
+    assert "wins: Extremist: " in told.stdout
 
 
 def test_a_game_without_targets_has_a_report_too(tmp_path: Path) -> None:

@@ -4,9 +4,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.houses import content
+from bot.games.houses.book import Book
 from bot.games.houses.simulation.council import figures
 from bot.games.houses.simulation.targets import findings
+from bot.render.i18n import Messages
 from bot.tally import Simulation
+from engine.games.houses.reading.texts import wording
 from engine.shelf import Source
 
 
@@ -15,4 +18,12 @@ def source(folder: Path | None) -> Source:
     return content.source(folder or content.CONTENT)
 
 
-SIMULATION: Final = Simulation(figures, findings, source)
+def names(words: Messages, book: Book | None) -> dict[str, str]:
+    """The legacies of this content."""
+    if book is None:
+        return {}
+    told = ((one.id, f"legacy.{one.id}.name") for one in book.content.legacies)
+    return {legacy: wording(book.texts, key, words.language) for legacy, key in told}
+
+
+SIMULATION: Final = Simulation(figures, findings, source, names)

@@ -102,4 +102,4 @@ def _ends(tally: Tally) -> Iterator[Finding]:
 
 def _legacies(tally: Tally, seats: int) -> Iterator[Finding]:
     for name, row in tally.rows("legacy_win"):
-        yield Finding("legacy_win", name, row.mean * seats, 0.0, FAIR_LEGACY)
+        yield Finding("legacy_win", name, row.mean * seats, 0.0, FAIR_LEGACY, plain=True)
