@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from bot.audit.running import Audited, audits, audits_of
-from bot.cli.replay import lines
+from bot.cli.replay import lines, no_record
 from bot.config import Unfit
 from bot.cores import cores
 from bot.games import plugin
@@ -99,8 +99,7 @@ def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
         why = unchecked(record, whole.contents.get(record.header.game, ""))
         if why is None:
             return tuple(recorded(record))
-        line, mistake = 1, f"record_{why}"
     except Broken as broken:
-        line, mistake = broken.line, broken.code
-    typer.echo(said("audit-record", language, file=file.name, line=line, mistake=mistake), err=True)
+        raise no_record(file, broken, whole.settings) from None
+    typer.echo(said("audit-record", language, file=file.name, why=why), err=True)
     raise typer.Exit(UNFIT)

@@ -16,4 +16,9 @@ audit-sum = { $matches ->
 }
 audit-nothing = Nothing is audited so: let --matches be 1 or more, or name a recorded match with --record.
 audit-no-game = There is no game named { $game }.
-audit-record = { $file }, line { $line }: this record cannot be audited ({ $mistake }).
+audit-record = { $file } can’t be audited: { $why ->
+        [cut] it is cut for a viewer.
+        [rules] it was made with rules that this program does not have.
+        [content] it was made with other cards.
+       *[running] its match was not over.
+    }

@@ -84,9 +84,27 @@ def test_what_is_not_there_ends_with_one_line(words: tuple[str, ...]) -> None:
     assert 1 == len(said.stderr.splitlines())
 
 
-def test_a_cut_record_can_not_be_audited(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "match.jsonl can’t be audited: it is cut for a viewer."),
+        ("fa", "match.jsonl را نمی‌شود بازرسی کرد: برای یک بیننده بریده شده است."),
+    ],
+)
+def test_a_cut_record_can_not_be_audited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
     """Its secrets are not there to be exchanged."""
-    said = run("--matches", "0", "--record", str(record(tmp_path, whose="public")))
+    monkeypatch.setenv("LANGUAGE", language)
+    told = run("--matches", "0", "--record", str(record(tmp_path, whose="public")))
 
-    assert 2 == said.exit_code
-    assert "record_cut" in said.stderr
+    assert (2, said) == (told.exit_code, told.stderr.strip())
+
+
+def test_what_is_no_record_is_told_as_by_replay(tmp_path: Path) -> None:
+    """By line and column, in a sentence."""
+    (tmp_path / "torn.jsonl").write_text("{", "utf-8")
+    told = run("--matches", "0", "--record", str(tmp_path / "torn.jsonl"))
+
+    assert 2 == told.exit_code
+    assert told.stderr == CliRunner().invoke(app(), ["replay", str(tmp_path / "torn.jsonl")]).stderr
