@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -16,12 +16,23 @@ ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 """Where an entry begins, and its id, that of a term with its dash; what goes on does so on indented lines."""
 
 
+class Flaw(NamedTuple):
+    """What is wrong with an entry: it can't be read, stands twice, or (in no file) is not there at all."""
+
+    file: str
+    what: Literal["unreadable", "twice", "missing"]
+    entry: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.what}: {self.entry}"
+
+
 class BrokenCatalogue(Exception):
     """Texts that can't be read: `problems` names file and entry of each."""
 
-    def __init__(self, problems: Iterable[str]) -> None:
+    def __init__(self, problems: Iterable[Flaw]) -> None:
         self.problems = tuple(problems)
-        super().__init__("; ".join(self.problems))
+        super().__init__("; ".join(map(str, self.problems)))
 
 
 def texts_folder() -> Traversable:
@@ -35,16 +46,16 @@ def sources(folder: Traversable, language: Language) -> tuple[tuple[str, str], .
     return tuple((entry.name, entry.read_text("utf-8")) for entry in sorted(found, key=lambda e: e.name))
 
 
-def problems(resources: Iterable[tuple[str, ftl.Resource]]) -> tuple[str, ...]:
+def problems(resources: Iterable[tuple[str, ftl.Resource]]) -> tuple[Flaw, ...]:
     """Entries Fluent could not read, and ids that stand twice (it would keep the first in silence)."""
-    found: list[str] = []
+    found: list[Flaw] = []
     seen: set[tuple[type[ftl.BaseNode], str]] = set()
     for name, resource in resources:
         for entry in resource.body:
             if isinstance(entry, ftl.Junk):
-                found.append(f"{name}: unreadable: {(entry.content or '').partition(chr(10))[0]}")
+                found.append(Flaw(name, "unreadable", (entry.content or "").partition("\n")[0]))
             elif isinstance(entry, (ftl.Message, ftl.Term)):
-                found += [f"{name}: twice: {entry.id.name}"] * ((type(entry), entry.id.name) in seen)
+                found += [Flaw(name, "twice", entry.id.name)] * ((type(entry), entry.id.name) in seen)
                 seen.add((type(entry), entry.id.name))
     return tuple(found)
 

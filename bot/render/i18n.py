@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 
 from bot.languages import Language, traits
 from bot.render.bidi import isolated
-from bot.render.catalogue import BrokenCatalogue, at_need, read, texts_folder
+from bot.render.catalogue import BrokenCatalogue, Flaw, at_need, read, texts_folder
 from bot.render.fluent import Bundle, Slot, message_id
 
 COMPILED_MOST: Final = 4096
@@ -122,7 +122,7 @@ def load(language: Language, *, strict: bool, folder: Traversable | None = None)
     """
     bundle = read(folder or texts_folder(), language)
     if not bundle.has_message(UNKNOWN):
-        raise BrokenCatalogue([UNKNOWN])
+        raise BrokenCatalogue([Flaw("", "missing", UNKNOWN)])
     return Messages(language, bundle, strict)
 
 

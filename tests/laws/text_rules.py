@@ -120,7 +120,7 @@ def lint(catalogue: Mapping[Language, Mapping[str, str]]) -> list[Problem]:
     read: dict[Language, dict[str, ftl.Pattern]] = {}
     for language, sources in catalogue.items():
         resources = [(name, FluentParser().parse(source)) for name, source in sources.items()]
-        found += [Problem("unreadable-or-twice", language, broken) for broken in problems(resources)]
+        found += [Problem("unreadable-or-twice", language, str(broken)) for broken in problems(resources)]
         found += [Problem("raw-bidi", language, name) for name in sources if RAW_BIDI.search(sources[name])]
         read[language] = {key: text for source in sources.values() for key, text in entries(source).items()}
         for key, pattern in read[language].items():

@@ -45,6 +45,11 @@ content-remembered = { NUMBER($remembered) } of { NUMBER($general) } general car
 content-sought = { NUMBER($sought) } of { NUMBER($general) } general cards: both answers leave something good to have signed
 content-rest = { $legacies } legacies, { $kings } kings, { $emblems } emblems
 content-texts = Texts: { $language } is whole.
+content-texts-flaw = { $file }: { $what ->
+        [twice] this entry stands here a second time, keep one of the two:
+        [missing] this entry must be there:
+       *[unreadable] this entry can’t be read, look at its equals sign and braces:
+    } { $entry }
 content-no-card = There is no card { $card }.
 content-no-line = There is no story line { $line }.
 content-mapped = { NUMBER($cards) } cards, { NUMBER($ways) } ways through; drawn in { $file }.

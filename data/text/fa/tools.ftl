@@ -45,6 +45,11 @@ content-remembered = { NUMBER($remembered) } کارت از { NUMBER($general) } 
 content-sought = { NUMBER($sought) } کارت از { NUMBER($general) } کارتِ عمومی: امضای هر دو پاسخ مایه‌ی افتخار است
 content-rest = { $legacies } میراث، { $kings } شاه، { $emblems } نشان
 content-texts = متن‌ها: { $language } کامل است.
+content-texts-flaw = { $file }: { $what ->
+        [twice] این متن اینجا دوباره آمده است، یکی را نگه دارید:
+        [missing] این متن باید باشد:
+       *[unreadable] این متن خوانده نمی‌شود، مساوی و آکولادهایش را ببینید:
+    } { $entry }
 content-no-card = کارتِ { $card } نیست.
 content-no-line = رشته داستانِ { $line } نیست.
 content-mapped = { NUMBER($cards) } کارت و { NUMBER($ways) } راه؛ در { $file } کشیده شد.

@@ -38,7 +38,7 @@ def check(
         _counts(found, tell)
         _figures(files, tell)
         for language in LANGUAGES:
-            _texts(language, tell)
+            _texts(language, tell, teller(chosen.language, err=True))
         if _advised(found, texts, tell) and strict:
             raise typer.Exit(ADVISED)
 
@@ -67,12 +67,13 @@ def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
         raise ContentBroken(problems, "unbalanced")
 
 
-def _texts(language: Language, tell: Tell) -> None:
+def _texts(language: Language, tell: Tell, wrong: Tell) -> None:
+    """The program's own texts; exit code 2 with every entry that can't be said."""
     try:
         load(language, strict=True)
     except BrokenCatalogue as broken:
-        for problem in broken.problems:
-            typer.echo(problem, err=True)
+        for flaw in broken.problems:
+            wrong("content-texts-flaw", file=f"{language}/{flaw.file}", what=flaw.what, entry=flaw.entry)
         raise typer.Exit(UNFIT) from None
     tell("content-texts", language=language)
 
