@@ -11,6 +11,7 @@ from bot.config import Settings, Unfit, language_hint, read
 from bot.languages import Language
 from bot.render.i18n import for_a_command
 from bot.terminal.figures import shown
+from bot.terminal.mistakes import told
 from engine.kernel.content import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
@@ -39,7 +40,7 @@ def one_line(language: Callable[[], Language]) -> Iterator[None]:
         typer.echo(said(code, language(), **slots), err=True)
         raise typer.Exit(UNFIT) from None
     except ContentBroken as broken:
-        for line in problems(broken, language()):
+        for line in told(broken, for_a_command(language())):
             typer.echo(line, err=True)
         raise typer.Exit(UNFIT) from None
 
@@ -56,17 +57,6 @@ def store_failure(error: StoreError) -> tuple[str, Mapping[str, str]]:
         case KeyWrong():
             return "store-broken", {"name": f"KEY_{error.key}"}
     return "store-broken", {"name": getattr(error, "name", type(error).__name__)}
-
-
-def problems(broken: ContentBroken, language: Language) -> Iterator[str]:
-    """Each mistake at its place, then how many there are and what follows from them."""
-    for one in broken.problems:
-        slots = " ".join(f"{name}={value}" for name, value in one.slots)
-        place = {"file": one.file, "line": str(one.line), "column": str(one.column)}
-        yield said(
-            "content-problem", language, **place, mistake=one.code, where=one.where, slots=slots
-        ).rstrip()
-    yield said("content-broken", language, why=broken.why, count=len(broken.problems))
 
 
 def settings(environment: Mapping[str, str] = os.environ, *, offline: bool = False) -> Settings:

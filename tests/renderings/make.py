@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.languages import LANGUAGES, Language
-from tests.renderings import goals, houses, moves, others, panels, receipts, refusals, table
+from tests.renderings import goals, houses, mistakes, moves, others, panels, receipts, refusals, table
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
@@ -23,6 +23,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-events": houses.page,
     "houses-forms": moves.forms,
     "houses-kings": houses.kings,
+    "houses-mistakes": mistakes.page,
     "houses-moves": moves.page,
     "houses-perks": goals.perks,
     "houses-posts": panels.posts,

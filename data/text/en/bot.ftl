@@ -217,22 +217,6 @@ offline-begun = You are the host: press “My seat”; stewards play the others.
 offline-kept = { $games } will wait for you. “My seat” under its board, further up, goes on there.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
-content-problem = { $file }:{ $line }:{ $column }: { $mistake ->
-        [not_yaml] this is no YAML; a colon, a quotation mark or the spaces before a line may be amiss.
-        [not_utf8] this file is not in UTF-8.
-        [alias_refused] this refers to another place (*name), which is not read here: write it out.
-        [one_document_needed] this file must be there, with one document in it.
-       *[other] { $mistake }
-    } { $where } { $slots }
-content-broken = { $why ->
-        [unbalanced] The cards can be played with, but their figures are outside the bounds
-        [unserved] The cards can be read, but no table can begin with them
-       *[unread] The cards can’t be read
-    }: { $count ->
-        [one] { $count } mistake
-       *[other] { $count } mistakes
-    }.
-
 setting-discord-token = The setting { $name } is not a token. Look at .env.
 setting-guild = The setting { $name } must be a server’s id, a whole number. Look at .env.
 setting-data = The setting { $name } must be a folder. Look at .env.

@@ -52,7 +52,9 @@ def test_a_card_with_a_flat_figure_is_refused_at_its_place(tmp_path: Path) -> No
     told = khandan(tmp_path, "content", "check", str(folder))
 
     assert 2 == told.exit_code
-    assert re.search(rf"proposals/{card.name}:\d+:\d+: nothing_moves_far yes.outcomes.0", told.stderr)
+    assert re.search(
+        rf"proposals/{card.name}:\d+:\d+: yes.outcomes.1.effects: No resource moves far", told.stderr
+    )
     assert "can’t be read" not in told.stderr
     assert "can be played with, but their figures are outside the bounds: " in told.stderr
 
@@ -109,7 +111,7 @@ def test_what_is_no_yaml_is_said_in_the_host_s_language(tmp_path: Path) -> None:
     _without_yaml(folder)
     told = khandan(tmp_path, "content", "check", str(folder), language="fa")
 
-    assert told.stderr.startswith("kings.yaml:2:1: این YAML نیست؛")
+    assert told.stderr.startswith("kings.yaml:1:1: آنچه اینجا با «kings: [» آغاز می‌شود پایان ندارد: ")
 
 
 def test_an_empty_folder_has_mistakes_too(tmp_path: Path) -> None:

@@ -283,9 +283,9 @@ def test_a_token_that_is_none_by_its_form_is_told_at_the_start(
     start.assert_awaited_once_with(token)
 
 
-@pytest.mark.parametrize("language", ["en", "fa"])
-def test_broken_content_is_a_line_for_each_mistake(tmp_path: Path, language: Language) -> None:
-    """Each with file, line and column; then how many there are."""
+@pytest.mark.parametrize(("language", "said"), [("en", "There is no field "), ("fa", "اینجا فیلدی به نامِ ")])
+def test_broken_content_is_a_line_for_each_mistake(tmp_path: Path, language: Language, said: str) -> None:
+    """Each with file, line, column and field, and a sentence; then how many there are."""
     cards = tmp_path / "cards"
     shutil.copytree(CONTENT, cards)
     first, second, *_ = sorted((cards / "proposals").glob("*.yaml"))
@@ -295,6 +295,6 @@ def test_broken_content_is_a_line_for_each_mistake(tmp_path: Path, language: Lan
     *places, count = told.stderr.splitlines()
 
     assert 2 == told.exit_code
-    assert all(re.match(r"proposals/[^:]+:\d+:\d+: ", place) for place in places)
+    assert all(re.match(rf"proposals/[^:]+:\d+:\d+: nonsense: {said}", place) for place in places)
     assert {f"proposals/{one.name}" for one in (first, second)} == {one.split(":")[0] for one in places}
     assert ("mistakes" if language == "en" else "اشتباه") in count

@@ -219,7 +219,7 @@ def test_a_folder_that_is_none_is_said(tmp_path: Path, missing: str) -> None:
     ("file", "body", "code"),
     [
         ("stories.yaml", '{"lines": []}', "too_few"),
-        ("kings.yaml", '{"kings": 7}', "wrong_shape"),
+        ("kings.yaml", '{"kings": 7}', "list_needed"),
         ("legacies.yaml", None, "too_few_legacies"),
         ("legacies.yaml", "shared", "goal_shared"),
     ],

@@ -17,6 +17,7 @@ from engine.games.houses.reading.cards import card_problems
 from engine.games.houses.reading.figures import Figures, counted, figure_problems
 from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
 from engine.games.houses.reading.graph import lines_of
+from engine.games.houses.reading.mistakes import mistake, of_file
 from engine.games.houses.reading.serving import serving_problems
 from engine.games.houses.reading.shape import Sheet, sheet
 from engine.games.houses.reading.texts import Texts, keys_of, texts_of, wording, wordings
@@ -152,11 +153,14 @@ def _cards(files: _Files, name: str) -> tuple[Sheet[ProposalFile], ...]:
 
 def _single(files: _Files, name: str, shape: type[Body]) -> Sheet[Body] | None:
     """The one document of a file that must be there."""
-    found = _pages(files, name) if name in files.raw else ()
+    if name not in files.raw:
+        files.problems.append(of_file(name, "file_missing"))
+        return None
+    found = _pages(files, name)
     if len(found) == 1:
         return _sheet(files, found[0], shape)
     if not any(one.file == name for one in files.problems):
-        files.problems.append(Problem(name, 1, 1, "", "one_document_needed"))
+        files.problems.append(of_file(name, "one_document_needed", number=len(found)))
     return None
 
 
@@ -169,8 +173,9 @@ def _sheet(files: _Files, page: Page, shape: type[Body]) -> Sheet[Body] | None:
 def _pages(files: _Files, name: str) -> tuple[Page, ...]:
     try:
         text = files.raw[name].decode("utf-8")
-    except UnicodeDecodeError:
-        files.problems.append(Problem(name, 1, 1, "", "not_utf8"))
+    except UnicodeDecodeError as error:
+        before = files.raw[name][: error.start].decode("utf-8").split("\n")
+        files.problems.append(mistake(name, (len(before), len(before[-1]) + 1), (), "not_utf8"))
         return ()
     found, problems = pages(name, text)
     files.problems.extend(problems)

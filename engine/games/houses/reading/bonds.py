@@ -15,8 +15,9 @@ from engine.games.houses.reading.files import (
     WhenFile,
 )
 from engine.games.houses.reading.graph import Lines, graph_problems, lines_of
+from engine.games.houses.reading.mistakes import Path
 from engine.games.houses.reading.shape import Sheet
-from engine.games.houses.reading.yaml import Page, Path, problem_at, problem_at_key
+from engine.games.houses.reading.yaml import Page, problem_at, problem_at_key
 from engine.kernel.content import Problem
 
 Goal = tuple[Condition, Perk]
@@ -69,11 +70,11 @@ def _twice_in(page: Page, part: str, found: Sequence[_Named]) -> Iterator[Proble
 
 
 def _twice(ids: Sequence[tuple[Page, Path, str]]) -> Iterator[Problem]:
-    seen: set[str] = set()
+    seen: dict[str, str] = {}
     for page, path, name in ids:
         if name in seen:
-            yield problem_at(page, path, "id_used_twice", given=name)
-        seen.add(name)
+            yield problem_at(page, path, "id_used_twice", given=name, other=seen[name])
+        seen.setdefault(name, f"{page.file}:{page.values[path][0]}")
 
 
 def _card_conditions(card: Card, cards: dict[str, Card], lines: Lines, book: Book) -> Iterator[Problem]:
@@ -88,7 +89,7 @@ def _condition(
     page: Page, path: Path, when: WhenFile, cards: dict[str, Card], lines: Lines, book: Book
 ) -> Iterator[Problem]:
     """HO-R17: what a condition names exists: cards with a historical event, cards of the named line."""
-    known = [line.id for line in book.lines.body.lines]
+    known = tuple(line.id for line in book.lines.body.lines)
     for index, name in enumerate(when.remembered):
         if name.partition(".")[0] not in cards:
             yield problem_at(page, (*path, "remembered", index), "unknown_card", given=name)
@@ -96,11 +97,13 @@ def _condition(
             yield problem_at(page, (*path, "remembered", index), "card_without_event", given=name)
     for line, names in when.story.items():
         if line not in known:
-            yield problem_at_key(page, (*path, "story", line), "unknown_line", given=line)
+            yield problem_at_key(page, (*path, "story", line), "unknown_line", given=line, known=known)
             continue
         for index, name in enumerate(names):
             if name not in lines.get(line, ()):
-                yield problem_at(page, (*path, "story", line, index), "card_of_no_such_line", given=name)
+                yield problem_at(
+                    page, (*path, "story", line, index), "card_of_no_such_line", given=name, line=line
+                )
 
 
 def _marks(cards: dict[str, Card], name: str) -> Iterator[str]:
@@ -114,16 +117,18 @@ def _marks(cards: dict[str, Card], name: str) -> Iterator[str]:
 
 def _legacy_lines(book: Book) -> Iterator[Problem]:
     """Each line has a legacy to deal, and legacies name lines that exist."""
-    known = [line.id for line in book.lines.body.lines]
+    known = tuple(line.id for line in book.lines.body.lines)
     legacies = book.legacies.body.legacies
     page = book.legacies.page
     for index, legacy in enumerate(legacies):
         if legacy.line not in known:
-            yield problem_at(page, ("legacies", index, "line"), "unknown_line", given=legacy.line)
+            yield problem_at(
+                page, ("legacies", index, "line"), "unknown_line", given=legacy.line, known=known
+            )
         for number, one in enumerate(legacy.achievements):
             if one.goal.line is not None and one.goal.line not in known:
                 path: Path = ("legacies", index, "achievements", number, "goal")
-                yield problem_at(page, path, "unknown_line", given=one.goal.line)
+                yield problem_at(page, path, "unknown_line", given=one.goal.line, known=known)
     for index, name in enumerate(known):
         if name not in [legacy.line for legacy in legacies]:
             yield problem_at(book.lines.page, ("lines", index, "id"), "line_without_legacy", given=name)
@@ -131,13 +136,13 @@ def _legacy_lines(book: Book) -> Iterator[Problem]:
 
 def _shared_goals(sheet: Sheet[LegaciesFile]) -> Iterator[Problem]:
     """HO-1.4: legacies that can sit at one table (of different lines) share no goal with the same perk."""
-    seen: dict[Goal, str] = {}
+    seen: dict[Goal, LegacyFile] = {}
     for index, legacy in enumerate(sheet.body.legacies):
         for number, goal in enumerate(_goals(legacy)):
-            if goal in _goals(legacy)[:number] or seen.get(goal, legacy.line) != legacy.line:
+            other = seen.setdefault(goal, legacy)
+            if goal in _goals(legacy)[:number] or other.line != legacy.line:
                 path: Path = ("legacies", index, "achievements", number)
-                yield problem_at(sheet.page, path, "achievement_shared", given=legacy.id)
-            seen.setdefault(goal, legacy.line)
+                yield problem_at(sheet.page, path, "achievement_shared", other=other.id)
 
 
 def _goals(legacy: LegacyFile) -> list[Goal]:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile, ProposalFile, StoryFile, WhenFile
+from engine.games.houses.reading.mistakes import Path
 from engine.games.houses.reading.notation import EVENT, STORY, mark
 from engine.games.houses.reading.shape import Sheet
 from engine.games.houses.reading.words import AUTHORED, SIGNER, placeables
-from engine.games.houses.reading.yaml import Path, problem_at
+from engine.games.houses.reading.yaml import problem_at
 from engine.kernel.content import Problem
 
 Card = Sheet[ProposalFile]
@@ -93,4 +94,5 @@ def _vacant(card: Card, path: Path, text: str, needed: set[str]) -> Iterator[Pro
     """HO-R15: an office may be vacant, so a text may name its holder only where `when` asks for one."""
     for name in dict.fromkeys(placeables(text)):
         if name not in ("king", "leader", "moderator", SIGNER) and name not in needed:
-            yield problem_at(card.page, path, "office_may_be_vacant", given=name)
+            asked = f"holds: {{{name}: anyone}}"
+            yield problem_at(card.page, path, "office_may_be_vacant", given=name, note=asked)

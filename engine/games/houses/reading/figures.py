@@ -12,7 +12,8 @@ from msgspec import Struct
 from engine.games.houses.names import Resource, Sign
 from engine.games.houses.reading.cards import SIDES, Card, answer, likeliest
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile
-from engine.games.houses.reading.yaml import Path, problem_at
+from engine.games.houses.reading.mistakes import Mistake, Path, of_file
+from engine.games.houses.reading.yaml import problem_at
 from engine.kernel.content import Problem
 
 USUAL: Final = (2, 3)
@@ -124,7 +125,7 @@ def _outcome_problems(cards: Sequence[Card], figures: Figures) -> Iterator[Probl
     for card, path, outcome in _outcomes(cards):
         moved, place = len(outcome.effects), (*path, "effects")
         if moved > max(USUAL) + 1:
-            yield problem_at(card.page, place, "too_many_moved", given=moved)
+            yield problem_at(card.page, place, "too_many_moved", given=moved, most=max(USUAL) + 1)
         elif moved not in USUAL and many_odd:
             yield problem_at(card.page, place, "odd_beyond_share", given=moved)
         if max(map(abs, outcome.effects.values())) < FAR:
@@ -140,7 +141,7 @@ def _borne_out(outcome: OutcomeFile, sign: Sign, resource: Resource) -> bool:
 
 def _share_problems(figures: Figures) -> Iterator[Problem]:
     """A share that is missed: how many there are, and how many at least there should be."""
-    shares = (
+    shares: tuple[tuple[Mistake, int, int, int], ...] = (
         ("too_few_even", figures.even, EVEN, figures.general),
         ("too_few_even_in_lines", figures.storied_even, EVEN, figures.storied),
         ("too_few_pulled", figures.pulled, PULLED, figures.general),
@@ -148,8 +149,7 @@ def _share_problems(figures: Figures) -> Iterator[Problem]:
     )
     for code, found, of, among in shares:
         if found * of < among:
-            slots = {"given": found, "least": -(-among // of)}
-            yield Problem(FOLDER, 1, 1, "", code, tuple((name, str(one)) for name, one in slots.items()))
+            yield of_file(FOLDER, code, given=found, least=-(-among // of))
 
 
 def _outcomes(cards: Sequence[Card]) -> Iterator[tuple[Card, Path, OutcomeFile]]:

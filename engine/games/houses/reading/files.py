@@ -1,12 +1,13 @@
 """The shapes of the content's files, as the people who write them see them."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
 from engine.games.houses.names import RESOURCES, Resource, TemperName
 from engine.games.houses.reading.notation import forecast_sign
 from engine.games.houses.reading.words import (
+    AUTHORED,
     EndWord,
     GoalNote,
     Id,
@@ -29,9 +30,9 @@ from engine.games.houses.reading.words import (
     wrong,
 )
 
-By = Annotated[
-    Literal["leader", "moderator", "anyone"], known("unknown_holder", ("leader", "moderator", "anyone"))
-]
+Holder = Literal["leader", "moderator", "anyone"]
+By = Annotated[Holder, known("unknown_holder", get_args(Holder))]
+TemperWord = Annotated[TemperName, known("unknown_temper", get_args(TemperName))]
 Effect = Annotated[int, Field(ge=-3, le=3)]
 Level = Annotated[int, Field(ge=0, le=20)]
 Shown = Annotated[str, *noted(forecast_sign, r"^([+-](army|wealth|repute|welfare|knowledge)|event|story)$")]
@@ -47,7 +48,7 @@ class LimitFile(Shape):
     def in_order(self) -> Self:
         """The lower bound is not above the upper one."""
         if self.min > self.max:
-            raise wrong("empty_range", self.min)
+            raise wrong("empty_range", least=self.min, most=self.max)
         return self
 
 
@@ -83,7 +84,7 @@ class PullFile(LimitsFile):
     def reads(self) -> Self:
         """It speaks of a resource."""
         if all(self.limit(resource) is None for resource in RESOURCES):
-            raise wrong("pull_without_limit")
+            raise wrong("pull_without_limit", known=RESOURCES)
         return self
 
 
@@ -111,7 +112,7 @@ class StoryFile(Shape):
             raise wrong("story_next_or_end")
         texts = authored(self)
         if (any(texts) and not all(texts)) or (self.next and not any(texts)):
-            raise wrong("language_missing")
+            raise wrong("language_missing", known=AUTHORED)
         return self
 
 
@@ -186,7 +187,7 @@ class RecordFile(Shape):
     def gives(self) -> Self:
         """A record gives something."""
         if not self.prestige + self.crown:
-            raise wrong("record_gives_nothing", self.role)
+            raise wrong("record_gives_nothing", given=self.role)
         return self
 
 
@@ -199,14 +200,16 @@ class LegacyFile(Shape):
     motto: Saying
     achievements: Annotated[list[AchievementFile], Field(min_length=1)]
     records: Annotated[list[RecordFile], Field(min_length=1)]
-    temper: TemperName = "bold"
-    devotion: Resource | None = None
+    temper: TemperWord = "bold"
+    devotion: ResourceWord | None = None
 
     @model_validator(mode="after")
     def devoted(self) -> Self:
         """A devout house, and no other, lives for a resource."""
-        if (self.temper == "devout") != (self.devotion is not None):
-            raise wrong("devotion_unfit", self.temper)
+        if self.temper == "devout" and self.devotion is None:
+            raise wrong("devotion_missing", known=RESOURCES)
+        if self.temper != "devout" and self.devotion is not None:
+            raise wrong("devotion_unfit", given=self.temper)
         return self
 
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from engine.games.houses.names import StoryEnd
 from engine.games.houses.reading.cards import SIDES, Card, answer, story
 from engine.games.houses.reading.files import LinesFile, StoryFile
+from engine.games.houses.reading.mistakes import Path
 from engine.games.houses.reading.shape import Sheet
-from engine.games.houses.reading.yaml import Path, problem_at
+from engine.games.houses.reading.yaml import problem_at
 from engine.kernel.content import Problem
 
 ENDS: tuple[StoryEnd, ...] = ("unity", "division")
@@ -57,7 +58,7 @@ def graph_problems(cards: dict[str, Card], sheet: Sheet[LinesFile]) -> Iterator[
     yield from _openings(cards, sheet)
     for card in cards.values():
         yield from _next_problems(cards, card)
-        yield from _belonging(card, [line for line, names in lines.items() if card.body.id in names])
+        yield from _belonging(card, tuple(line for line, names in lines.items() if card.body.id in names))
     for index, line in enumerate(sheet.body.lines):
         yield from _missing_ends(cards, lines.get(line.id, ()), sheet, index)
     for names in lines.values():
@@ -66,15 +67,16 @@ def graph_problems(cards: dict[str, Card], sheet: Sheet[LinesFile]) -> Iterator[
 
 def _openings(cards: dict[str, Card], sheet: Sheet[LinesFile]) -> Iterator[Problem]:
     """HO-7.1: each line is opened by exactly one card."""
-    known = [line.id for line in sheet.body.lines]
-    opened: list[str] = []
+    known = tuple(line.id for line in sheet.body.lines)
+    opened: dict[str, str] = {}
     for card in cards.values():
         line = card.body.opens
         if line is not None and line not in known:
-            yield problem_at(card.page, ("opens",), "unknown_line", given=line)
+            yield problem_at(card.page, ("opens",), "unknown_line", given=line, known=known)
         if line is not None and line in opened:
-            yield problem_at(card.page, ("opens",), "line_opened_twice", given=line)
-        opened += [line] if line else []
+            yield problem_at(card.page, ("opens",), "line_opened_twice", given=line, other=opened[line])
+        if line is not None:
+            opened.setdefault(line, card.body.id)
     for index, name in enumerate(known):
         if name not in opened:
             yield problem_at(sheet.page, ("lines", index, "id"), "line_never_opens", given=name)
@@ -86,13 +88,13 @@ def _next_problems(cards: dict[str, Card], card: Card) -> Iterator[Problem]:
             yield problem_at(card.page, (*step.path, "next"), "unknown_card", given=step.story.next)
 
 
-def _belonging(card: Card, lines: list[str]) -> Iterator[Problem]:
+def _belonging(card: Card, lines: tuple[str, ...]) -> Iterator[Problem]:
     """A line's card always moves its line on and waits for nothing; no other card touches a line."""
     own = steps(card)
     if not lines and own:
         yield problem_at(card.page, own[0].path, "story_outside_line")
     if len(lines) > 1:
-        yield problem_at(card.page, ("id",), "card_in_two_lines", given=card.body.id)
+        yield problem_at(card.page, ("id",), "card_in_two_lines", given=card.body.id, known=lines)
     if lines and card.body.when.model_fields_set:
         yield problem_at(card.page, ("when",), "story_card_waits")
     if lines and card.body.pull is not None:

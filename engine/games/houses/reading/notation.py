@@ -25,6 +25,8 @@ from engine.games.houses.names import (
     Sign,
     StoryEnd,
 )
+from engine.games.houses.reading.mistakes import Mistake
+from engine.kernel.content import Told
 
 PERK_KINDS: tuple[PerkKind, ...] = get_args(PerkKind)
 CONDITION_KINDS: tuple[ConditionKind, ...] = get_args(ConditionKind)
@@ -34,75 +36,80 @@ MOST = 20
 EVENT = "event"
 STORY = "story"
 
+WHICH: tuple[str, ...] = (*RESOURCES, "any")
+TIES = "ties"
+RANKS = tuple(f"rank_{number}" for number in range(1, 6))
+TRIGGERS: tuple[str, ...] = (*get_args(End), *RANKS, *get_args(StoryEnd), TIES, *WHICH)
+"""All that a perk may be for; resources and `any` may have a sign."""
+
 _BARE = ("draft_choice", "draft_two", "double_signature", "silent_moderator_yes")
 _NAMED = ("prestige_on", "crown_on", "score_bonus")
 
 
 class Unclear(ValueError):
-    """The notation can't be read; `code` says why, `given` is the part that is wrong."""
+    """The notation can't be read; `code` says why, the slots what is wrong and what would be right."""
 
-    def __init__(self, code: str, given: str) -> None:
-        super().__init__(f"{code}:{given}")
-        self.code = code
-        self.given = given
+    def __init__(self, code: Mistake, **slots: Told) -> None:
+        super().__init__(code)
+        self.code, self.slots = code, slots
 
 
 def perk(text: str) -> Perk:
     """A perk of chapter 11 of the rules."""
     name, given = _call(text, "perk_unreadable")
     if name not in PERK_KINDS:
-        raise Unclear("unknown_perk", name)
+        raise Unclear("unknown_perk", given=name, known=PERK_KINDS)
     if name in _NAMED:
         return _named_perk(name, given)
     if name == "office_first":
         return Perk(name, office=_office(_only(given, "perk_office_missing")))
     if name in _BARE and given:
-        raise Unclear("perk_takes_nothing", name)
+        raise Unclear("perk_takes_nothing", given=name)
     return Perk(name, n=_number(_only(given or ("1",), "perk_takes_one_number")))
 
 
 def goal(text: str) -> Condition:
     """An achievement's condition (chapter 11): a kind and what it is about, always with its number."""
-    name, given = _call(text, "condition_unreadable")
+    name, given = _call(text, "goal_unreadable")
     if name not in CONDITION_KINDS:
-        raise Unclear("unknown_condition", name)
+        raise Unclear("unknown_goal", given=name, known=CONDITION_KINDS)
     about, last = (given[:-1], given[-1]) if given else ((), "")
     if name in ("events_signed", "role_held", "story_signed", "office_resource"):
-        return _goal_about(name, _only(about, "condition_thing_missing"), last)
+        return _goal_about(name, _only(about, "goal_thing_missing"), last)
     if about:
-        raise Unclear("condition_takes_one_number", text)
+        raise Unclear("goal_takes_one_number")
     return Condition(name, n=_number(last))
 
 
 def mark(text: str) -> tuple[Sign, Resource]:
     """`+army` or `-army`: the sign and the resource of a historical event or of a forecast."""
     if not SIGNED.fullmatch(text):
-        raise Unclear("unknown_mark", text)
+        raise Unclear("unknown_mark", given=text, known=RESOURCES)
     return _sign(text), cast(Resource, text[1:])
 
 
 def forecast_sign(text: str) -> str:
     """One part of a written forecast: a mark, or `event` or `story` for what the likeliest outcome brings."""
-    if text not in (EVENT, STORY):
-        mark(text)
+    if text not in (EVENT, STORY) and not SIGNED.fullmatch(text):
+        raise Unclear("unknown_forecast", given=text, known=RESOURCES)
     return text
 
 
-def _call(text: str, code: str) -> tuple[str, tuple[str, ...]]:
+def _call(text: str, code: Mistake) -> tuple[str, tuple[str, ...]]:
     found = CALL.fullmatch(text)
     if found is None:
-        raise Unclear(code, text)
+        raise Unclear(code)
     inside = found[2]
     return found[1], tuple(part.strip() for part in inside.split(",")) if inside else ()
 
 
 def _named_perk(name: PerkKind, given: tuple[str, ...]) -> Perk:
     if not 1 <= len(given) <= 2:
-        raise Unclear("perk_what_missing", name)
+        raise Unclear("perk_what_missing", given=name)
     what = trigger(given[0])
     score = name == "score_bonus"
     if (score and (what.rank or what.story)) or (what.ties and not score):
-        raise Unclear("perk_what_forbidden", given[0])
+        raise Unclear("perk_what_forbidden", given=given[0])
     return Perk(name, n=_number(given[1]) if len(given) == 2 else 1, what=what)
 
 
@@ -112,11 +119,11 @@ def trigger(text: str) -> Trigger:
         return Trigger(end=cast(End, text))
     if text in get_args(StoryEnd):
         return Trigger(story=cast(StoryEnd, text))
-    if text == "ties":
+    if text == TIES:
         return Trigger(ties=True)
-    if re.fullmatch(r"rank_[1-5]", text):
+    if text in RANKS:
         return Trigger(rank=int(text[-1]))
-    sign, resource = _events(text, "unknown_trigger")
+    sign, resource = _events(text, "unknown_trigger", TRIGGERS)
     return Trigger(signed=sign or "any", resource=resource)
 
 
@@ -128,18 +135,18 @@ def _goal_about(name: ConditionKind, about: str, last: str) -> Condition:
     if name == "office_resource":
         office = _office(about)
         return Condition(name, office=office, limit=_limit(office, last))
-    sign, resource = _events(about, "unknown_mark")
+    sign, resource = _events(about, "unknown_events", WHICH)
     return Condition(name, n=_number(last), sign=sign, resource=resource)
 
 
-def _events(text: str, code: str) -> tuple[Sign | None, Resource | None]:
+def _events(text: str, code: Mistake, known: tuple[str, ...]) -> tuple[Sign | None, Resource | None]:
     """`+army`, `army`, `-any`, `any`: which events count; None stands for every one."""
     sign = _sign(text) if text[:1] in ("+", "-") else None
     word = text if sign is None else text[1:]
     if word == "any":
         return sign, None
     if word not in RESOURCES:
-        raise Unclear(code, text)
+        raise Unclear(code, given=text, known=known)
     return sign, word
 
 
@@ -147,7 +154,7 @@ def _limit(office: Office, text: str) -> Limit:
     """`12..20`: the bounds of the office's own resource, both included (chapter 5 pairs them)."""
     found = re.fullmatch(r"(\d{1,2})\.\.(\d{1,2})", text)
     if found is None or not int(found[1]) <= int(found[2]) <= MOST:
-        raise Unclear("condition_range", text)
+        raise Unclear("goal_range", most=MOST)
     return Limit(RESOURCES[OFFICES.index(office) // 2], int(found[1]), int(found[2]))
 
 
@@ -157,23 +164,23 @@ def _sign(text: str) -> Sign:
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"[1-9]\d?", text):
-        raise Unclear("number_missing", text)
+        raise Unclear("note_number")
     return int(text)
 
 
-def _only(given: tuple[str, ...], code: str) -> str:
+def _only(given: tuple[str, ...], code: Mistake) -> str:
     if len(given) != 1:
-        raise Unclear(code, ",".join(given))
+        raise Unclear(code)
     return given[0]
 
 
 def _office(text: str) -> Office:
     if text not in OFFICES:
-        raise Unclear("unknown_office", text)
+        raise Unclear("unknown_office", given=text, known=OFFICES)
     return text
 
 
 def _role(text: str) -> RoleName:
     if text not in ROLES:
-        raise Unclear("unknown_role", text)
+        raise Unclear("unknown_role", given=text, known=ROLES)
     return text

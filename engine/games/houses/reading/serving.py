@@ -8,11 +8,16 @@ from itertools import combinations, product
 from typing import Final
 
 from engine.games.houses.content import Content, Perk, When
+from engine.games.houses.names import OFFICES
 from engine.games.houses.office_points import sign_of
+from engine.games.houses.reading.mistakes import of_file
 from engine.kernel.content import Problem
 
 MOST_SEATS: Final = 5
 """The largest table."""
+
+PAYING: Final = tuple(office for office in OFFICES if sign_of(office) == "positive")
+"""Offices that bring points."""
 
 LEGACIES: Final = "legacies.yaml"
 PROPOSALS: Final = "proposals"
@@ -29,8 +34,9 @@ def _legacies(content: Content) -> Iterator[Problem]:
     dealt = [legacy.line for legacy in content.legacies]
     needed = -(-MOST_SEATS // len(content.lines))
     for line in content.lines:
-        if dealt.count(line.id) < needed:
-            yield _problem(LEGACIES, "too_few_legacies", line=line.id, needed=needed)
+        found = dealt.count(line.id)
+        if found < needed:
+            yield of_file(LEGACIES, "too_few_legacies", given=line.id, number=found, least=needed)
 
 
 def _goals(content: Content) -> Iterator[Problem]:
@@ -44,14 +50,14 @@ def _goals(content: Content) -> Iterator[Problem]:
             continue
         for goal, other in product(one.achievements, two.achievements):
             if goal.condition == other.condition:
-                yield _problem(LEGACIES, "goal_shared", one=goal.id, two=other.id)
+                yield of_file(LEGACIES, "goal_shared", one=goal.id, two=other.id)
 
 
 def _perks(content: Content) -> Iterator[Problem]:
     """Chapter 11: a perk is never a penalty. A negative office brings points to nobody (HO-5.1)."""
     for file, about, perk in dict.fromkeys(_given(content)):
         if perk.office is not None and sign_of(perk.office) == "negative":
-            yield _problem(file, "perk_costs", about=about, office=perk.office)
+            yield of_file(file, "perk_costs", about=about, given=perk.office, known=PAYING)
 
 
 def _given(content: Content) -> Iterator[tuple[str, str, Perk]]:
@@ -70,8 +76,4 @@ def _given(content: Content) -> Iterator[tuple[str, str, Perk]]:
 def _cards(content: Content) -> Iterator[Problem]:
     """HO-R17: when no story speaks an ordinary card must be possible, however the realm stands."""
     if not any(card.line is None and card.when == When() for card in content.proposals):
-        yield _problem(PROPOSALS, "no_card_without_condition")
-
-
-def _problem(file: str, code: str, **slots: str | int) -> Problem:
-    return Problem(file, 1, 1, "", code, tuple((name, str(value)) for name, value in slots.items()))
+        yield of_file(PROPOSALS, "no_card_without_condition")

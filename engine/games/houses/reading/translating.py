@@ -23,16 +23,18 @@ def is_translation(name: str) -> bool:
 
 def translation_problems(page: Page, texts: Texts) -> Iterator[Problem]:
     """Nothing is missing or unknown, and nobody is named whom the same text in no other language names."""
-    data = page.data if isinstance(page.data, dict) else {}
-    known = dict(texts.entries)
+    data, known = page.data, dict(texts.entries)
+    if not isinstance(data, dict):
+        yield problem_at(page, (), "pairs_needed")
+        return
     for key in data:
         if key not in known:
-            yield problem_at_key(page, (key,), "unknown_field")
+            yield problem_at_key(page, (key,), "unknown_text", given=key)
         elif not isinstance(data[key], str) or not data[key].strip():
             yield problem_at(page, (key,), "text_missing")
         elif strangers := set(placeables(data[key])).difference(*map(placeables, known[key])):
-            yield problem_at(page, (key,), "unknown_placeable", given=min(strangers))
-    yield from (problem_at(page, (key,), "language_missing") for key in known if key not in data)
+            yield problem_at(page, (key,), "placeable_added", given=min(strangers))
+    yield from (problem_at(page, (key,), "translation_missing") for key in known if key not in data)
 
 
 def translated(texts: Texts, code: str, page: Page) -> Texts:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Annotated, TypeVar, get_args
+from typing import Annotated, Final, TypeVar, get_args
 
 from pydantic import (
     AfterValidator,
@@ -13,13 +13,23 @@ from pydantic import (
     PlainValidator,
     WithJsonSchema,
 )
-from pydantic_core import PydanticCustomError
+from pydantic_core import PydanticCustomError, PydanticKnownError
 
 from engine.games.houses.content import Condition, Perk
 from engine.games.houses.names import OFFICES, RESOURCES, ROLES, Office, Resource, RoleName, Sign, StoryEnd
 from engine.games.houses.reading import notation
+from engine.games.houses.reading.mistakes import Mistake
+from engine.kernel.content import Told
 
 PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")
+BRACE = re.compile(r"[{}]")
+NEAR: Final = 20
+"""So many letters of a text are told from a brace on that belongs to no name."""
+
+NO_TEXT: Final = "string_type"
+"""What pydantic calls a value that is no text."""
+
+SOURCE: Final = r"^[a-z][a-z0-9_]*(\.(yes|no)(\.[1-9])?)?$"
 PEOPLE = ("king", "leader", "moderator", *OFFICES)
 SIGNER = "signer"
 
@@ -32,17 +42,19 @@ class Shape(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
 
-def wrong(code: str, given: object = "") -> PydanticCustomError:
-    """A mistake with our own code; `given` is the part that is wrong, empty when something is missing."""
-    return PydanticCustomError(code, code, {"given": str(given)} if given != "" else None)
+def wrong(code: Mistake, **slots: Told) -> PydanticCustomError:
+    """A mistake with our own code, and what its sentence names."""
+    return PydanticCustomError(code, code, {**slots})
 
 
-def known(code: str, words: tuple[str, ...]) -> BeforeValidator:
+def known(code: Mistake, words: tuple[str, ...]) -> BeforeValidator:
     """Refuses, with this code, a word that is not one of these."""
 
-    def check(given: object) -> object:
+    def check(given: object) -> str:
+        if not isinstance(given, str):
+            raise PydanticKnownError(NO_TEXT)
         if given not in words:
-            raise wrong(code, given)
+            raise wrong(code, given=given, known=words)
         return given
 
     return BeforeValidator(check)
@@ -53,11 +65,11 @@ def noted(read: Callable[[str], Made], pattern: str) -> tuple[PlainValidator, Wi
 
     def check(given: object) -> Made:
         if not isinstance(given, str):
-            raise wrong("string_type", given)
+            raise PydanticKnownError(NO_TEXT)
         try:
             return read(given)
         except notation.Unclear as unclear:
-            raise wrong(unclear.code, unclear.given) from unclear
+            raise wrong(unclear.code, **unclear.slots, note=given) from unclear
 
     return PlainValidator(check), WithJsonSchema({"type": "string", "pattern": pattern})
 
@@ -67,15 +79,24 @@ def placeables(text: str) -> tuple[str, ...]:
     return tuple(PLACEABLE.findall(text))
 
 
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
 def _allowing(*names: str) -> AfterValidator:
     def check(text: str) -> str:
-        if text != text.strip() or not text:
-            raise wrong("blank_text")
-        if set("{}") & set(PLACEABLE.sub("", text)):
-            raise wrong("broken_placeable")
+        if not text.strip():
+            raise wrong("text_missing")
+        if text != text.strip():
+            raise wrong("spaces_around")
+        brace = BRACE.search(PLACEABLE.sub(_blank, text))
+        if brace is not None:
+            raise wrong("broken_placeable", given=text[brace.start() : brace.start() + NEAR])
         stranger = next((name for name in placeables(text) if name not in names), None)
+        if stranger is not None and not names:
+            raise wrong("placeable_not_here", given=stranger)
         if stranger is not None:
-            raise wrong("unknown_placeable", stranger)
+            raise wrong("unknown_placeable", given=stranger, known=names)
         return text
 
     return AfterValidator(check)
@@ -88,7 +109,7 @@ Text220 = Annotated[str, Field(max_length=220), _allowing(*PEOPLE, SIGNER)]
 Text600 = Annotated[str, Field(max_length=600), _allowing(*PEOPLE)]
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
-Source = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*(\.(yes|no)(\.[1-9])?)?$", max_length=40)]
+Source = Annotated[str, Field(pattern=SOURCE, max_length=40)]
 """A card, one of its answers, or one of their outcomes: `shade_tax`, `shade_tax.yes`, `shade_tax.yes.2`."""
 
 ResourceWord = Annotated[Resource, known("unknown_resource", RESOURCES)]

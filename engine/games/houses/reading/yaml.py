@@ -15,16 +15,18 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
-from engine.kernel.content import Problem
+from engine.games.houses.reading.mistakes import Mistake, Path, Spot, in_line, mistake, of_file
+from engine.kernel.content import Problem, Told
 
-Path = tuple[str | int, ...]
-Spot = tuple[int, int]
 Events = Iterator[Any]
 
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml, fifty times as fast as any reader in Python; where PyYAML came without it, its own."""
 
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}")
+NEAR: Final = 30
+"""So many letters of a line are told from where it is no YAML."""
+
 _TRUE = "true"
 _INT = "tag:yaml.org,2002:int"
 _BOOL = "tag:yaml.org,2002:bool"
@@ -61,28 +63,31 @@ def pages(file: str, text: str) -> tuple[tuple[Page, ...], tuple[Problem, ...]]:
                 page = Page(file, None, {}, {})
                 found.append(page._replace(data=_plain(next(events), events, (), page, problems)))
     except _Alias as alias:
-        return (), (_problem(file, _mark(alias.args[0]), (), "alias_refused", {}),)
+        spot, name = alias.args
+        return (), (mistake(file, spot, (), "alias_refused", given=f"*{name}"),)
     except yaml.YAMLError as broken:
-        return (), (_unreadable(file, broken),)
+        return (), (_unreadable(file, text, broken),)
+    except RecursionError:  # nested deeper than anybody writes
+        return (), (of_file(file, "too_deep"),)
     return tuple(found), tuple(problems)
 
 
-def problem_at(page: Page, path: Path, code: str, **slots: object) -> Problem:
+def problem_at(page: Page, path: Path, code: Mistake, **slots: Told) -> Problem:
     """A problem at the value of this path, or at the nearest value that holds it."""
-    return _problem(page.file, _nearest(page.values, path), path, code, slots)
+    return mistake(page.file, _nearest(page.values, path), path, code, **slots)
 
 
-def problem_at_key(page: Page, path: Path, code: str, **slots: object) -> Problem:
+def problem_at_key(page: Page, path: Path, code: Mistake, **slots: Told) -> Problem:
     """A problem at the key that ends this path, or where `problem_at` would put it."""
     spot = page.keys.get(path) or _nearest(page.values, path)
-    return _problem(page.file, spot, path, code, slots)
+    return mistake(page.file, spot, path, code, **slots)
 
 
 def _events(text: str) -> Events:
     """What the text says, part by part: a value that holds others begins, they follow, it ends."""
     for event in yaml.parse(text, Loader=_LOADER):
         if isinstance(event, AliasEvent):
-            raise _Alias(event.start_mark)
+            raise _Alias(_mark(event.start_mark), event.anchor)
         yield event
 
 
@@ -103,7 +108,7 @@ def _mapping(events: Events, path: Path, page: Page, problems: list[Problem]) ->
         name, spot = _name(key, events), _mark(key.start_mark)
         inner, first = (*path, name), next(events)
         if name in plain:
-            problems.append(_problem(page.file, spot, inner, "duplicate_key", {"given": name}))
+            problems.append(mistake(page.file, spot, inner, "duplicate_key", given=name))
             _passed(first, events)
             continue
         page.keys[inner] = spot
@@ -153,15 +158,39 @@ def _nearest(spots: dict[Path, Spot], path: Path) -> Spot:
     return spots.get(path, (1, 1))
 
 
-def _problem(file: str, spot: Spot, path: Path, code: str, slots: dict[str, object]) -> Problem:
-    told = tuple((name, str(value)) for name, value in slots.items())
-    return Problem(file, spot[0], spot[1], ".".join(map(str, path)), code, told)
-
-
 def _mark(mark: Any) -> Spot:
     return mark.line + 1, mark.column + 1
 
 
-def _unreadable(file: str, broken: yaml.YAMLError) -> Problem:
-    mark = getattr(broken, "problem_mark", None)
-    return _problem(file, (1, 1) if mark is None else _mark(mark), (), "not_yaml", {})
+def _unreadable(file: str, text: str, broken: yaml.YAMLError) -> Problem:
+    """A sign that YAML has no room for, or where its order ends; nothing in the parser's own words."""
+    odd = yaml.reader.Reader.NON_PRINTABLE.search(text)
+    if odd is not None:
+        before = text[: odd.start()].split("\n")
+        spot = len(before), len(before[-1]) + 1
+        return mistake(file, spot, (), "character_refused", given=f"U+{ord(odd[0]):04X}")
+    lines = text.splitlines()
+    spot, context = (_spot(broken, kind) for kind in ("problem_mark", "context_mark"))
+    found = _from(lines, spot)
+    if found.startswith("\t"):
+        return mistake(file, spot, (), "tab_refused")
+    if found.strip():
+        return mistake(file, spot, (), "not_yaml", given=in_line(found, NEAR))
+    begun = context if _from(lines, context).strip() else _last(lines)
+    return mistake(file, begun, (), "yaml_unended", given=in_line(_from(lines, begun), NEAR))
+
+
+def _spot(broken: yaml.YAMLError, kind: str) -> Spot:
+    mark = getattr(broken, kind, None)
+    return (1, 1) if mark is None else _mark(mark)
+
+
+def _from(lines: list[str], spot: Spot) -> str:
+    """What stands in this line from the column on."""
+    return lines[spot[0] - 1][spot[1] - 1 :] if spot[0] <= len(lines) else ""
+
+
+def _last(lines: list[str]) -> Spot:
+    """Where the last line that is not empty begins."""
+    number = max((number for number, line in enumerate(lines) if line.strip()), default=0)
+    return number + 1, 1

@@ -75,12 +75,12 @@ def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
     (told,) = figure_problems(pile(card(0, every)), NO_STORIES)
 
     assert shown(told).startswith("0.yaml:1:")
-    assert shown(told).endswith(":yes.outcomes.0.effects:too_many_moved(given=5)")
+    assert shown(told).endswith(":yes.outcomes.1.effects:too_many_moved(given=5,most=4)")
 
 
 def test_an_outcome_in_which_nothing_moves_by_two_is_refused() -> None:
     """A coin this way or that is nothing to vote about."""
-    assert ["0.yaml:no.outcomes.0.effects:nothing_moves_far"] == refused(*pile(card(0, GUNS, SMALL)))
+    assert ["0.yaml:no.outcomes.1.effects:nothing_moves_far"] == refused(*pile(card(0, GUNS, SMALL)))
 
 
 @pytest.mark.parametrize("effects", [{"army": 2}, {"army": 2, "wealth": -1, "repute": 1, "welfare": -1}])
@@ -91,7 +91,7 @@ def test_a_fifth_of_the_outcomes_may_move_one_resource_or_four(effects: Effects)
     named = [one for one in refused(*pile(*beyond)) if "odd_beyond_share" in one]
 
     assert [] == [one for one in refused(*pile(*within)) if "odd_beyond_share" in one]
-    assert sorted(f"{number}.yaml:yes.outcomes.0.effects:odd_beyond_share" for number in range(17)) == named
+    assert sorted(f"{number}.yaml:yes.outcomes.1.effects:odd_beyond_share" for number in range(17)) == named
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_a_card_that_leaves_something_good_by_one_answer_alone_is_refused(storie
     alone = card(0, GUNS, {"wealth": -2, "army": 3})
     neither = card(0, {"wealth": -2, "army": 3}, {"repute": -2, "welfare": 2})
 
-    assert ["0.yaml:yes.outcomes.0:sought_alone"] == refused(*pile(alone), stories=stories)
+    assert ["0.yaml:yes.outcomes.1:sought_alone"] == refused(*pile(alone), stories=stories)
     assert [] == refused(*pile(neither), stories=stories)
 
 
@@ -164,8 +164,8 @@ def test_an_event_that_its_outcome_does_not_bear_out_is_refused() -> None:
     """HO-8.1: a positive one of a resource that the outcome cuts, or leaves alone."""
     told = refused(*pile(card(0, {"army": 2, "wealth": -1}, event="-army"), card(1, event="+repute")))
 
-    assert ["0.yaml:yes.outcomes.0.event.of:event_against_effects"] == told[:1]
-    assert [f"1.yaml:{side}.outcomes.0.event.of:event_against_effects" for side in ("no", "yes")] == sorted(
+    assert ["0.yaml:yes.outcomes.1.event.of:event_against_effects"] == told[:1]
+    assert [f"1.yaml:{side}.outcomes.1.event.of:event_against_effects" for side in ("no", "yes")] == sorted(
         one for one in told if one.startswith("1.")
     )
 
@@ -175,7 +175,7 @@ def test_an_answer_without_an_event_is_refused_at_its_likeliest_outcome(silent: 
     """HO-8.1: of a general card; a story's answer is signed as it is."""
     forgettable = card(0, silent=silent)
 
-    assert f"0.yaml:{silent}.outcomes.0:brings_no_event" in refused(*pile(forgettable))
+    assert f"0.yaml:{silent}.outcomes.1:brings_no_event" in refused(*pile(forgettable))
     assert 39 == counted(pile(forgettable), NO_STORIES).remembered
     told = refused(*pile(forgettable), stories=frozenset({"card_0"}))
     assert [] == [one for one in told if "brings_no_event" in one]

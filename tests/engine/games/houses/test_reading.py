@@ -119,7 +119,7 @@ def test_all_mistakes_of_a_folder_are_told_at_once(folder: Path) -> None:
     edit(folder, STORIES, "perk: coins_at_start\n", "perk: coins_at_dawn\n")
     codes = [(one.split(":")[0], one.rpartition(":")[2].partition("(")[0]) for one in problems(folder)]
 
-    assert [(RAIN, "out_of_range"), (WELL, "not_an_id"), (STORIES, "unknown_perk")] == codes
+    assert [(RAIN, "too_high"), (WELL, "not_an_id"), (STORIES, "unknown_perk")] == codes
 
 
 @pytest.mark.parametrize("file", ["stories.yaml", "legacies.yaml", "kings.yaml", "houses.yaml"])
@@ -127,14 +127,14 @@ def test_a_file_that_is_not_there_is_told_by_name(folder: Path, file: str) -> No
     """No default content hides a misplaced folder."""
     (folder / file).unlink()
 
-    assert [f"{file}:1:1::one_document_needed()"] == problems(folder)
+    assert [f"{file}:1:1::file_missing()"] == problems(folder)
 
 
 def test_a_file_in_another_encoding_is_told_by_name(folder: Path) -> None:
-    """Windows pages of Persian would read as other letters."""
+    """Windows pages of Persian would read as other letters; told is where they begin."""
     (folder / RAIN).write_bytes("id: rain\ntitle: {fa: باران, en: Rain}".encode("cp1256"))
 
-    assert f"{RAIN}:1:1::not_utf8()" in problems(folder)
+    assert f"{RAIN}:2:13::not_utf8()" in problems(folder)
 
 
 def test_a_card_of_two_lines_is_refused(folder: Path) -> None:

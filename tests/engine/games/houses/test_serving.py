@@ -113,8 +113,10 @@ def test_a_line_with_too_few_legacies_is_named(lines: int) -> None:
     found = serving_problems(cut(lines, lines))
     named = tuple(one.id for one in WHOLE.lines[:lines])
 
-    assert named == tuple(dict(one.slots)["line"] for one in found)
-    assert {("too_few_legacies", str(needed))} == {(one.code, dict(one.slots)["needed"]) for one in found}
+    assert named == tuple(dict(one.slots)["given"] for one in found)
+    assert {("too_few_legacies", 1, needed)} == {
+        (one.code, dict(one.slots)["number"], dict(one.slots)["least"]) for one in found
+    }
 
 
 def test_without_an_ordinary_card_that_is_always_possible_a_phase_may_have_none() -> None:
