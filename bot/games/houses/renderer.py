@@ -40,7 +40,7 @@ from bot.ui.seat_controls import SeatControls
 from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.houses.content import Content
-from engine.games.houses.moves import TurnMomentum
+from engine.games.houses.moves import AgreeToStop, TurnMomentum
 from engine.games.houses.reading import Texts
 from engine.games.houses.state import House
 from engine.games.houses.view import View
@@ -129,7 +129,7 @@ class Houses:
 
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks once more for a move that everybody hears of."""
-        if not isinstance(move, TurnMomentum):
+        if not isinstance(move, TurnMomentum) and move != AgreeToStop(agree=True):
             raise Refused(no("old_button"))
         return Components(self.voice(scene, reader), self.controls(scene, reader)).sure(move)
 

@@ -154,6 +154,10 @@ houses-means-decide = One choice settles the answer and who leads. It can’t be
 houses-means-decide-leader = Your choice can’t be taken back.
 houses-means-peek = A perk, a right your house has earned: see now what one answer would bring. For you alone, and used up; not looking costs nothing.
 houses-means-turn = A turned resource is announced at once; you are asked once more before. Not turning any costs nothing.
+houses-sure-stop = { $now ->
+    [true] **End the campaign here?** Once every house agrees it is over, for good. Stewards, if any, go along with you.
+   *[other] **End the campaign with this generation?** Once every house agrees, no other generation comes. Stewards, if any, go along with you. Until the generation ends you may go back on it.
+}
 houses-sure-turn = **Turn { $resource } around?** It is { $now } now; then it is { $next }, and the next change that way is one larger. Everybody hears of it at once, and it can’t be taken back.
 houses-sure-go = Turn { $resource }
 houses-means-promise = Kept or broken: your word on it stands in the ledger. Saying nothing leaves it open.

@@ -57,11 +57,17 @@ houses-event-first-name-changed = { $house } will next be led by { $person }.
 houses-event-house-ready = { $house } is ready for the next generation.
     .own = Noted: your house waits no longer.
 houses-event-stop-agreed = { $agree ->
-    [true] { $house } would let the campaign end with this generation.
+    [true] { $rest ->
+        [0] { $house } agrees, too. All do: the campaign ends with this generation.
+       *[other] { $house } would let the campaign end with this generation.
+    }
    *[other] { $house } wants the campaign to go on after all.
 }
     .own = { $agree ->
-    [true] Noted. When every house agrees, this generation is the last.
+    [true] { $rest ->
+        [0] Noted. Every house agrees: this generation is the last.
+       *[other] Noted. When every house agrees, this generation is the last.
+    }
    *[other] Noted: your house wants to go on.
 }
 houses-event-house-rewarded = { $why ->

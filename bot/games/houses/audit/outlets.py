@@ -15,7 +15,7 @@ from bot.render.panel import Panel
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
-from engine.games.houses.moves import TurnMomentum
+from engine.games.houses.moves import AgreeToStop, TurnMomentum
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, Viewer
 
@@ -79,7 +79,7 @@ def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     offered = renderer.controls(scene, viewer)
     for offer in offered.offers:
         yield "control id", offered.do_id(offer).encode()
-        if isinstance(offer, TurnMomentum):
+        if isinstance(offer, TurnMomentum) or offer == AgreeToStop(agree=True):
             yield said("asked once more", renderer.sure(scene, viewer, offer))
         if isinstance(offer, Open) and offer.move != "offer_deal":
             yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, offered.sent_id(offer)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.controls import ids
-from bot.controls.sure_ids import sures_id
+from bot.controls.sure_ids import sure_id, sures_id
 from bot.games.houses.controls import council_ids, spelling
 from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import build_id
@@ -138,13 +138,23 @@ class Components:
         return (Choice(custom_id, tuple(self._options(whole)), said),) if whole else ()
 
     def sure(self, move: Any) -> Panel:
-        """What a turned resource will be, and the button that turns it."""
+        """What a move will bring, and the button that makes it."""
+        told, said, style = self._stopping() if isinstance(move, m.AgreeToStop) else self._turning(move)
+        go = Button(self.controls.do_id(move), said, style)
+        return Panel(None, (Text(told), Buttons((go, back(self.voice)))), self.voice.scene.messages.language)
+
+    def _stopping(self) -> tuple[str, str, Style]:
+        """HO-R04: between two generations the last house to agree ends the campaign at once."""
+        told = self.voice.say("sure-stop", now=self.voice.view.stage == "interlude")
+        return told, self.voice.say("action-agree-to-stop"), "danger"
+
+    def _turning(self, move: m.TurnMomentum) -> tuple[str, str, Style]:
+        """HO-11: what the turned resource will be."""
         spot = RESOURCES.index(move.resource)
         resource, up = self.voice.resource(move.resource), self.voice.view.tracks[spot].up
         now, following = self.voice.momentum(up), self.voice.momentum(not up)
         told = self.voice.say("sure-turn", resource=resource, now=now, next=following)
-        go = Button(self.controls.do_id(move), self.voice.say("sure-go", resource=resource), "success")
-        return Panel(None, (Text(told), Buttons((go, back(self.voice)))), self.voice.scene.messages.language)
+        return told, self.voice.say("sure-go", resource=resource), "success"
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked, those about the open vote once it is counted.
@@ -188,8 +198,15 @@ class Components:
         return Button(council_ids.counter_id(self.controls.match, deal), self.voice.say("button-counter"))
 
     def stop(self) -> tuple[Button, ...]:
-        """HO-R04."""
-        return tuple(self.button(one) for one in self.controls.whole(m.AgreeToStop))
+        """HO-R04: to agree is asked for once more, since stewards go along with whoever does."""
+        return tuple(
+            self._asked_again(one) if one.agree else self.button(one)
+            for one in self.controls.whole(m.AgreeToStop)
+        )
+
+    def _asked_again(self, move: Any) -> Button:
+        custom_id = sure_id(self.controls.match, self.controls.handle(move))
+        return Button(custom_id, label(self.voice, move), _style(move))
 
     def button(self, offer: Any, *, alone: bool = False) -> Button:
         """A button that makes a whole move, or opens the form of a begun one.

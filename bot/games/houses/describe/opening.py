@@ -34,7 +34,8 @@ def first_name_changed(voice: Voice, event: e.FirstNameChanged) -> Slots:
 
 
 def stop_agreed(voice: Voice, event: e.StopAgreed) -> Slots:
-    return {"house": voice.house(event.seat), "agree": event.agree}
+    """HO-R04: with how many houses are still to agree; the last one's word settles it."""
+    return {"house": voice.house(event.seat), "agree": event.agree, "rest": voice.view.stopping.count(False)}
 
 
 def house_rewarded(voice: Voice, event: e.HouseRewarded) -> Slots:
