@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from aiohttp import web
+from simcord import SetupError
 
 from bot.logs import reported
 from bot.render.i18n import Messages
@@ -20,6 +21,7 @@ KINDS: Final = {
     "index.html": "text/html",
     "page.css": "text/css",
     "page.js": "text/javascript",
+    "choices.js": "text/javascript",
     "form.js": "text/javascript",
     "text.js": "text/javascript",
     "khandan.svg": "image/svg+xml",
@@ -136,7 +138,7 @@ class Site:
                 return self._told(await self._driver.click(me, post, custom_id))
             chosen = self._members(post, custom_id, values) or [str(one) for one in values]
             return self._told(await self._driver.choose(me, post, chosen, custom_id))
-        except (NoSuchControl, Unanswered) as error:
+        except (NoSuchControl, SetupError, Unanswered) as error:
             reported("page_failed", error)
             return self._failed()
 
@@ -148,7 +150,7 @@ class Site:
             return self._failed()
         try:
             return self._told(await self._driver.submit(self._world.visitor, opened, **asked["values"]))
-        except Unanswered as error:
+        except (SetupError, Unanswered) as error:
             reported("page_failed", error)
             return self._failed()
 

@@ -1,5 +1,6 @@
 // A form that the bot has opened: its fields, and what is sent when it is filled in.
 
+import { bounded } from "./choices.js";
 import { made } from "./text.js";
 
 function entry(field) {
@@ -29,6 +30,7 @@ function select(field, state) {
   box.required = field.required !== false && (field.min_values ?? 1) > 0;
   if (most === 1 && !options.some((one) => one.default)) box.append(new Option(field.placeholder ?? state.words.choose, ""));
   for (const one of options) box.append(new Option(one.description ? `${one.label} · ${one.description}` : one.label, one.value, false, Boolean(one.default)));
+  if (box.multiple) bounded(box, [...box.options], "selected", most);
   return box;
 }
 

@@ -1,6 +1,7 @@
 // The visitor's page: what the simulated Discord shows them, and what they press there.
 
 import { emoji, made, written } from "./text.js";
+import { bounded } from "./choices.js";
 import { filled } from "./form.js";
 
 const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
@@ -96,6 +97,7 @@ function several(control, options, send) {
     label.append(tick, ...(one.emoji ? [emoji(one.emoji.name)] : []), ` ${one.label}`, one.description ? made("small", one.description) : "");
     box.append(label);
   }
+  bounded(box, [...box.querySelectorAll("input")], "checked", control.max_values);
   const done = made("button", state.words.send, { type: "button" });
   done.addEventListener("click", () => send([...box.querySelectorAll(":checked")].map((one) => one.value)));
   box.append(done);

@@ -158,6 +158,37 @@ async def test_a_sign_stands_on_the_line_of_its_first_word(tab: "Tab") -> None:
     assert [] == await tab.evaluate(asked)
 
 
+async def test_no_more_is_chosen_than_discord_takes(tab: "Tab") -> None:
+    """A fourth of three choices is let go, and none can be added: sent, it would be no answer at all."""
+    asked = """async most => {
+        const { filled } = await import("./form.js");
+        const options = ["a", "b", "c", "d", "e"].map(one => ({ label: one, value: one }));
+        const component = { type: 3, custom_id: "many", options, min_values: 0, max_values: most };
+        filled({ title: "", components: [{ label: "", component }] }, { words: {}, members: [] }, () => null);
+        const box = document.querySelector("dialog select");
+        for (const one of [...box.options].slice(0, most + 1)) one.selected = true;
+        box.dispatchEvent(new Event("change"));
+        const state = [...box.options].map(one => one.selected ? "chosen" : one.disabled ? "shut" : "open");
+        [...box.options][0].selected = false;
+        box.dispatchEvent(new Event("change"));
+        return [state, [...box.options].filter(one => one.disabled).length];
+    }"""
+
+    assert [["chosen", "chosen", "chosen", "shut", "shut"], 0] == await tab.evaluate(asked, 3)
+
+
+async def test_what_the_simulated_discord_refuses_is_told_as_failed(driver: Driver, page: Page) -> None:
+    """Not as if the bot had gone: the table still stands."""
+    await driver.command(driver.world.stewards[0], "board", number=3)
+    post = driver.channel()[-1]
+    wrong = {"message": str(post._message.id), "custom_id": "v1:side:3", "values": ["neither"]}
+    async with aiohttp.ClientSession() as session, session.post(f"{page.address}act", json=wrong) as answer:
+        told = await answer.json()
+
+    assert 200 == answer.status
+    assert told["failed"]
+
+
 async def test_the_page_brings_its_own_font(page: Page, tab: "Tab") -> None:
     """Persian is shaped as on the pictures, whatever is installed."""
     found = await tab.evaluate("document.fonts.load('700 16px Vazirmatn', 'خ').then(all => all.length)")
