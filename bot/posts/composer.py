@@ -121,18 +121,19 @@ class Composer:
         return await self.past(live, then, target, pages(named))
 
     async def _as_written(self, live: LiveMatch, then: Standing, target: Target, there: Shown) -> Panel:
-        """The post in the language that it shows: what has been read stays, whatever its table speaks now."""
+        """The post as it stands there, its language too: what has been read stays, whatever is spoken now."""
         now, known = await self._reader(live, None), frozenset(there.words)
 
-        async def made(language: Language) -> Panel:
-            return self._panel(live, await self._set(live, then, target, language), then, target, ())
+        async def made(language: Language) -> tuple[Panel, ...]:
+            scene = await self._set(live, then, target, language)
+            return _written(self._panel(live, scene, then, target, ()), there)
 
-        def common(panel: Panel) -> int:
-            words = (word for page in pages(self._named(panel, there)) for word in words_of(page))
-            return len(known.intersection(words))
+        def likeness(panel: Panel) -> int:
+            said = {word for page in pages(self._named(panel, there)) for word in words_of(page)}
+            return len(known & said) - len(said - known)
 
         others = [language for language in LANGUAGES if language != now]
-        return max([await made(language) for language in (now, *others)], key=common)
+        return max([one for language in (now, *others) for one in await made(language)], key=likeness)
 
     def _named(self, panel: Panel, there: Shown) -> Panel:
         """The post with the names of its pictures alone, or in words where no file is there."""
@@ -201,3 +202,10 @@ def _running(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
     """The deadlines of what was asked then and still is; a wait's id opens once."""
     asked = {wait.id for wait in then.waits}
     return tuple((one.wait, one.seat, one.due) for one in live.deadlines.values() if one.wait in asked)
+
+
+def _written(panel: Panel, there: Shown) -> tuple[Panel, ...]:
+    """How the post may have been sent: where no file is there in words, or as one beside the board's picture."""
+    if there.files or not panel.pictured or any(isinstance(one, Sketch) for one in panel.pictured):
+        return (panel,)
+    return panel, rewritten(panel, blocks=panel.pictured, pictured=())

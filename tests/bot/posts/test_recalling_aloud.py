@@ -81,6 +81,26 @@ async def test_a_picture_of_before_a_restart_stays_with_its_post(tmp_path: Path,
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
+async def test_a_post_beside_the_boards_picture_gets_no_more_words(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phase's card has no picture of its own: the realm and the purses, which the board shows, stay out."""
+    monkeypatch.undo()
+    async with open_world(making(tmp_path, gallery=drawn)) as world:
+        council = await in_session(world, Driver(world))
+        before = opened(council)
+        id_, said = before.id, council.read(before)
+        await world.restart()
+        await speak(council.bot.matches, council.bot.store, council.match, language)
+        await voted(council)
+        after = next(post for post in council.driver.channel() if post.id == id_)
+
+        assert ["seat"] == pressed(after)
+        assert () == tuple(before.attachments)
+        assert said.splitlines() == council.read(after).splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
 async def test_a_request_of_before_a_restart_is_closed_as_it_was_written(
     tmp_path: Path, language: str
 ) -> None:
