@@ -142,12 +142,13 @@ class Houses:
         return reasons.explained(self.voice(scene, reader), panel)
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
-        """The house that is suggested, the seat's offers and deals."""
+        """The house that is suggested, whether the seat leads or moderates, the last generation, its deals."""
         controls = controls_of(scene, reader)
         founds = any("found" in wait.moves for wait in controls.look.waits)  # only then offers are listed
         house = spelling.suggested(self.voice(scene, reader), controls) if founds else None
         view: View = controls.look.view
-        return house, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
+        chairs = view.leader == reader, view.moderator == reader, any(view.stopping)
+        return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
 
     def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done: a ballot that can still be changed."""

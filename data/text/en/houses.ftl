@@ -436,6 +436,10 @@ houses-seat-ballot = Your ballot: { $ballot }
 houses-seat-no-ballot = You have not voted in this phase.
 houses-seat-perks = Perks: { $perks }
 houses-seat-idle = Nobody waits for you just now.
+houses-seat-over = { $place ->
+    [1] The campaign is over, and your house came first.
+   *[other] The campaign is over. Your house took place { $place }.
+}
 houses-seat-goals = Goals of your house
 houses-goal = { $goal } ({ $have } of { $n }): { $perk }
 houses-goal-end = { $goal }: { $perk }

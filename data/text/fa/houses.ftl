@@ -418,6 +418,10 @@ houses-seat-ballot = رأی شما: { $ballot }
 houses-seat-no-ballot = در این فاز رأی نداده‌اید.
 houses-seat-perks = مزیت‌ها: { $perks }
 houses-seat-idle = فعلاً کسی در انتظار شما نیست.
+houses-seat-over = { $place ->
+    [1] کارزار به سر رسید و خاندان شما اول شد.
+   *[other] کارزار به سر رسید. خاندان شما مقامِ { $place } را گرفت.
+}
 houses-seat-goals = دستاوردهای خاندان شما
 houses-goal = { $goal } ({ $have } از { $n }): { $perk }
 houses-goal-end = { $goal }: { $perk }

@@ -53,6 +53,19 @@ async def test_a_panel_whose_reader_is_asked_the_same_is_left_alone(driver: Driv
     assert before == council.read(panel)
 
 
+async def test_whose_chair_was_taken_is_not_told_that_they_moderate(driver: Driver, world: World) -> None:
+    """HO-5.8, HO-6.4: the open panel said "if it is level, you say" to who moderates no more."""
+    council = await in_session(world, driver)
+    chair = council.state.moderator
+    panel = await opened(driver, council, chair)
+    before = council.read(panel)
+    await driver.command(council.seats[(chair + 1) % 3], "vote", ballot="moderate")
+    await world.advance(SECOND.total_seconds())
+
+    assert "You moderate" in before
+    assert "You moderate" not in council.read(panel)
+
+
 async def test_a_leaf_of_the_panel_is_not_turned_by_itself(driver: Driver, world: World) -> None:
     """Whoever reads their deals is not interrupted."""
     council = await in_session(world, driver)

@@ -38,7 +38,7 @@ def _awaited(voice: Voice, seat: Seat) -> Iterator[str]:
     others = tuple(one for one in voice.view.awaited if one != seat and chairs[one].steward is None)
     if others:
         yield voice.say("awaited", houses=voice.houses(others))
-    elif not voice.view.awaited:
+    elif voice.view.stage == "vote" and not voice.view.awaited:
         yield realm.awaited(voice)
 
 

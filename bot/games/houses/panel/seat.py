@@ -1,6 +1,7 @@
 """The private panel of a seat: what it is asked with its controls, then what it holds, then the rest."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
@@ -139,7 +140,16 @@ def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     yield from asked(voice, controls, soon=True)
     yield from _suggested(voice, controls)
     if not controls.look.waits:
-        yield voice.say("seat-idle")
+        yield _idle(voice, seat)
+
+
+def _idle(voice: Voice, seat: Seat) -> str:
+    """Nothing is asked; once the campaign has ended, that and the house's place (HO-R05)."""
+    ended = voice.view.result
+    if ended is None:
+        return voice.say("seat-idle")
+    better = takewhile(lambda equals: seat not in equals, ended.places)
+    return voice.say("seat-over", place=1 + sum(map(len, better)))
 
 
 def _name(voice: Voice, seat: Seat) -> str:

@@ -14,9 +14,11 @@ from bot.render.panel import Buttons, Choice, Panel, Rule, Text
 from engine import lab
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.deals.bonds import bound_ballot
+from engine.kernel.game import Result
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.waits import Wait
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.bot.pictures.houses_pictures import changed
 from tests.made_once import words
 
 LINES = 25
@@ -157,6 +159,18 @@ def test_a_panel_names_no_steward_as_late(language: Language) -> None:
     people = voice.houses(tuple(seat for seat in voice.view.awaited if seat))
     assert voice.say("awaited", houses=people) in list(holdings.lines(voice, 0))
     assert [] == list(holdings.lines(dataclasses.replace(voice, scene=company), 0))
+
+
+@languages
+def test_after_the_campaign_the_panel_tells_the_houses_place(language: Language) -> None:
+    """HO-R05: it said that nobody waits for you just now, as if more were to come."""
+    moment = changed(campaign(5)[-1], stage="over", result=Result(((2,), (0, 1), (3, 4)), "level"))
+    said = scene(moment, language).words
+    texts = {seat: told(panel(moment, seat, language)) for seat in range(5)}
+
+    for seat, place in ((2, 1), (1, 2), (3, 4)):
+        assert said.say("houses-seat-over", place=place).translate(MARKS) in texts[seat]
+    assert said.say("houses-awaited-nobody") not in texts[3]
 
 
 def test_a_deals_number_is_broken_nowhere() -> None:
