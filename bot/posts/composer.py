@@ -205,7 +205,8 @@ def _running(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
 
 
 def _written(panel: Panel, there: Shown) -> tuple[Panel, ...]:
-    """How the post may have been sent: where no file is there in words, or as one beside the board's picture."""
-    if there.files or not panel.pictured or any(isinstance(one, Sketch) for one in panel.pictured):
+    """How the post may have been sent: without files in words, or as one beside the board's picture."""
+    beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))
+    if there.files or not beside or len(beside) < len(panel.pictured):
         return (panel,)
-    return panel, rewritten(panel, blocks=panel.pictured, pictured=())
+    return panel, rewritten(panel, blocks=beside, pictured=())

@@ -142,7 +142,7 @@ class Houses:
         return reasons.explained(self.voice(scene, reader), panel)
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
-        """The house that is suggested, whether the seat leads or moderates, the last generation, its deals."""
+        """The house that is suggested, whether the seat leads or moderates, the agreed end, its deals."""
         controls = controls_of(scene, reader)
         founds = any("found" in wait.moves for wait in controls.look.waits)  # only then offers are listed
         house = spelling.suggested(self.voice(scene, reader), controls) if founds else None

@@ -32,10 +32,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
             return wording.event(scene, event) if event.moved or event.stranded else ""
         case f.GameEnded():
             return "\n".join((wording.event(scene, event), *story(scene)))
-        case e.ClanChosen():
-            return f"{wording.event(scene, event)}\n-# {means(scene, event.clan)}"
-        case e.CardPlayed():
-            return f"{wording.event(scene, event)}\n-# {means(scene, event.card)}"
+        case e.ClanChosen() | e.CardPlayed():
+            return _with_means(scene, event)
         case e.ObjectiveKept() if event.objective.value is not None:
             return f"{wording.event(scene, event)}\n-# {goal(scene, event.objective.value)}"
         case e.Peeked() | e.Blessed() | e.TokenDiscarded() | e.TokenRecalled():
@@ -48,6 +46,14 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return ""
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
+
+
+def _with_means(scene: ReaderScene, event: e.ClanChosen | e.CardPlayed) -> str:
+    """With what a card says, in its own words, or a clan can do; that of one's own stands on one's page."""
+    text = wording.event(scene, event)
+    if isinstance(event, e.CardPlayed):
+        return f"{text}\n-# {scene.messages.say('rokugan-card-says', text=means(scene, event.card))}"
+    return text if event.seat == scene.reader else f"{text}\n-# {means(scene, event.clan)}"
 
 
 def _token(

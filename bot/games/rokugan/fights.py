@@ -12,9 +12,16 @@ from engine.kernel.seats import Seat
 
 def told(scene: ReaderScene, battle: Battle) -> str:
     """One battle: a line for each attacker, one for the defence, one for the outcome."""
-    return "\n".join(
-        (head(scene, battle), *sides(scene, battle), defence(scene, battle), outcome(scene, battle))
-    )
+    return "\n".join((head(scene, battle), *sides(scene, battle), *_settled(scene, battle)))
+
+
+def _settled(scene: ReaderScene, battle: Battle) -> tuple[str, ...]:
+    """Defence and outcome; one line where nothing stands against whoever takes it."""
+    fought, winner = battle.fought, battle.fought.winner
+    alone = not _parts(scene, battle) and len(fought.attackers) == 1
+    if alone and fought.outcome == "captured" and winner is not None:
+        return (scene.messages.say("rokugan-outcome-open", clan=clan(scene, winner)),)
+    return defence(scene, battle), outcome(scene, battle)
 
 
 def head(scene: ReaderScene, battle: Battle) -> str:
@@ -35,17 +42,20 @@ def sides(scene: ReaderScene, battle: Battle) -> Iterator[str]:
 
 def defence(scene: ReaderScene, battle: Battle) -> str:
     """What the defence is made of, each part with its number."""
-    fought, say = battle.fought, scene.messages.say
-    guards = [one for one in battle.tokens if one.seat == battle.target]
-    parts = [_guard(scene, one) for one in guards]
-    numbers = (("printed", fought.printed), ("faceup", fought.faceup), ("bonus", fought.bonus))
-    parts += [say(f"rokugan-defence-{code}", count=count) for code, count in numbers if count]
+    fought, say, parts = battle.fought, scene.messages.say, _parts(scene, battle)
     if not parts:
         return say("rokugan-defence-none")
     text = say("rokugan-defence", total=fought.defense, parts=scene.messages.listing(parts))
     if fought.hurdle == fought.defense:
         return text
     return f"{text} {say('rokugan-defence-ignored', hurdle=fought.hurdle)}"
+
+
+def _parts(scene: ReaderScene, battle: Battle) -> list[str]:
+    fought, say = battle.fought, scene.messages.say
+    guards = [_guard(scene, one) for one in battle.tokens if one.seat == battle.target]
+    numbers = (("printed", fought.printed), ("faceup", fought.faceup), ("bonus", fought.bonus))
+    return guards + [say(f"rokugan-defence-{code}", count=count) for code, count in numbers if count]
 
 
 def outcome(scene: ReaderScene, battle: Battle) -> str:

@@ -1,5 +1,6 @@
 """One question of a begun move as a page: what is given so far, what is asked, and its answers."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
@@ -35,6 +36,8 @@ FEW: Final = 5
 
 MENUS: Final = 4
 """So many menus stand on one page."""
+
+BRACKETS: Final = re.compile(r" \(.*\)")
 
 WIDE: Final = 2 * MENUS * OPTIONS
 """From so many numbers on one is typed, not chosen."""
@@ -181,8 +184,14 @@ class Question:
             yield Choice(self._menu_id(step_ids.ONE, number), options, head or alone)
 
     def _span(self, options: tuple[Option, ...]) -> str:
-        """The first and the last of a menu's options, so that the right one of several is found."""
-        first, last = options[0].label, options[-1].label
+        """The first and the last of a menu's options, so that the right one of several is found.
+
+        What stands in brackets behind a name would be cut off on a phone.
+        """
+        ends = options[0].label, options[-1].label
+        first, last = (BRACKETS.sub("", one) for one in ends)
+        if first == last:
+            first, last = ends
         return first if len(options) == 1 else f"{first} … {last}"[:OPTION_LABEL]
 
     def _turning(self, page: int, menus: int) -> Iterator[Button]:

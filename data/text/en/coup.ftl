@@ -207,7 +207,7 @@ coup-otherwise-pass = no challenge
 coup-otherwise-no-block = no block
 coup-otherwise-prove-or-lose-left = the card is shown if it is there, else the left card is lost
 coup-otherwise-lose-left = the left card is lost
-coup-otherwise-keep-own = the own cards are kept
+coup-otherwise-keep-own = the same cards are kept
 coup-otherwise-stay = the answer stands
 
 ## Moves
@@ -265,7 +265,7 @@ coup-action-keep = Keep these cards
     .description = The rest goes back to the Court.
     .menu = Keep
 coup-action-resign = Leave the game
-    .description = You are out when this action ends, on your own turn at once. There is no way back.
+    .description = You are out when this action ends, on your own turn at once.
 coup-field-target = Target
 coup-field-character = Character
 coup-field-slot = Card

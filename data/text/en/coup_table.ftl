@@ -7,7 +7,7 @@ coup-hand = { $count ->
    *[other] Your cards, left to right: { $cards }.
 }
 coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seven: these claim no card. The Duke taxes three, the Captain steals two, the Assassin strikes for three, the Ambassador exchanges.
-coup-bluffs = With your cards a bluff: { $moves }.
+coup-bluffs = With your hand a bluff: { $moves }.
 coup-means-challenge = If the card is not there, they turn one up and the action fails. If it is, you turn one up and it goes on.
 coup-means-challenge-block = If the card is not there, they turn one up and the action goes on. If it is, you turn one up and the block stands.
 coup-means-block = You need not hold the card you block with, but whoever is caught turns one up.

@@ -266,6 +266,7 @@ rokugan-slot-place = { $way ->
 
 rokugan-event-game-started = The table of Rokugan is set. Clans are chosen one by one.
 rokugan-event-clan-chosen = { $seat } leads the { rokugan-slot-clan } clan.
+    .own = You lead the { rokugan-slot-clan } clan.
 rokugan-event-objectives-dealt = Everybody is dealt two secret objectives and keeps one.
 rokugan-event-objective-kept = { $seat } has chosen a secret objective.
     .own = Your secret objective is { rokugan-slot-objective }.

@@ -86,6 +86,8 @@ rokugan-note-out = thrown out
 rokugan-warning-out = Its kind does not belong there: it deceives until tokens are turned, and is then thrown out.
 rokugan-warning-unbacked = Nothing backs a raid there now, neither a province of yours beside it nor your shinobi in it: it would come to nothing.
 
+rokugan-card-says = The card: “{ $text }”
+
 ## Battles
 
 rokugan-battle = **Battle for { $province }**, held by { $clan }
@@ -102,6 +104,7 @@ rokugan-defence-bluff = 2 of Lion’s bluff
 rokugan-defence-printed = { $count } printed
 rokugan-defence-faceup = { $count } of faceup control tokens
 rokugan-defence-bonus = { $count } of a bonus token
+rokugan-outcome-open = - Nothing stands against it: { $clan } holds it now.
 rokugan-outcome-captured = - { $best } beats { $hurdle }: { $clan } holds it now.
 rokugan-outcome-crane = - { $best } against { $hurdle }, level, and Crane wins where it is level: { $clan } holds it now.
 rokugan-outcome-held = { $shared ->

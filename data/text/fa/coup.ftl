@@ -18,9 +18,9 @@ coup-event-turn-started = نوبتِ { $turn }: کار با { $seat } است.
 coup-event-action-declared = { $kind ->
     [income] { $seat } درآمدی کسب می‌کند.
     [foreign_aid] { $seat } کمک خارجی می‌خواهد.
-    [coup] { $seat } با { $paid } سکه بر { $target } کودتا می‌کند.
+    [coup] { $seat } با { $paid } سکه علیه { $target } کودتا می‌کند.
     [tax] { $seat } خود را بزرگ‌زاده می‌خواند و مالیات می‌گیرد.
-    [assassinate] { $seat } از آدمکش دم می‌زند و با { $paid } سکه به { $target } سوءقصد می‌کند.
+    [assassinate] { $seat } خود را آدمکش می‌خواند و با { $paid } سکه به { $target } سوءقصد می‌کند.
     [steal] { $seat } خود را فرمانده می‌خواند تا از { $target } باج بگیرد.
    *[exchange] { $seat } خود را سفیر می‌خواند تا کارت معاوضه کند.
 }
@@ -43,15 +43,15 @@ coup-event-challenged = { $seat } ادعای { $claimant } را به چالش م
         [duke] بزرگ‌زاده
        *[other] { $claim }
     } کجاست؟
-coup-event-blocked = { $seat } جلوی اقدام را می‌گیرد و از کارتِ { $claim ->
+coup-event-blocked = { $seat } جلوی اقدام را می‌گیرد و می‌گوید { $claim ->
         [ambassador] سفیر
         [assassin] آدمکش
         [captain] فرمانده
         [contessa] شاهدخت
         [duke] بزرگ‌زاده
        *[other] { $claim }
-    } دم می‌زند.
-coup-event-block-stood = اقدام متقابلِ { $seat } نشست. از آن اقدام چیزی نماند.
+    } دارد.
+coup-event-block-stood = اقدام متقابلِ { $seat } پابرجا ماند. آن اقدام انجام نشد.
 coup-event-proved = { $seat } کارتِ { $claim ->
         [ambassador] سفیر
         [assassin] آدمکش
@@ -100,8 +100,8 @@ coup-event-claim-dropped = { $of ->
 coup-event-refunded = { $coins } سکه به { $seat } برگشت.
 coup-event-loss-owed = { $reason ->
     [challenge] { $seat } چالش را باخت و باید کارتی رو کند.
-    [assassinate] آدمکش به { $seat } رسید و کارتی باید رو شود.
-   *[coup] کودتا { $seat } را گرفت و کارتی باید رو شود.
+    [assassinate] آدمکش به { $seat } رسید و او باید کارتی رو کند.
+   *[coup] کودتا { $seat } را گرفت و او باید کارتی رو کند.
 }
 coup-event-influence-lost = { $seat } کارتِ { $card ->
         [ambassador] سفیر
@@ -180,7 +180,7 @@ coup-refusal-already-leaving = همین که این اقدام تمام شود �
 
 coup-ask-draft = از دسته‌ی خود کدام کارت را نگه می‌دارید؟
 coup-ask-turn = نوبت شماست. چه می‌کنید؟
-coup-ask-forced-turn = کیسه‌تان زیادی پر است و باید کودتا کنید. بر چه کسی؟
+coup-ask-forced-turn = کیسه‌تان زیادی پر است و باید کودتا کنید. علیه چه کسی؟
 coup-ask-challenge = این ادعا را به چالش می‌کشید؟
 coup-ask-block = جلوی این اقدام را می‌گیرید؟
 coup-ask-challenge-block = این اقدام متقابل را به چالش می‌کشید؟
@@ -190,12 +190,12 @@ coup-ask-exchange = کدام کارت‌ها را نگه می‌دارید؟
 coup-ask-reconsider = گذشته‌اید یا اقدامی متقابل ثبت کرده‌اید. هنوز می‌توانید نظرتان را عوض کنید.
 coup-otherwise-random-card = کارتی به قرعه
 coup-otherwise-income = کسب درآمد
-coup-otherwise-coup-strongest = کودتا بر قوی‌ترین رقیب
+coup-otherwise-coup-strongest = کودتا علیه قوی‌ترین رقیب
 coup-otherwise-pass = بی چالش
 coup-otherwise-no-block = بی اقدام متقابل
 coup-otherwise-prove-or-lose-left = اگر کارت هست نشان داده می‌شود، وگرنه کارت اول رو می‌شود
 coup-otherwise-lose-left = کارت اول رو می‌شود
-coup-otherwise-keep-own = کارت‌های خودش می‌ماند
+coup-otherwise-keep-own = همان کارت‌ها می‌ماند
 coup-otherwise-stay = همان جواب می‌ماند
 
 ## حرکت‌ها
@@ -214,9 +214,9 @@ coup-action-income = کسب درآمد
     .description = یک سکه. کسی جلویش را نمی‌گیرد.
 coup-action-foreign-aid = کمک خارجی
     .description = دو سکه، مگر کسی از بزرگ‌زاده دم بزند.
-coup-action-coup = کودتا بر { $target }
+coup-action-coup = کودتا علیه { $target }
     .description = هفت سکه. هدف کارتی رو می‌کند و کسی جلویش را نمی‌گیرد.
-    .menu = کودتا بر
+    .menu = کودتا علیه
 coup-action-tax = مالیات
     .description = سه سکه. ادعای بزرگ‌زاده.
 coup-action-assassinate = سوءقصد به { $target }
@@ -253,7 +253,7 @@ coup-action-keep = نگه‌داشتن همین‌ها
     .description = باقی به دربار برمی‌گردد.
     .menu = نگه‌داشتن
 coup-action-resign = خروج از بازی
-    .description = با پایان این اقدام بیرون می‌روید، و در نوبت خودتان بی‌درنگ. راه برگشتی نیست.
+    .description = با پایان این اقدام بیرون می‌روید، و در نوبت خودتان بی‌درنگ.
 coup-field-target = هدف
 coup-field-character = شخصیت
 coup-field-slot = کارت

@@ -42,9 +42,9 @@ houses-event-campaign-opened = کارزار آغاز شد: { $houses } خاند�
 houses-event-house-founded = { $given ->
     [true] سکوت هم جوابی است: { $house } به قرعه برپا شد و نامش را از نشانش گرفت.
     [bare] { $house } برپا شد و نامش را از نشانش گرفت.
-   *[other] { $house } برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
+   *[other] { $house } برپا شد، با نشانِ { $emblem }؛ { $person } از زبانش سخن می‌گوید.
 }
-    .own = خاندان شما برپاست: { $house }، با نشانِ { $emblem }. از زبانِ آن { $person } سخن می‌گوید.
+    .own = خاندان شما برپاست: { $house }، با نشانِ { $emblem }. { $person } از زبانش سخن می‌گوید.
 houses-stewards-founded = بازیِ { $houses } با پیشکارهاست.
 houses-event-first-name-changed = بزرگِ { $house } در دور بعد { $person } خواهد بود.
     .own = بزرگِ خاندان شما در دور بعد { $person } خواهد بود.
@@ -127,10 +127,10 @@ houses-event-moderator-asked = { $house } مدیر است و باید بگوید
    *[other] شورا برابر شد و چشم‌ها به شماست. می‌توانید بگویید: { $choices }.
 }
 houses-event-decision-taken = { $by ->
-    [moderator] مدیر گفت و شورا مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
-    [deal] مدیر پیش از رأی قول داده بود و حالا مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
-    [silence] مدیر ساکت ماند و سکوتش را هم شنیدند: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
-   *[count] شورا رأی داد و مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
+    [moderator] مدیر گفت و شورا مُهر برنهاد: { $side }. رهبری به { $leader } رسید، و بازگشتی نبود.
+    [deal] مدیر پیش از رأی قول داده بود و حالا مُهر برنهاد: { $side }. رهبری به { $leader } رسید، و بازگشتی نبود.
+    [silence] مدیر ساکت ماند و سکوتش را هم شنیدند: { $side }. رهبری به { $leader } رسید، و بازگشتی نبود.
+   *[count] شورا رأی داد و مُهر برنهاد: { $side }. رهبری به { $leader } رسید، و بازگشتی نبود.
 }
     .own = { $by ->
     [moderator] رأی شما این شد: { $side }، و رهبری با { $leader }.
@@ -241,9 +241,9 @@ houses-brief-goals = { $n ->
    *[other] { $n } خاندان به دستاوردی رسیدند.
 }
 houses-brief-decided = { $by ->
-    [deal] قولِ پیشینِ مدیر کار را تمام کرد؛ رهبری با { $leader } شد.
-    [silence] سکوتِ مدیر کار را تمام کرد؛ رهبری با { $leader } شد.
-   *[moderator] مدیر تصمیم گرفت؛ رهبری با { $leader } شد.
+    [deal] قولِ پیشینِ مدیر کار را تمام کرد؛ رهبری به { $leader } رسید.
+    [silence] سکوتِ مدیر کار را تمام کرد؛ رهبری به { $leader } رسید.
+   *[moderator] مدیر تصمیم گرفت؛ رهبری به { $leader } رسید.
 }
 houses-brief-ended = { $line } به { $end ->
     [unity] اتحاد
@@ -624,6 +624,8 @@ houses-field-role = نقش شما
 houses-field-handed = نقشی که می‌سپارید
 houses-field-ballot = رأی؛ پس از دادن قطعی است
 houses-field-power = قدرت
+houses-field-power-total = روی هم چند قدرت، { $least } تا { $most }
+    .description = با آنچه در رأی است. اگر ببرد خرج می‌شود، وگرنه می‌ماند.
 houses-field-power-bounds = قدرت، { $least } تا { $most }
     .description = فقط برای آری و خیر؛ اگر ببرد خرج می‌شود، وگرنه می‌ماند. بعد می‌شود افزود، کاستن نه.
 houses-field-seal = مُهر
@@ -780,7 +782,7 @@ houses-refusal-deal-partner = پیمان با خاندان دیگری از هم�
 houses-refusal-deal-empty = پیمان دست‌کم یک بند می‌خواهد.
 houses-refusal-deal-long = از هر سو حداکثر { $most } بند در پیمان جا می‌شود.
 houses-refusal-deal-ahead = بند حداکثر { $most } فاز جلوتر را می‌بندد.
-houses-refusal-deal-amount = عدد در پیمان میان یک و { $most } است.
+houses-refusal-deal-amount = عدد در پیمان از ۱ تا { $most } است.
 houses-refusal-deal-bounds = کمترین قدرت از بیشترین بیشتر است.
 houses-refusal-deal-kinds = دست‌کم یک نوع واقعه بگویید، هر کدام یک بار.
 houses-refusal-deal-house = چنین خاندانی نیست.
@@ -798,7 +800,7 @@ houses-refusal-deal-power = برای قول دادن فقط { $power } قدرت 
 houses-refusal-promise-unknown = چنین قولی از شما یا به شما نیست.
 houses-refusal-promise-marked = درباره‌ی آن قول پیش‌تر گفته‌اید.
 houses-refusal-choice-unknown = این از انتخاب‌هایی نیست که دارید.
-houses-refusal-not-a-number = اینجا عدد صحیح بنویسید: با رقم، نه با حروف.
+houses-refusal-not-a-number = اینجا فقط عددی با رقم بنویسید، مثلِ ۳.
 houses-refusal-old-button = این دکمه مال لحظه‌ای است که گذشت. چیزی عوض نشد؛ دکمه‌ی درست زیر تازه‌ترین پیام است.
 
 ## Slash commands and their options

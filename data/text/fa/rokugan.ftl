@@ -266,6 +266,7 @@ rokugan-slot-place = { $way ->
 
 rokugan-event-game-started = میز روکوگان چیده شد. خاندان‌ها یکی‌یکی برگزیده می‌شوند.
 rokugan-event-clan-chosen = { $seat } سرکرده‌ی خاندانِ { rokugan-slot-clan } است.
+    .own = سرکرده‌ی خاندانِ { rokugan-slot-clan } شدید.
 rokugan-event-objectives-dealt = به هر کس دو هدف پنهان می‌رسد و یکی را نگه می‌دارد.
 rokugan-event-objective-kept = { $seat } هدف پنهانش را برگزید.
     .own = هدف پنهان شما { rokugan-slot-objective } است.

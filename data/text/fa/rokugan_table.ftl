@@ -80,6 +80,8 @@ rokugan-note-out = بیرون می‌رود
 rokugan-warning-out = جای این توکن آنجا نیست: تا رو شدنِ توکن‌ها گمراه می‌کند و بعد بیرون می‌رود.
 rokugan-warning-unbacked = پشتِ یورش آنجا خالی است، نه استانی از شما کنارش هست و نه شینوبیِ شما در آن: به جایی نمی‌رسد.
 
+rokugan-card-says = کارتش: «{ $text }»
+
 ## نبردها
 
 rokugan-battle = **نبرد بر سرِ { $province }**، در دستِ { $clan }
@@ -96,6 +98,7 @@ rokugan-defence-bluff = دو از بلوفِ شیر
 rokugan-defence-printed = { $count } دفاعِ چاپی
 rokugan-defence-faceup = { $count } از توکن‌های سلطه‌ی به‌رو
 rokugan-defence-bonus = { $count } از توکن دفاع
+rokugan-outcome-open = - چیزی در برابرش نیست: اکنون در دستِ { $clan } است.
 rokugan-outcome-captured = - { $best } بیش از { $hurdle } است: اکنون در دستِ { $clan } است.
 rokugan-outcome-crane = - { $best } در برابرِ { $hurdle }، برابر، و دُرنا برابری را می‌برد: اکنون در دستِ { $clan } است.
 rokugan-outcome-held = { $shared ->

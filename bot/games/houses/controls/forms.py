@@ -24,11 +24,16 @@ MEANT: Final = {"found": "found", "rank_offices": "rank-offices", "take_role": "
 DIGITS = 3
 """Characters of a number of coins or power."""
 
+ADDS: Final = "add_power"
+"""Its number is all that then lies in the ballot, and is called so."""
+
 
 def form(voice: Voice, begun: k.Open, custom_id: str, house: Found | None = None) -> Form:
     """The open fields of a begun move; those of a founding hold the house that is suggested."""
     filled = {} if house is None else {name: str(getattr(house, name)) for name in house.__struct_fields__}
-    first, *others = (_filled(made, filled) for field in begun.fields for made in _fields(voice, field))
+    first, *others = (
+        _filled(made, filled) for field in begun.fields for made in _fields(voice, field, begun.move)
+    )
     if begun.move in MEANT:
         first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
     fields = (first, *others)
@@ -56,11 +61,11 @@ def _title(voice: Voice, begun: k.Open) -> str:
     return label(voice, begun)
 
 
-def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
+def _fields(voice: Voice, field: k.Field, move: str) -> tuple[Field, ...]:
     match field:
         case k.Amount(name, least, most):
-            bounds = voice.say(message_id(f"field-{name}-bounds"), least=least, most=most)
-            more = voice.part(message_id(f"field-{name}-bounds"), "description")
+            code = message_id(f"field-{name}-{'total' if move == ADDS else 'bounds'}")
+            bounds, more = voice.say(code, least=least, most=most), voice.part(code, "description")
             usual_ = in_digits(str(usual(field)), voice.scene.messages.language) if name == "power" else ""
             return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):

@@ -120,3 +120,20 @@ def promising(id: str) -> Deal:
     """A deal of nothing but long promises."""
     words = tuple(Promise(f"{LONG} " * 8) for _ in range(3))
     return Deal(id, 0, 1, words, words, 1, (0, 1), True, ("open",) * 3, ("open",) * 3)
+
+
+@languages
+def test_the_form_that_adds_power_says_that_it_asks_for_all_of_it(language: Language) -> None:
+    """HO-6.5: "power, 3 to 9" read as three more to who had two in their ballot."""
+    for moment in campaign(5, seats=5, generations=3):
+        there = scene(moment, language)
+        for seat in moment.match_state.state.seats:
+            controls = controls_of(there, seat)
+            for begun in controls.begun("add_power"):
+                (asked,) = renderer().form(there, seat, begun, controls.sent_id(begun)).fields
+                (amount,) = begun.fields
+                bounds = {"least": amount.least, "most": amount.most}
+
+                assert there.words.say("houses-field-power-total", **bounds) == asked.label
+                return
+    raise AssertionError("nobody could add power")

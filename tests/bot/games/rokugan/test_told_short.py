@@ -1,0 +1,78 @@
+"""What a phone shows of Rokugan: a battle without a defence, a card in its own words, one's clan, menus."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.rokugan.battle import Battle
+from bot.games.rokugan.describe import describe
+from bot.games.rokugan.fights import told
+from bot.languages import LANGUAGES, Language
+from bot.render.reader_scene import ReaderScene
+from bot.sandbox.reading import menus_of
+from bot.ui.offered.reading import reader_scene
+from engine.games.rokugan.events import CardPlayed, ClanChosen
+from engine.games.rokugan.events_fight import BattleFought, Side, Turned
+from engine.kernel.seats import Viewer
+from tests.bot.core_world import MARKS, Hall, folder, hall, our_bot
+from tests.bot.games.rokugan.test_rokugan_table import first, page, state, until
+from tests.engine.games.rokugan import board
+from tests.renderings.others import match
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+TABLE: Any = board.table(("lion", "crane"), {"lion_capital": (0, 1), "crane_capital": (1, 1)})
+ARMY = Turned(1, 0, "crane_capital", "lion_capital", "army_4", ())
+FOUGHT = BattleFought("crane_capital", 1, (Side(0, 4, (1,)),), 0, 0, 0, 0, 0, 0, 0, 0, 4, "captured")
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def here(language: Language, reader: Viewer) -> ReaderScene:
+    """The table before this reader."""
+    return reader_scene(match("rokugan", language, TABLE.state), reader)
+
+
+@languages
+def test_a_battle_that_nothing_stands_against_is_told_in_three_lines(language: Language) -> None:
+    """BR-RESOLVE-10: that 4 beats 0 needs no line of its own; it filled a phone with five such battles."""
+    scene = here(language, None)
+    open_ = told(scene, Battle(FOUGHT, (ARMY,), 0, 1)).splitlines()
+    walled = replace(FOUGHT, printed=2, defense=2, hurdle=2)
+    defended = told(scene, Battle(walled, (ARMY,), 0, 1)).splitlines()
+
+    assert [3, 4] == [len(open_), len(defended)]
+
+
+@languages
+def test_a_card_speaks_in_its_own_words(language: Language) -> None:
+    """BR-TERR-4: "your provinces" was read by everybody as their own."""
+    said = describe(here(language, None), CardPlayed(0, "code_of_honor", "lion"))
+
+    assert ("«" if language == "fa" else "“") in said.splitlines()[-1]
+
+
+@languages
+def test_ones_own_clan_is_told_as_you_and_what_it_can_do_stands_on_the_page(language: Language) -> None:
+    """BR-SETUP-3: it stood twice in one answer."""
+    chosen = ClanChosen(0, "lion", "choice")
+    own, others = (describe(here(language, reader), chosen) for reader in (0, 1))
+
+    assert 1 == len(own.splitlines())
+    assert 2 == len(others.splitlines())
+    assert here(language, 0).names[0] not in own
+
+
+async def test_menus_of_many_provinces_are_called_by_names_alone(hall: Hall) -> None:
+    """Who holds the first and the last of them was cut off on a phone."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    shown = await page(hall, seat)
+    asked = await first(hall, seat, shown.message)
+    assert asked.message is not None
+    names = [one.label.translate(MARKS) for one in menus_of(asked.message)]
+
+    assert any("…" in one for one in names)
+    assert not any("(" in one for one in names)
