@@ -19,7 +19,7 @@ DICE: Final = "dice"
 """What the second place is called where there is no thread: it has the small print alone."""
 
 WORDS: Final = (
-    *("name", "end", "bye", "private", "dismiss", "send", "cancel", "choose", "failed", "lost"),
+    *("name", "end", "bye", "private", "dismiss", "send", "cancel", "choose", "newest", "failed", "lost"),
     *(f"place-{place}" for place in (*PLACES, DICE)),
 )
 """What the page itself says, by the ends of the texts' names."""

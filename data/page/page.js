@@ -5,10 +5,11 @@ import { bounded } from "./choices.js";
 import { filled } from "./form.js";
 
 const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
-const main = document.querySelector("main"), nav = document.querySelector("nav"), note = document.querySelector("#note");
+const main = document.querySelector("main"), nav = document.querySelector("nav"), note = document.querySelector("#note"), newest = document.querySelector("#newest");
 const away = new Set(), shown = new Map(), read = new Map();
 let state = null, here = "council", busy = false, held = null;
 const waiting = [];
+const FAR = 3;  // So many screens.
 const KEPT = 4;  // So many private answers stand: public news come above them, and all can be asked for again.
 
 async function asked(path, body) {
@@ -72,6 +73,12 @@ function find(message, first = false) {
 function wanted() {
   const standing = [...main.querySelectorAll("article")].filter((one) => one.querySelector(".primary:enabled, .success:enabled"));
   return standing.at(-1) ?? main.lastElementChild;
+}
+
+// Where stewards play on among themselves one press brings a hundred posts: from far above, one leads to the newest.
+function far() {
+  const node = wanted();
+  newest.hidden = !node || node.getBoundingClientRect().top < FAR * innerHeight;
 }
 
 function chooser(control, send) {
@@ -183,6 +190,7 @@ function show(next) {
   document.title = state.words.name;
   document.querySelector("h1").textContent = state.words.name;
   document.querySelector("#end").textContent = state.words.end;
+  newest.textContent = state.words.newest;
   const place = state.places.find((one) => one.id === here) ?? state.places[0];
   const messages = kept(place.messages.filter((one) => !away.has(one.id))).sort((one, other) => one.private - other.private);
   const known = new Set(messages.map((one) => `m${one.id}`));
@@ -195,6 +203,7 @@ function show(next) {
     if (old) old.replaceWith(node); else main.insertBefore(node, main.children[spot] ?? null);
   });
   tabs();
+  far();
 }
 
 async function watch() {
@@ -210,6 +219,8 @@ async function watch() {
   }
 }
 
+addEventListener("scroll", far, { passive: true });
+newest.addEventListener("click", () => find());
 document.querySelector("#end").addEventListener("click", async () => {
   await asked("end", {}).catch(() => null);
   main.replaceChildren(made("article", state.words.bye));

@@ -158,6 +158,23 @@ async def test_a_sign_stands_on_the_line_of_its_first_word(tab: "Tab") -> None:
     assert [] == await tab.evaluate(asked)
 
 
+async def test_from_far_above_one_press_leads_to_the_newest(
+    driver: Driver, page: Page, tab: "Tab"
+) -> None:
+    """Where stewards play a game to its end, one press of the visitor's brings a hundred posts."""
+    newest = tab.locator("#newest")
+    for number in range(30):
+        await driver.command(driver.world.stewards[0], "board", number=number)
+    await tab.get_by_role("button", name="Press 29").wait_for()
+    await tab.evaluate("scrollTo(0, 0)")
+    await newest.wait_for()
+    await newest.click()
+    await newest.wait_for(state="hidden")
+
+    assert await tab.get_by_role("button", name="Press 29").is_visible()
+    assert 0 < await tab.evaluate("scrollY")
+
+
 async def test_no_more_is_chosen_than_discord_takes(tab: "Tab") -> None:
     """A fourth of three choices is let go, and none can be added: sent, it would be no answer at all."""
     asked = """async most => {

@@ -11,6 +11,7 @@ page-dismiss = Put away
 page-send = Send
 page-cancel = Cancel
 page-choose = Choose
+page-newest = Newest ↓
 page-end = Good night
 page-bye = Good night. Nothing is lost: start Khandan again and go on here.
 page-failed = That did not work: it may be from an earlier moment. Look at what stands now.
