@@ -81,7 +81,12 @@ def standings(voice: Voice) -> list[str]:
 
 
 def ordered(voice: Voice, places: Sequence[tuple[Seat, ...]]) -> str:
-    """Places from the first on. Shared ones stand apart: a second "and" would run into the one within."""
+    """Places from the first on. Shared ones stand apart: a second "and" would run into the one within.
+
+    Where all share one place nobody is named: every house would be.
+    """
+    if len(places) == 1 and len(places[0]) == len(voice.view.houses):
+        return voice.say("rank-level")
     told = [level(voice, place) for place in places]
     if all(len(place) == 1 for place in places):
         return voice.listing(told)

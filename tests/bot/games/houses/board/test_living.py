@@ -80,3 +80,13 @@ def test_places_that_are_shared_do_not_run_into_the_next() -> None:
 
     assert ";" not in alone
     assert told == plain(shared).split("; ")
+
+
+@languages
+def test_where_every_house_shares_one_place_none_is_named(language: Language) -> None:
+    """HO-R05: before the first king has gone all five stood in each of two lines."""
+    voice = renderer().voice(scene(voting(SEEDS[0])[0], language), None)
+    seats = tuple(range(len(voice.view.houses)))
+
+    assert voice.say("rank-level") == realm.ordered(voice, (seats,))
+    assert voice.say("rank-level") != realm.ordered(voice, (seats[:2],))
