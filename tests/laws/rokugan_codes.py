@@ -30,7 +30,10 @@ ROKUGAN = Codes(
     event=AnyEvent,
     action=Action,
     options=Options,
-    own=("objective_kept", "given_back", "peeked", "token_recalled", "placed", "card_claimed"),
+    own=(
+        *("clan_chosen", "objective_kept", "given_back", "peeked", "token_recalled", "placed"),
+        "card_claimed",
+    ),
     begun=(
         *("draft", "play_card", "spy", "regroup", "use_card", "dark_favors", "purge", "animate"),
         *("animate_blessing", "inspire_fear", "place", "bless", "swap"),
