@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.cogs import twins
+from bot.controls.sure_ids import sure_id
 from bot.games.houses.commands import council as cog
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.routing import controls_of
@@ -118,6 +119,8 @@ def marks(controls: SeatControls, offer: Any) -> set[str]:
         return {controls.do_id(m.Cast(given(offer, "ballot"), power)) for power in range(1, 26)}
     if isinstance(offer, Open):
         return {controls.form_id(offer)}
+    if offer == m.AgreeToStop(agree=True):
+        return {sure_id(7, controls.handle(offer))}
     return {controls.do_id(offer), controls.handle(offer)}
 
 
