@@ -2,11 +2,23 @@
 
 from typing import Any
 
-from engine.games.treasure.moves import AnyAction, Conflict, Done, Land, Maroon, Mutiny, Shift, Side, Vote
+from engine.games.treasure.moves import (
+    AnyAction,
+    Board,
+    Conflict,
+    Done,
+    Land,
+    Maroon,
+    Shift,
+    Side,
+    Vote,
+)
 from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
+from engine.games.treasure.stewards.hands import spare, too_many
 from engine.games.treasure.stewards.island import needed, tipped, winnable
+from engine.games.treasure.stewards.lessons import fought_out
 from engine.games.treasure.stewards.odds import Odds, odds
-from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, owed_vote, prudent
+from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, mutiny, owed_vote, prudent
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -43,9 +55,11 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
     wishes: list[AnyAction] = [*fleet(view, side), Shift(foe)]
     wishes += [*ashore, *catch] if _few(view, seat) else catch
+    wishes += too_many(view, seat, side, known)
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
     stays = needed(view, seat, side, known)
-    return [*wishes, *_landing(view, side, known), *([] if stays else away(view, seat, foe))]
+    wishes += [*_landing(view, side, known), *([] if stays else away(view, seat, foe))]
+    return [*wishes, *([Board()] if spare(view, seat, side, known) else [])]
 
 
 def _few(view: View, seat: Seat) -> bool:
@@ -66,15 +80,16 @@ def _maroon(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
 
 
 def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
-    """TI-4.8: not against a friend."""
+    """TI-4.8: not against a friend, nor what must fail again."""
     ship = ship_of(view.table, seat)
     captain = None if ship is None else first(view.table, ship)
-    return [Mutiny()] if captain is not None and known.foe(captain, side) > -SURE else []
+    return mutiny(view.table, seat) if captain is not None and known.foe(captain, side) > -SURE else []
 
 
 def _conflict(view: View, side: Side, known: Odds) -> list[AnyAction]:
-    """TI-4.11: also where the friends on the island are more."""
-    return [Conflict()] if winnable(view, side, known) else conflict(view.table, side)
+    """TI-4.11: also where the friends on the island are more, if that was not fought out."""
+    hopes = winnable(view, side, known) and not fought_out(view.table, side)
+    return [Conflict()] if hopes else conflict(view.table, side)
 
 
 def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:

@@ -25,10 +25,12 @@ from engine.games.treasure.state import (
     ballot_of,
     catch_of,
     opposite,
+    other_ship,
     ship_of,
     spot,
     treasures,
 )
+from engine.games.treasure.stewards.lessons import fought_out, hopeless
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -65,7 +67,12 @@ def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
     table, foe = view.table, opposite(side)
     wishes: list[AnyAction] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
     wishes += [*conflict(table, side), *_landing(table, foe)]
-    wishes += [Mutiny(), *_maroon(table, seat, side), *away(view, seat, foe)]
+    wishes += [
+        *mutiny(table, seat),
+        *rebels(table, seat),
+        *_maroon(table, seat, side),
+        *away(view, seat, foe),
+    ]
     return wishes
 
 
@@ -76,14 +83,32 @@ def fleet(view: View, side: Side) -> list[AnyAction]:
 
 
 def attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:
-    """Spanish treasure, or the other ship's when it holds some of the foe's."""
-    other = next((ship for ship in SHIPS if seat not in spot(table, ship).queue), None)
-    worth = table.spanish or (other is not None and treasures(table, other, foe))
-    return [Attack()] if worth else []
+    """Spanish treasure, or the other ship's when it holds some of the foe's; not what must fail again."""
+    ship = ship_of(table, seat)
+    if ship is None or hopeless(table, "attack", ship):
+        return []
+    return [Attack()] if table.spanish or treasures(table, other_ship(ship), foe) else []
+
+
+def mutiny(table: State, seat: Seat) -> list[AnyAction]:
+    """TI-4.8: not what must fail again."""
+    ship = ship_of(table, seat)
+    return [] if ship is None or hopeless(table, "mutiny", ship) else [Mutiny()]
+
+
+def rebels(table: State, seat: Seat) -> list[AnyAction]:
+    """TI-4.7: a captain whose attack must fail again with these hands sends ashore who rose against him."""
+    ship = ship_of(table, seat)
+    if ship is None or not hopeless(table, "attack", ship):
+        return []
+    risen = [deed.seat for deed in table.deeds if deed.kind == "mutiny" and deed.against == seat]
+    return [Maroon(one) for one in reversed(risen) if one in spot(table, ship).queue]
 
 
 def conflict(table: State, side: Side) -> list[AnyAction]:
-    """With nothing to lose, or alone on the island with something to win (TI-R16)."""
+    """With nothing to lose, or alone on the island with something to win (TI-R16), until it is fought out."""
+    if fought_out(table, side):
+        return []
     own, islanders = treasures(table, "island", side), len(spot(table, "island").queue)
     return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []
 
@@ -114,7 +139,7 @@ def _dutch_day(view: View, seat: Seat) -> list[AnyAction]:
     ship = ship_of(table, seat)
     wishes: list[AnyAction] = [Fleet()] if view.english == view.french else []
     if ship is not None:
-        return [*wishes, *(Maroon(mate) for mate in spot(table, ship).queue[1:2]), Mutiny()]
+        return [*wishes, *(Maroon(mate) for mate in spot(table, ship).queue[1:2]), *mutiny(table, seat)]
     ships = sorted(SHIPS, key=lambda one: len(spot(table, one).queue))
     return [*wishes, *(Land(one) for one in ships), Board()]
 

@@ -1,0 +1,34 @@
+"""Hands aboard, as the cunning see them: who is one foe too many, and who can be spared."""
+
+from engine.games.treasure.moves import Maroon, Side
+from engine.games.treasure.state import first, ship_of, spot
+from engine.games.treasure.stewards.lessons import hopeless
+from engine.games.treasure.stewards.odds import Odds
+from engine.games.treasure.view import View
+from engine.kernel.seats import Seat
+
+PAIR = 2
+"""A captain and one more: whoever leaves such a crew leaves the captain's votes to a lot (TI-R16)."""
+
+
+def too_many(view: View, seat: Seat, side: Side, known: Odds) -> list[Maroon]:
+    """TI-4.7: where an attack must fail again with these hands, the likeliest foe among them goes ashore."""
+    ship = ship_of(view.table, seat)
+    if ship is None or not hopeless(view.table, "attack", ship):
+        return []
+    foes = [one for one in spot(view.table, ship).queue if one != seat and known.foe(one, side) > 0]
+    return [Maroon(one) for one in sorted(foes, key=lambda one: -known.foe(one, side))]
+
+
+def spare(view: View, seat: Seat, side: Side, known: Odds) -> bool:
+    """Whether a seat aboard is of more use on the island, where nobody governs (TI-3.5, TI-4.4).
+
+    A governor decides a tie (TI-6.3), and alone he has both treasures (TI-5.4). Nobody goes for it who would
+    leave a friend's attack to a lot, or while one who is likelier friend than foe is afloat.
+    """
+    ship = ship_of(view.table, seat)
+    if ship is None or first(view.table, "island") is not None:
+        return False
+    crew = spot(view.table, ship).queue
+    kept = crew[0] == seat or (len(crew) == PAIR and known.foe(crew[0], side) < 0)
+    return not kept and all(known.foe(one, side) > 0 for one in view.boats)
