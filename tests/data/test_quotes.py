@@ -11,8 +11,8 @@ from tests.data.real import FOLDER
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
-LITERAL: Final = re.compile(r'\{ "[^"]*" \}|\[[^\]]*\]|(?<=[(:, ])"[^"]*"(?=[),])')
-"""A text within Fluent's own signs."""
+LITERAL: Final = re.compile(r'\{ "[^"]*" \}|\[[^\]]*\]|(?<=[(:, ])"[^"]*"(?=[),])|`[^`]*`')
+"""A text within Fluent's own signs, and what is to be typed as it stands."""
 
 
 def english(found: Any, key: str = "") -> Iterator[str]:

@@ -60,7 +60,7 @@ PLANS: Final = (
     _among("company_among", ("company",), "prudent", 150, 9105),
     _among("cunning_among", ("cunning",), "prudent", 100, 9106),
     *(plan for spot, way in enumerate(EQUALS) for plan in _equals(way, 9110 + 2 * spot)),
-    *(Plan(f"treasure_{seats}", "treasure", ("team",) * seats, 100, 9130 + seats) for seats in CREWS),
+    *(Plan(f"treasure_{seats}", "treasure", ("team",) * seats, 300, 9130 + seats) for seats in CREWS),
 )
 
 
