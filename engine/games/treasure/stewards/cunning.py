@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.games.treasure.ending import last_round
 from engine.games.treasure.moves import (
     AnyAction,
     Board,
@@ -14,7 +15,7 @@ from engine.games.treasure.moves import (
     Vote,
 )
 from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
-from engine.games.treasure.stewards.hands import spare, too_many
+from engine.games.treasure.stewards.hands import SURE, spare, thieves, too_many
 from engine.games.treasure.stewards.island import needed, tipped, winnable
 from engine.games.treasure.stewards.lessons import fought_out
 from engine.games.treasure.stewards.odds import Odds, odds
@@ -23,9 +24,6 @@ from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
-
-SURE = 0.15
-"""How much likelier than friend a seat must be foe before it is turned on."""
 
 FEW = 3
 """A crew of so many is small."""
@@ -54,7 +52,8 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     foe = opposite(side)
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
     wishes: list[AnyAction] = [*fleet(view, side), Shift(foe)]
-    wishes += [*ashore, *catch] if _few(view, seat) else catch
+    wishes += thieves(view, seat, side, known)
+    wishes += [*ashore, *catch] if _few(view, seat) and not last_round(view.table) else catch
     wishes += too_many(view, seat, side, known)
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
     stays = needed(view, seat, side, known)
@@ -107,7 +106,10 @@ def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
 
 
 def _value(view: View, seat: Seat, index: int, side: Side) -> Any:
-    """TI-5.2 to TI-5.4: with a captain who is a friend, against one who is a foe."""
+    """TI-5.2 to TI-5.4: with a captain who is a friend, against one who is a foe.
+
+    A cabin boy helps any captain, since he shifts the catch tomorrow (TI-4.9), but on the last night.
+    """
     order = view.table.orders[index]
     if order.kind == "conflict":
         return side
@@ -117,4 +119,5 @@ def _value(view: View, seat: Seat, index: int, side: Side) -> Any:
         return "for" if foe > 0 or (foe == 0 and order.by == seat) else "against"
     if captain == seat:
         return "charge"
-    return "douse" if foe > SURE and "cabin_boy" not in view.standings[seat].titles else "fire"
+    shifts = "cabin_boy" in view.standings[seat].titles and not last_round(view.table)
+    return "douse" if foe > SURE and not shifts else "fire"

@@ -1,11 +1,15 @@
 """Hands aboard, as the cunning see them: who is one foe too many, and who can be spared."""
 
+from engine.games.treasure.ending import last_round
 from engine.games.treasure.moves import Maroon, Side
-from engine.games.treasure.state import first, ship_of, spot
+from engine.games.treasure.state import first, ship_of, spot, treasures
 from engine.games.treasure.stewards.lessons import hopeless
 from engine.games.treasure.stewards.odds import Odds
 from engine.games.treasure.view import View
 from engine.kernel.seats import Seat
+
+SURE = 0.15
+"""How much likelier than friend a seat must be foe before it is turned on."""
 
 PAIR = 2
 """A captain and one more: whoever leaves such a crew leaves the captain's votes to a lot (TI-R16)."""
@@ -18,6 +22,21 @@ def too_many(view: View, seat: Seat, side: Side, known: Odds) -> list[Maroon]:
         return []
     foes = [one for one in spot(view.table, ship).queue if one != seat and known.foe(one, side) > 0]
     return [Maroon(one) for one in sorted(foes, key=lambda one: -known.foe(one, side))]
+
+
+def thieves(view: View, seat: Seat, side: Side, known: Odds) -> list[Maroon]:
+    """TI-4.7, TI-4.9: a foe who is cabin boy takes each day what a catch brings, and moves the score by two.
+
+    He goes ashore before the next catch, unless another foe would then be cabin boy (TI-3.6) or there is no
+    day left on which he could do it.
+    """
+    ship = ship_of(view.table, seat)
+    if ship is None or not treasures(view.table, ship, side):
+        return []
+    *crew, last = spot(view.table, ship).queue
+    follows = bool(crew) and crew[-1] != seat and known.foe(crew[-1], side) > 0
+    late = last_round(view.table) and view.table.members[last].acted
+    return [] if follows or late or known.foe(last, side) <= SURE else [Maroon(last)]
 
 
 def spare(view: View, seat: Seat, side: Side, known: Odds) -> bool:
