@@ -17,7 +17,7 @@ from bot.games.houses.annals.items import KINDS, items
 from bot.games.houses.board import board, living
 from bot.games.houses.book import Book
 from bot.games.houses.controls import ballots, forms, spelling
-from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.controls import Components, asked_again
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
 from bot.games.houses.orders import controls as orders
@@ -40,7 +40,6 @@ from bot.ui.seat_controls import SeatControls
 from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.houses.content import Content
-from engine.games.houses.moves import AgreeToStop, TurnMomentum
 from engine.games.houses.reading import Texts
 from engine.games.houses.state import House
 from engine.games.houses.view import View
@@ -128,8 +127,8 @@ class Houses:
         return hand.pictured(voice, told) if scene.draws else told
 
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
-        """The page that asks once more for a move that everybody hears of."""
-        if not isinstance(move, TurnMomentum) and move != AgreeToStop(agree=True):
+        """The page that asks once more for a move."""
+        if not asked_again(move):
             raise Refused(no("old_button"))
         return Components(self.voice(scene, reader), self.controls(scene, reader)).sure(move)
 

@@ -6,6 +6,7 @@ from typing import Final
 from bot.audit.speech import Speech, said
 from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.controls import asked_again
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
@@ -15,7 +16,6 @@ from bot.render.panel import Panel
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
-from engine.games.houses.moves import AgreeToStop, TurnMomentum
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, Viewer
 
@@ -79,7 +79,7 @@ def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     offered = renderer.controls(scene, viewer)
     for offer in offered.offers:
         yield "control id", offered.do_id(offer).encode()
-        if isinstance(offer, TurnMomentum) or offer == AgreeToStop(agree=True):
+        if asked_again(offer):
             yield said("asked once more", renderer.sure(scene, viewer, offer))
         if isinstance(offer, Open) and offer.move != "offer_deal":
             yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, offered.sent_id(offer)))

@@ -47,6 +47,12 @@ def _style(offer: Any) -> Style:
     return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
 
 
+def asked_again(move: Any) -> bool:
+    """Whether it is asked for once more: what everybody hears of (HO-11), and the end of a campaign, since
+    stewards go along with whoever agrees to it (HO-R04)."""
+    return isinstance(move, m.TurnMomentum) or move == m.AgreeToStop(agree=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Components:
     """A seat's offers as Discord components, in a reader's words."""
@@ -198,13 +204,11 @@ class Components:
         return Button(council_ids.counter_id(self.controls.match, deal), self.voice.say("button-counter"))
 
     def stop(self) -> tuple[Button, ...]:
-        """HO-R04: to agree is asked for once more, since stewards go along with whoever does."""
-        return tuple(
-            self._asked_again(one) if one.agree else self.button(one)
-            for one in self.controls.whole(m.AgreeToStop)
-        )
+        """HO-R04."""
+        found = self.controls.whole(m.AgreeToStop)
+        return tuple(self._asking(one) if asked_again(one) else self.button(one) for one in found)
 
-    def _asked_again(self, move: Any) -> Button:
+    def _asking(self, move: Any) -> Button:
         custom_id = sure_id(self.controls.match, self.controls.handle(move))
         return Button(custom_id, label(self.voice, move), _style(move))
 
