@@ -10,7 +10,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup run test bench performance renderings pictures documents mutants lint types contracts
+.PHONY: setup run test bench performance renderings pictures documents mutants planted lint types contracts
 
 setup: .venv/.ready
 
@@ -46,6 +46,9 @@ documents: setup  ## measure the tables and charts of docs/balance.md and docs/s
 
 mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/guarantees.md)
 	nice -n 19 $(RUN) python -m tests.mutants $(COUNT)
+
+planted: setup  ## small faults, each to be caught by the tests near it; COUNT of them, ONLY those with a word
+	nice -n 19 $(RUN) python -m tests.planted $(if $(COUNT),--count $(COUNT)) $(if $(ONLY),--only $(ONLY))
 
 lint: setup
 	$(RUN) ruff check .

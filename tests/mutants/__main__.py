@@ -6,7 +6,6 @@ on all tests of the game and on the recorded matches, which know every draw. Exi
 survives that explained.toml does not explain.
 """
 
-import os
 import subprocess
 import sys
 import tomllib
@@ -19,6 +18,7 @@ from mutmut.mutation.diff_apply import find_mutant, get_diff_for_mutant
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.file_utils import walk_mutatable_files
 
+from tests.caught import try_tests
 from tests.mutants.choosing import COUNT, chosen
 
 CAUGHT: Final = ("killed", "caught by type check")
@@ -69,25 +69,9 @@ def _found(names: Sequence[str]) -> dict[str, str]:
 def _caught_alone(name: str) -> bool:
     """Whether a fresh process fails: what a module makes when it is read is made by the mutant there."""
     tests = ("tests/engine/games/" + name.split(".")[2], "tests/recorded")
-    words = (
-        sys.executable,
-        "-m",
-        "pytest",
-        "-x",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--hypothesis-seed=0",
-        *tests,
-    )
-    environment = {**os.environ, "MUTANT_UNDER_TEST": name}
-    try:
-        done = subprocess.run(
-            words, cwd="mutants", env=environment, capture_output=True, timeout=PATIENCE, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
+    environment = {"MUTANT_UNDER_TEST": name}
+    outcome = try_tests(tests, Path("mutants"), environment=environment, patience=PATIENCE)
+    return outcome != "alive"
 
 
 def _unexplained(alive: Iterable[str]) -> Iterable[str]:
