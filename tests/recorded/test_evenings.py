@@ -1,4 +1,4 @@
-"""What docs/evenings_with_company.md tells of matches that a person played is what their records hold."""
+"""What docs/notebook/evenings_with_company.md tells of matches that a person played is what their records hold."""
 
 import gzip
 import re
@@ -16,7 +16,7 @@ from tests.recorded.houses import falls
 from tests.recorded.make import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGE = (DOCS / "evenings_with_company.md").read_text("utf-8")
+PAGE = (DOCS / "notebook/evenings_with_company.md").read_text("utf-8")
 FILES = sorted((DOCS / "evenings").glob("*.jsonl.gz"))
 WHOLE = [path for path in FILES if path.name[:-9] in ("english-5", "persian-3")]
 ENDS: dict[str, End] = {"died": "death", "fled": "flight", "was deposed": "deposition"}

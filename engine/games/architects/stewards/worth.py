@@ -52,7 +52,7 @@ def worth(table: State, seat: Seat) -> float:
     """Points as they stand and what they may become; of others' hands nothing is known.
 
     The weights lie a fourth of the way from a guess to the line that fits 250 games' margins best
-    (docs/architects.md); with the whole line it hoards.
+    (docs/notebook/architects.md); with the whole line it hoards.
     """
     player, left = table.players[seat], time_left(table)
     total = float(score(table, seat).total)

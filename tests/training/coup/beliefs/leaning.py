@@ -1,6 +1,6 @@
 """How what was learned leans when it is kept: scores of some choices stand higher or lower than learned.
 
-Of which card is lost nothing leans: whoever answers lives on that (docs/coup_training.md).
+Of which card is lost nothing leans: whoever answers lives on that (docs/notebook/coup_training.md).
 """
 
 import json
