@@ -1,4 +1,4 @@
-"""What docs/notebook/evenings_with_company.md tells of matches that a person played is what their records hold."""
+"""What docs/notebook/evenings_with_company.md tells of matches that a person played is what records hold."""
 
 import gzip
 import re

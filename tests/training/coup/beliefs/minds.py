@@ -36,7 +36,8 @@ OTHERS: Final = {
 
 SHARPNESS: Final = {"answers": 1.3, "losses": 0.8}
 """How sharp it is held, beside what it learned: where it calls and blocks on the other's turn, and where it
-says which card it loses (docs/notebook/coup_training.md); where it leans (leaning.py) nothing else is sharper."""
+says which card it loses (docs/notebook/coup_training.md); where it leans (leaning.py) nothing else is
+sharper."""
 
 JUDGING: Final = sum(prod(shape) for shape in JUDGED.values())
 
