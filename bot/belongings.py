@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.client import Khandan
+from bot.people import parted
 from bot.render.limits import FILE
 from engine.entries import Entry
 from engine.kernel.refused import Refused
@@ -62,7 +63,7 @@ async def profile(bot: Khandan, user: int) -> Profile:
     rows = [await _attended(bot, match, number) for match, number in await bot.store.read.of_user(user)]
     await bot.people.note()
     known = (await bot.store.read.names((user,))).get(user)
-    name = None if known is None else known.name
+    name = None if known is None else parted(known.name)[0]
     return Profile(user, name, await bot.store.read.preferences("user", user), tuple(rows))
 
 

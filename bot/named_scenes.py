@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.languages import Language
-from bot.people import People, nameless, names
+from bot.people import People, nameless, names, told_apart, usernames
 from bot.pictures.emoji import OwnEmoji
 from bot.pictures.gallery import Gallery
 from bot.render.i18n import Messages
@@ -51,7 +52,8 @@ class NamedScenes:
         assert then.table is not None
         running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
         hidden = nameless(live, then.table)
-        called = names(live, then.table, self._people, words, hidden)
+        behind = usernames(live, then.table, self._people, hidden)
+        called = told_apart(names(live, then.table, self._people, words, hidden), behind, words)
         parts: dict[str, Any] = {
             "nameless": hidden,
             "users": live.people,
@@ -59,13 +61,20 @@ class NamedScenes:
             "draws": self._gallery.draws,
             "emoji": self._emoji.of(live.match.game),
         }
-        return self._sights.scene(live.match.id, then, words, called, self._named, **parts)
+        return self._sights.scene(live.match.id, then, words, called, partial(self._named, behind), **parts)
 
-    def _named(self, scene: Scene) -> Scene:
-        """With the names that its game has for the seats."""
+    def _named(self, usernames: tuple[str, ...], scene: Scene) -> Scene:
+        """With the names that its game has for the seats.
+
+        They are told apart once more: a person may be called as another's house is, and a name that was cut
+        short to be shown may have become another's.
+        """
         renderer = self._renderers[scene.game.name]
         if scene.cut_for(None).view is None or not isinstance(renderer, Namer):
             return scene
         with suppress(Refused):  # its content is missing: people's own names serve
-            scene = replace(scene, names=renderer.names(scene))
+            called = renderer.names(scene)
+            own = zip(called, scene.names, usernames, strict=True)
+            behind = [username if name == before else "" for name, before, username in own]
+            scene = replace(scene, names=told_apart(called, behind, scene.words))
         return scene

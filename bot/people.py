@@ -1,7 +1,7 @@
 """What people are called: names as last seen, kept with the time so that a start need not ask for them."""
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
@@ -10,11 +10,14 @@ import aiohttp
 import discord
 
 from bot.clock.waiting import Waiting
+from bot.languages import in_digits
+from bot.render.bidi import isolated
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
-from bot.render.users import users_words
-from engine.kernel.seats import Seat
+from bot.render.users import clean, escape, plain_words, users_words
+from engine.kernel.seats import Seat, placed
 from engine.kernel.table import Chair, Table
+from engine.kernel.writing import alike
 from engine.match.live import LiveMatch
 from engine.store import Seen, Store
 from engine.store.forgetting import NOBODY
@@ -29,30 +32,53 @@ PATIENCE: Final = 1.0
 """Seconds that an answer to a click waits for names: a seat's number serves in its place."""
 
 
+BETWEEN: Final = "\n"
+"""Parts display name and username where both are kept as one; neither holds a line's end."""
+
+USERNAME_SHOWN: Final = 12
+"""Characters of a username behind a display name that another has, too."""
+
+
 class People:
-    """Display names by user id. A name is players' own words, so it is kept as it may be shown."""
+    """Names by user id. They are kept as Discord tells them, and made safe to show where they are said."""
 
     def __init__(self, client: discord.Client, store: Store, waiting: Waiting) -> None:
         self._client, self._store, self._waiting = client, store, waiting
         self._seen: dict[int, Seen] = {}
         self._seated: set[int] = set()
         self._new: set[int] = set()
+        self._shown: dict[int, tuple[Seen, str | None]] = {}
 
     def met(self, user: discord.User | discord.Member) -> None:
         """Somebody was seen, and this is their name now."""
-        name, before = users_words(user.display_name, USER_NAME), self._seen.get(user.id)
+        name, before = joined(user.display_name, user.name), self._seen.get(user.id)
         if before is None or before.name != name or self._waiting.now() - before.at > AGED:
             self._seen[user.id] = Seen(name, self._waiting.now())
             self._new.add(user.id)
 
     def name(self, user: int) -> str | None:
-        """The name of a user, or None while it is not known."""
+        """What a user is called in a message: their display name, where that shows nothing their username.
+
+        None while neither is known, and where neither shows anything.
+        """
         seen = self._seen.get(user)
-        return None if seen is None else seen.name
+        if seen is None:
+            return None
+        known = self._shown.get(user)
+        if known is None or known[0] is not seen:
+            safe = (users_words(one, USER_NAME) for one in parted(seen.name))
+            known = self._shown[user] = (seen, next(filter(None, safe), None))
+        return known[1]
+
+    def username(self, user: int) -> str:
+        """The one name that nobody else has, unescaped and short; "" while it is not known."""
+        seen = self._seen.get(user)
+        return "" if seen is None else clean(parted(seen.name)[1], USERNAME_SHOWN)
 
     def forget(self, user: int) -> None:
         """This person is nobody that was ever met."""
         self._seen.pop(user, None)
+        self._shown.pop(user, None)
         self._new.discard(user)
         self._seated.discard(user)
 
@@ -93,6 +119,20 @@ class People:
             self.met(await self._client.fetch_user(user))
 
 
+def joined(display_name: str, username: str) -> str:
+    """Both names of somebody as one text, as the store keeps them."""
+    return BETWEEN.join(" ".join(one.split()) for one in (display_name, username))
+
+
+def parted(kept: str) -> tuple[str, str]:
+    """Display name and username as Discord told them.
+
+    Before 27 November 2026 the display name alone was kept, escaped for messages; its username is "".
+    """
+    display_name, between, username = kept.partition(BETWEEN)
+    return (display_name, username) if between else (plain_words(display_name), "")
+
+
 def names(
     live: LiveMatch, table: Table, people: People, words: Messages, hidden: frozenset[Seat]
 ) -> tuple[str, ...]:
@@ -103,6 +143,50 @@ def names(
         else sitter(live, seat, chair, people, words)
         for seat, chair in enumerate(table.chairs)
     )
+
+
+def usernames(live: LiveMatch, table: Table, people: People, hidden: frozenset[Seat]) -> tuple[str, ...]:
+    """The usernames of those who sit there, by seat; "" for stewards, for the `hidden`, and while unknown."""
+    return tuple(
+        "" if seat in hidden or chair.player is None else people.username(live.user(chair.player))
+        for seat, chair in enumerate(table.chairs)
+    )
+
+
+def told_apart(called: Sequence[str], usernames: Sequence[str], words: Messages) -> tuple[str, ...]:
+    """The names of a table, no two of which can be taken for one another (look-alikes as in HO-R02).
+
+    Whoever shares a name has their username behind it, in brackets. Where two who share it have none that
+    tells them apart, the numbers of their seats stand there.
+    """
+    names = tuple(called)
+    # A second look, by numbers alone: somebody may be called "Amir (amir_r)" to be taken for another.
+    for behind in (tuple(usernames), ("",) * len(names)):
+        plain = tuple(map(plain_words, names))
+        shared = {seat for seat, name in enumerate(plain) if _is_another(name, seat, plain)}
+        if not shared:
+            return names
+        known = tuple(one if seat in shared else "" for seat, one in enumerate(behind))
+        nobodys = {seat for seat in shared if not known[seat] or _is_another(known[seat], seat, known)}
+        for seat in shared:
+            rivals = {one for one in nobodys - {seat} if alike(plain[one], plain[seat])}
+            if seat not in nobodys:
+                names = placed(names, seat, _with_behind(plain[seat], known[seat]))
+            elif rivals:
+                number = in_digits(str(seat + 1), words.language)
+                names = placed(names, seat, _with_behind(plain[seat], number))
+    return names
+
+
+def _is_another(name: str, seat: Seat, names: tuple[str, ...]) -> bool:
+    """Whether the name of this seat can be taken for that of another."""
+    return any(alike(name, one) for other, one in enumerate(names) if other != seat)
+
+
+def _with_behind(name: str, behind: str) -> str:
+    """Both within the length of one name, escaped for a message; the second has a direction of its own."""
+    short = clean(name, USER_NAME - len(behind) - len(" ()"))
+    return f"{escape(short)} ({isolated(escape(behind))})"
 
 
 def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:

@@ -10,6 +10,7 @@ from bot.client import Interaction, Khandan
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
+from bot.render.users import plain_words
 from engine.kernel.refused import Refused, no
 from engine.kernel.writing import folded
 from engine.match.live import LiveMatch
@@ -100,12 +101,7 @@ async def seats_offered(interaction: Interaction, typed: str, match: Any) -> lis
 def seats_named(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
     """The numbers of the seats, from 1 on, each with what it is called here."""
     say, numbers = scene.words.say, range(1, len(live.table.chairs) + 1)
-    return tuple((n, say("seat-choice", number=n, name=_bare(scene.names[n - 1]))) for n in numbers)
-
-
-def _bare(name: str) -> str:
-    """A choice shows no markdown: what keeps a name from being markup would be read."""
-    return name.replace("\\", "")
+    return tuple((n, say("seat-choice", number=n, name=plain_words(scene.names[n - 1]))) for n in numbers)
 
 
 async def _named(interaction: Interaction, match: int) -> LiveMatch:

@@ -19,7 +19,7 @@ from bot.render.limits import ALT, USER_NAME
 from bot.render.markup import in_words
 from bot.render.panel import Button, Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.render.users import drawn_words
+from bot.render.users import clean, plain_words
 from bot.render.watching import watch_id
 
 NO_WORDS: Final[Mapping[str, str]] = {}
@@ -124,7 +124,7 @@ def drawn_as(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:
 def alt_text(lines: Iterable[str], language: Language) -> str:
     """As many whole lines as an alt text may have letters; the first is always there, cut if it must be."""
     said = ""
-    for line in (lean(in_words(one), language) for one in lines if one):
+    for line in (plain_words(lean(in_words(one), language)) for one in lines if one):
         longer = f"{said}\n{line}" if said else line
         if len(longer) > ALT:
             return said or longer[:ALT]
@@ -134,7 +134,7 @@ def alt_text(lines: Iterable[str], language: Language) -> str:
 
 def written_name(name: str, otherwise: str) -> str:
     """A name without marks of markdown; `otherwise` where the font lacks a letter of it."""
-    plain = drawn_words(name.replace("\\", ""), USER_NAME)
+    plain = clean(plain_words(name), USER_NAME)
     return plain if drawable(plain) else otherwise
 
 

@@ -8,6 +8,7 @@ import unicodedata
 from typing import Final
 
 from bot.languages import Language, traits
+from bot.render.users import plain_words
 
 RLI: Final = "\u2067"
 FSI: Final = "\u2068"
@@ -63,7 +64,11 @@ def lines(text: str, language: Language) -> str:
 
 
 def label(text: str, language: Language) -> str:
-    """One line for a button, option or title; an isolate only where it changes the look (they are short)."""
+    """One line for a button, option or title; an isolate only where it changes the look (they are short).
+
+    No markdown is read there: what keeps a name from being markup in a message would be shown.
+    """
+    text = plain_words(text)
     if traits(language).right_to_left and all(
         unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text
     ):

@@ -12,7 +12,7 @@ from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Opening, Scene
-from bot.render.users import users_words
+from bot.render.users import ELLIPSIS, users_words
 from engine.entries import Entry
 from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
@@ -101,7 +101,7 @@ def notice(scene: Scene, event: TableEvent) -> str:
             code = "notice-regent" if regent else "notice-steward-free" if nobody else "notice-steward"
             return say(code, number=seat + 1, name=scene.names[seat])
         case t.WordAdded(seat, _, word):
-            return say("notice-word", name=scene.names[seat], word=users_words(word, WORD_MOST))
+            return say("notice-word", name=scene.names[seat], word=users_words(word, WORD_MOST) or ELLIPSIS)
         case t.SeedSealed(epoch, digest):
             return say("notice-sealed", epoch=epoch, digest=digest)
         case t.SeedOpened(epoch, seed, salt):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.render.users import typed_words
 from engine.kernel.moves import Amount, Field, Open, Pick, Several, Value, Words
 from engine.kernel.refused import Refused, Slot, no
 
@@ -51,7 +52,7 @@ def _value(field: Field, entered: Entered, typed: Mapping[str, Reads]) -> Value:
         case Amount(name):
             return number("".join(entered.get(name, ())))
         case Words(name):
-            return typed.get(name, str)("".join(entered.get(name, ())))
+            return typed.get(name, str)(typed_words("".join(entered.get(name, ()))))
     raise Refused(no("choice_unknown"))
 
 

@@ -4,7 +4,6 @@ from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
@@ -14,6 +13,7 @@ from bot.interactions.finding import the_match
 from bot.interactions.private import shown
 from bot.render import table, watching
 from bot.render.panel import Panel
+from bot.render.users import escape
 from bot.ui.control import Control
 from bot.ui.seated import SeatRenderer
 from bot.ui.table import kept
@@ -83,7 +83,8 @@ async def tell_pictures(interaction: Interaction) -> None:
     pictures = (one for one in walked(pressed) if isinstance(one, discord.MediaGalleryComponent))
     told = [item.description for one in pictures for item in one.items if item.description]
     language = await interaction.client.language_of(interaction)
-    lines = "\n\n".join(escape_markdown(one) for one in told)
+    # An alt text is plain, and names in it are people's own words: each of its lines is escaped anew.
+    lines = "\n\n".join("\n".join(map(escape, one.split("\n"))) for one in told)
     await say(interaction, lines or interaction.client.words(language).say("words-none"), language)
 
 

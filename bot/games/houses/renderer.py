@@ -68,7 +68,7 @@ class Houses:
         view: View = scene.cut_for(None).view
         voice = self._reading(scene) if any(one.name == one.emblem for one in view.houses) else None
         return tuple(
-            name if seat in scene.nameless or not house.name else _named(voice, house)
+            name if seat in scene.nameless or not house.name else _named(voice, house) or name
             for seat, (house, name) in enumerate(zip(view.houses, scene.names, strict=True))
         )
 
@@ -274,7 +274,10 @@ def renderer_of(who: Seated) -> Houses:
 
 
 def _named(voice: Voice | None, house: House) -> str:
-    """A founded house's name: its emblem's where that is what it has."""
+    """A founded house's name: its emblem's where that is what it has; "" where nothing of it can be seen.
+
+    So may be a name of before names were read (HO-R02, version 1).
+    """
     if voice is not None and house.name == house.emblem:
         return voice.emblem(house.name)
     return users_words(house.name, USER_NAME)

@@ -116,7 +116,9 @@ class Voice:
         if seat in self.scene.nameless:
             return self.shared("nameless-person")
         emblem = first_name in self.book.content.emblems
-        return self.emblem(first_name) if emblem else users_words(first_name, USER_NAME)
+        if emblem:
+            return self.emblem(first_name)
+        return users_words(first_name, USER_NAME) or self.shared("nameless-person")
 
     def character(self, seat: Seat) -> str:
         """HO-R03: the name, the ordinal of the generation, the house."""

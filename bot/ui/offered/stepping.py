@@ -11,6 +11,7 @@ from bot.controls import ids, open_ids, step_ids, sure_ids
 from bot.interactions.private import shown
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
+from bot.render.users import typed_words
 from bot.ui.control import Control
 from bot.ui.filled import number
 from bot.ui.going_on import stays_open
@@ -98,7 +99,7 @@ async def stepped(interaction: Interaction, custom_id: str, entered: Mapping[str
             raise Refused(no("choice_unknown"))
         path = steps.longer(node, chain.path, figure, chain.turned)
     else:
-        path = steps.with_words(chain.path, chain.kept(typed or " "))
+        path = steps.with_words(chain.path, chain.kept(typed_words(typed) or " "))
     await chain.answer(interaction, path)
 
 

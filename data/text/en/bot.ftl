@@ -108,6 +108,7 @@ refusal-not-playing = Only a match that is being played can be paused.
 refusal-not-paused = The match is not paused.
 refusal-dice-rolling = The dice are rolling; a word counts only before they do.
 refusal-word-long = A word for the dice has 1 to { $most } characters.
+refusal-word-blank = Nothing of that word can be seen. Say another.
 refusal-word-link = A word for the dice holds no links and no invites. Say another.
 refusal-match-unknown = There is no match { $match } here.
 refusal-match-aside = Match { $match } can’t be read and is set aside. Whoever runs this bot has been told; other tables play on.

@@ -39,7 +39,7 @@ from engine.kernel.table.messages import (
 from engine.kernel.table.state import Table, seat_of
 from engine.kernel.table.voicing_messages import SetVoices
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
-from engine.kernel.writing import linked
+from engine.kernel.writing import folded, linked
 
 WORD_MOST = 80
 """Characters of a word for the dice (HO-R38)."""
@@ -134,13 +134,23 @@ def _of_moment(table: Table, action: AnyTableAction, moment: Moment) -> Refusal 
         case Resume():
             return halting.unresumable(table)
         case AddWord(word):
-            if moment.words is None:
-                return no("dice_rolling")
-            if not 0 < len(word) <= WORD_MOST:
-                return no("word_long", most=WORD_MOST)
-            # Words with links were taken before 22 November 2026, and are in the dice of those matches.
-            return no("word_link") if linked(word) and not moment.recorded else None
+            return _word_refusal(word, moment)
     return None
+
+
+def _word_refusal(word: str, moment: Moment) -> Refusal | None:
+    """HO-R38: one that can be seen and leads nowhere, while the dice of its epoch have not rolled."""
+    if moment.words is None:
+        return no("dice_rolling")
+    if not 0 < len(word) <= WORD_MOST:
+        return no("word_long", most=WORD_MOST)
+    # Words with links were taken before 22 November 2026, blank ones before 27 November 2026; both are in the
+    # dice of the matches that hold them.
+    if moment.recorded:
+        return None
+    if not folded(word):
+        return no("word_blank")
+    return no("word_link") if linked(word) else None
 
 
 def _opened(action: OpenTable) -> TableOpened:

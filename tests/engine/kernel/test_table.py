@@ -114,6 +114,7 @@ def test_what_the_table_does_not_do_is_refused_with_its_code(
         ("x", None, "dice_rolling"),
         ("discord.gg/khan", 1, "word_link"),
         ("سلام https://x.ir", 1, "word_link"),
+        ("\u3164\u2800", 1, "word_blank"),
     ],
 )
 def test_words_are_short_and_come_before_the_first_roll(word: str, epoch: int | None, code: str) -> None:
@@ -124,9 +125,10 @@ def test_words_are_short_and_come_before_the_first_roll(word: str, epoch: int | 
     assert code == why.code
 
 
-def test_a_word_that_stands_in_a_log_is_not_judged_anew() -> None:
-    """HO-R38: words with links were taken once, and the dice of those matches were made with them."""
-    assert refusal(seated(), 0, AddWord("discord.gg/khan"), Moment(1, recorded=True)) is None
+@pytest.mark.parametrize("word", ["discord.gg/khan", "\u3164"])
+def test_a_word_that_stands_in_a_log_is_not_judged_anew(word: str) -> None:
+    """HO-R38: links and blanks were taken once, and the dice of those matches were made with them."""
+    assert refusal(seated(), 0, AddWord(word), Moment(1, recorded=True)) is None
 
 
 def test_nothing_is_done_at_a_table_that_is_not_there() -> None:

@@ -17,12 +17,7 @@ def sheet(voice: Voice, *words: str) -> dict[str, Any]:
 
 def house(voice: Voice, seat: Seat) -> str:
     """The house's name; its emblem's where the lot founded it or the font lacks a letter of it."""
-    one = voice.view.houses[seat]
-    if seat in voice.scene.nameless or not one.name:
-        return drawn(voice, seat, voice.scene.names[seat])
-    if one.name == one.emblem:
-        return voice.emblem(one.emblem)
-    return drawn(voice, seat, one.name)
+    return drawn(voice, seat, voice.scene.names[seat])
 
 
 def drawn(voice: Voice, seat: Seat, name: str) -> str:

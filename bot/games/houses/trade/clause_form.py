@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from bot.games.houses.voice import Voice
-from bot.render.users import users_words
+from bot.render.users import ELLIPSIS, users_words
 from engine.games.houses.clauses import AnyClause, Clause, Deal, Standing
 from engine.games.houses.clauses.kind import Kind
 from engine.games.houses.deals.duties import other_party
@@ -98,7 +98,7 @@ def promise_text(voice: Voice, text: str, words: int) -> str:
     if word is not None:
         past = 0 if word.generation == voice.view.generation else word.generation
         return voice.say(f"pledge-{word.side}", phase=word.phase, past=past)
-    return users_words(text, words)
+    return users_words(text, words) or (ELLIPSIS if text else "")
 
 
 def when_said(voice: Voice, place: Place, ahead: int) -> str:

@@ -5,12 +5,13 @@ from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, promise_text
 from bot.games.houses.voice import Voice
+from bot.render.users import typed_words
 from engine.games.houses.clauses import Promise
 from engine.games.houses.clauses.promise import PROMISE
 
 
 def _promise(_: Gift, given: Given) -> Promise:
-    return Promise(given.text)
+    return Promise(typed_words(given.text))
 
 
 def _promise_gifts(_: Promise, __: Given) -> Iterator[Gift]:

@@ -160,3 +160,11 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(
 
     words = "a song" if isinstance(clause, Promise) else ""
     assert Draft(0, Share(), Share(gifts, words), "0-1-7") == draft
+
+
+def test_a_promise_of_blanks_is_no_promise() -> None:
+    """HO-R23: its reader would see nothing; the rules refuse it as they refuse an empty one (deal_text)."""
+    share = Share((Gift("promise"),), "\u3164\u2800")
+    (clause,) = drafts.offer_of(Draft(1, share, Share()), 0).mine
+
+    assert Promise("") == clause
