@@ -17,6 +17,9 @@ from engine.store.settling import placed, settled
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"
+SAID: Final = "discord.db"
+"""What stands in the channels of the table in the browser, in its folder."""
+
 OFFLINE: Final = "offline"
 """The folder, in that of the data, of the table in the browser."""
 

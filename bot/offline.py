@@ -14,7 +14,7 @@ from bot.clock.waiting import Waiting
 from bot.config import Unfit
 from bot.games import PLUGINS
 from bot.interactions.finding import played
-from bot.keys import DATABASE
+from bot.keys import DATABASE, SAID
 from bot.offline_games import encore, games_setup, opened, told, told_anew, welcome
 from bot.pictures.gallery import opened as gallery
 from bot.render.i18n import Messages
@@ -28,9 +28,6 @@ from engine.store.filelock import FileLock, Held
 
 BEGAN: Final = "began"
 """The file that keeps the first instant of a table's world: people and channel get their ids by it."""
-
-SAID: Final = "discord.db"
-"""What stands in the world's channels."""
 
 STAMP: Final = "%Y%m%dT%H%M%SZ"
 
@@ -52,7 +49,7 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     def made(clock: Waiting) -> Khandan:
         return prompt(make_bot(asking, clock, folder, gallery=gallery(clock.now)))
 
-    with remembering(folder / SAID) as memory:
+    with remembering(folder / SAID, parts.ring) as memory:
         now = memory.not_before(waiting.now())
         words = parts.words[parts.settings.language]
         async with open_world(made, called(words), starts, now, memory.recall) as world:

@@ -1,6 +1,8 @@
 """khandan rotate: a new key for the database, every entry sealed anew with it, old keys let go."""
 
 import os
+import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -8,10 +10,11 @@ import typer
 
 from bot import keys
 from bot.config import Settings, Unfit
+from bot.sandbox import boxes
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.figures import Figure
 from bot.terminal.telling import Tell, teller
-from engine.store import Codec, Keyring, StoreRefused, backups, keys_in_use
+from engine.store import Codec, Keyring, KeyWrong, StoreRefused, backups, keys_in_use
 from engine.store import rotate as seal_anew
 
 
@@ -45,6 +48,9 @@ def _rotate(chosen: Settings, tell: Tell) -> None:
     path = chosen.data / keys.DATABASE
     ring = _wanted(chosen, path)
     done = seal_anew(path, ring)
+    # A file that can't be read is put aside by the next start of the table in the browser.
+    with suppress(sqlite3.DatabaseError, KeyWrong):
+        boxes.seal_anew(chosen.data / keys.SAID, ring)
     tell("rotate-done", count=done.sealed, key=ring.current)
     if done.retired:
         tell("rotate-backups", old=_numbers(done.retired))
@@ -64,7 +70,7 @@ def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     """Only what the database no longer needs; old backups that need it stay shut from then on."""
     ring, path = keys.known(chosen), chosen.data / keys.DATABASE
     codec = Codec(ring, os.urandom)
-    needed = keys_in_use(path, codec)
+    needed = tuple(sorted({*keys_in_use(path, codec), *boxes.keys_of(chosen.data / keys.SAID)}))
     shut = _shut(path, codec, needed)
     if chosen.khandan_key is not None:
         if shut:

@@ -2,8 +2,9 @@
 
 import asyncio
 import json
+import re
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,12 @@ from bot.logs import log
 from bot.metrics.numbers import Numbers
 
 HERE: Final = "127.0.0.1"
+NAMES: Final = frozenset(("localhost", "127.0.0.1", "[::1]", HERE))
+"""By which names the page may be asked for: those of loopback, and the address at which it listens."""
+
+HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^:\[\]]+)(:\d{1,5})?")
+"""A Host header: a name or address, a port behind it."""
+
 LONGEST: Final = 2.0
 """Seconds that a question to the database may take."""
 
@@ -26,6 +33,9 @@ COUNTS: Final = (
     "SELECT (SELECT count(*) FROM match WHERE status != 'ended'), (SELECT count(*) FROM timer),"
     " (SELECT count(*) FROM post WHERE sent_at IS NULL)"
 )
+
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Counts(Struct, frozen=True):
@@ -90,7 +100,7 @@ async def shown(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator
     if port is None:
         yield
         return
-    page, app = Page(bot, numbers, database), web.Application()
+    page, app = Page(bot, numbers, database), web.Application(middlewares=[only_here])
     app.add_routes([web.get("/healthz", page.health), web.get("/metrics", page.numbers)])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
@@ -99,6 +109,19 @@ async def shown(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator
         yield
     finally:
         await runner.cleanup()
+
+
+@web.middleware
+async def only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer 403 to whoever asks under another name than this machine's own.
+
+    A page on the internet whose name is made to lead here (DNS rebinding) could read the numbers otherwise:
+    the browser would take them for its own site's.
+    """
+    asked = HOST.fullmatch(request.headers.get("Host", ""))
+    if asked is None or asked["name"].casefold() not in NAMES:
+        return web.Response(status=403, text=f"This page is for {HERE} alone.\n")
+    return await handler(request)
 
 
 async def _listening(runner: web.AppRunner, port: int) -> None:

@@ -4,6 +4,8 @@ Each message and thread is kept as it is announced, before the bot hears that it
 the bot's own database calls sent stands there again after any end, and the application's emoji with it.
 With it stand the newest files, which are pictures for the most; of older ones the page shows the words.
 Private answers are not kept: Discord, too, shows them to nobody again.
+
+Letters with hands and roles are among the messages, so every row is boxed (`boxes.py`).
 """
 
 import os
@@ -12,20 +14,19 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from simcord.backend import Backend
 from simcord.backend.models import Channel, Message
 from simcord.backend.models.expression import GuildEmoji
 
-T = TypeVar("T")
+from bot.sandbox.boxes import PUT, box_rows, open_body, sealed
+from engine.store import Codec, Keyring, KeyWrong
 
 _MADE: Final = "CREATE TABLE IF NOT EXISTS kept (kind TEXT, id INTEGER, body BLOB, PRIMARY KEY (kind, id))"
-_PUT: Final = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?)"
 _DROP: Final = "DELETE FROM kept WHERE kind = ? AND id = ?"
-_READ: Final = "SELECT body FROM kept WHERE kind = ? ORDER BY id"
-_FILES: Final = "SELECT id, body FROM kept WHERE kind = 'file'"
+_READ: Final = "SELECT id, body FROM kept WHERE kind = ? ORDER BY id"
 _THIN: Final = """DELETE FROM kept WHERE kind = 'file' AND id NOT IN
 (SELECT id FROM kept WHERE kind = 'file' ORDER BY id DESC LIMIT ?)"""
 
@@ -41,8 +42,8 @@ PINNED: Final = "CHANNEL_PINS_UPDATE"
 class Memory:
     """Listens to one world and keeps what is public in it. A file that can't be read is put aside."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, file: Path, ring: Keyring) -> None:
+        self._file, self._codec = file, Codec(ring, os.urandom)
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
         self._messages, self._places, self._emoji, self._files = self._read()
         self._attached = {one.id: _attached(one) for one in self._messages}
@@ -82,7 +83,7 @@ class Memory:
         """Its files, under the addresses that it names."""
         for one in message.attachments:
             body = self._files.get(int(one["id"]))
-            if body is not None:
+            if body:
                 backend.cdn.store_attachment(
                     int(one["id"]), message.channel_id, one["filename"], body, one["description"]
                 )
@@ -110,26 +111,29 @@ class Memory:
 
     def _keep_place(self, place: Channel) -> None:
         """A thread or a person's private messages; the channel of the table is always there."""
-        self._database.execute(_PUT, ("place", place.id, msgspec.json.encode(place)))
+        self._put("place", place.id, msgspec.json.encode(place))
 
     def _keep_emoji(self, there: Mapping[int, GuildEmoji]) -> None:
         """Nothing announces them, but a message that shows one comes later."""
         known = {one.id for one in self._emoji}
         for emoji in (one for one in there.values() if one.id not in known):
-            self._database.execute(_PUT, ("emoji", emoji.id, msgspec.json.encode(emoji)))
+            self._put("emoji", emoji.id, msgspec.json.encode(emoji))
             self._emoji.append(emoji)
 
     def _keep_message(self, backend: Backend, message: Message | None) -> None:
         if message is None or message.is_ephemeral:
             return
-        self._database.execute(_PUT, ("message", message.id, msgspec.json.encode(message)))
+        self._put("message", message.id, msgspec.json.encode(message))
         known = self._attached.get(message.id, ())
         self._keep_only(message.id, _attached(message))
         fresh = [one for one in message.attachments if int(one["id"]) not in known]
         for one in fresh:
-            self._database.execute(_PUT, ("file", int(one["id"]), backend.cdn.get(one["url"])))
+            self._put("file", int(one["id"]), backend.cdn.get(one["url"]) or b"")
         if fresh:
             self._database.execute(_THIN, (FILES,))
+
+    def _put(self, kind: str, id: int, body: bytes) -> None:
+        self._database.execute(PUT, (kind, id, sealed(self._codec, kind, id, body)))
 
     def _keep_only(self, message: int, files: tuple[int, ...]) -> None:
         """What an edited message no longer shows goes."""
@@ -139,15 +143,16 @@ class Memory:
 
     def _read(self) -> tuple[list[Message], list[Channel], list[GuildEmoji], dict[int, bytes]]:
         try:
-            with closing(sqlite3.connect(self._file)) as database, database:
+            with closing(sqlite3.connect(self._file, isolation_level=None)) as database:
                 database.execute(_MADE)
+                box_rows(database, self._codec)
                 return (
-                    _rows(database, "message", Message),
-                    _rows(database, "place", Channel),
-                    _rows(database, "emoji", GuildEmoji),
-                    dict(database.execute(_FILES)),
+                    [msgspec.json.decode(body, type=Message) for _, body in self._rows(database, "message")],
+                    [msgspec.json.decode(body, type=Channel) for _, body in self._rows(database, "place")],
+                    [msgspec.json.decode(body, type=GuildEmoji) for _, body in self._rows(database, "emoji")],
+                    dict(self._rows(database, "file")),
                 )
-        except (sqlite3.DatabaseError, msgspec.DecodeError):
+        except (sqlite3.DatabaseError, msgspec.DecodeError, KeyWrong):
             self._aside()
             return [], [], [], {}
 
@@ -159,17 +164,18 @@ class Memory:
         os.replace(self._file, self._file.with_name(f"{self._file.name}.unreadable"))
         os.close(os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600))
 
+    def _rows(self, database: sqlite3.Connection, kind: str) -> Iterator[tuple[int, bytes]]:
+        """The ids and bodies of one kind, in order. KeyWrong for one that does not open."""
+        for id, box in database.execute(_READ, (kind,)):
+            yield id, open_body(self._codec, kind, id, box)
+
 
 def _attached(message: Message) -> tuple[int, ...]:
     return tuple(int(one["id"]) for one in message.attachments)
 
 
-def _rows(database: sqlite3.Connection, kind: str, shape: type[T]) -> list[T]:
-    return [msgspec.json.decode(body, type=shape) for (body,) in database.execute(_READ, (kind,))]
-
-
 @contextmanager
-def remembering(file: Path) -> Iterator[Memory]:
-    """The memory in this file, closed at the end."""
-    with closing(Memory(file)) as memory:
+def remembering(file: Path, ring: Keyring) -> Iterator[Memory]:
+    """The memory in this file, boxed with the newest key of the ring; closed at the end."""
+    with closing(Memory(file, ring)) as memory:
         yield memory

@@ -19,16 +19,18 @@ from bot.config import Unfit
 from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser, keyring
 from bot.languages import Language
 from bot.render.markup import in_words
+from bot.sandbox.boxes import open_body
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import World
 from bot.wiring import Parts
+from engine.store import Codec
 from engine.store.filelock import FileLock
 from tests.bot.cli.command import beside
 from tests.bot.core_world import DAY, plain, whole
 
 EVENING = datetime(2026, 6, 1, 20, tzinfo=UTC)
-PUBLIC = "SELECT body FROM kept WHERE kind <> 'file'"
+PUBLIC = "SELECT kind, id, body FROM kept WHERE kind <> 'file'"
 LATER = EVENING + timedelta(hours=3)
 
 
@@ -199,7 +201,9 @@ async def test_private_answers_are_not_kept(parts: Parts, visits: list[Visit]) -
     """What stood behind “My seat” is nowhere in the file of messages."""
     await visit(parts, EVENING)
     with closing(sqlite3.connect(parts.settings.data / offline.SAID)) as database:
-        bodies = [body.decode() for (body,) in database.execute(PUBLIC)]
+        rows = database.execute(PUBLIC).fetchall()
+    codec = Codec(parts.ring, os.urandom)
+    bodies = [open_body(codec, *row).decode() for row in rows]
 
     assert bodies
     assert not [body for body in bodies if "Arash" in body and "v1:pick" in body]

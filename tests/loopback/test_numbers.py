@@ -113,3 +113,38 @@ def test_faults_are_counted_by_their_event() -> None:
     numbers.fault("failed")
 
     assert 1 == numbers.registry.get_sample_value("khandan_faults_total", {"event": "failed"})
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:{port}", 503),
+        ("localhost:{port}", 503),
+        ("LOCALHOST", 503),
+        ("[::1]:{port}", 503),
+        ("evil.example:{port}", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("localhost.evil.example:{port}", 403),
+        ("evil.example@127.0.0.1", 403),
+        ("[::1].evil.example", 403),
+        ("", 403),
+    ],
+)
+@pytest.mark.parametrize("path", ["/healthz", "/metrics", "/nowhere"])
+async def test_a_page_whose_name_was_turned_to_this_machine_reads_nothing(
+    tmp_path: Path, host: str, status: int, path: str
+) -> None:
+    """DNS rebinding: to the visitor's browser the numbers would be the page's own."""
+    port = free()
+    settings = whole().settings.model_copy(update={"metrics": port})
+    bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(tmp_path))
+    named = {"Host": host.format(port=port)}
+    async with (
+        shown(bot, Numbers(), tmp_path / DATABASE),
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}{path}", headers=named) as answer,
+    ):
+        said = answer.status
+    expected = {"/metrics": 200, "/nowhere": 404}.get(path, status) if status != 403 else 403
+
+    assert expected == said
