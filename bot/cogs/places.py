@@ -10,6 +10,7 @@ from bot.channels.carrier import NOBODY
 from bot.channels.troubles import host_of
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
+from bot.interactions.access import can_see, has_part
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.deeds import note
 from bot.interactions.finding import matches_offered, played, the_match
@@ -59,18 +60,21 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
 
 
 async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:
-    """This channel first, then the others with matches that are the asker's business; the matches of each."""
+    """This channel first, then the others with matches that are the asker's business; the matches of each.
+
+    Who manages the server and does not see a channel is told neither of it nor of what is played there.
+    """
     if interaction.channel_id is None or interaction.guild_id is None:
         raise app_commands.NoPrivateMessage()
     read, user = interaction.client.store.read, interaction.user.id
-    rows = await read.going_in(interaction.guild_id)
-    mine = rows
-    if not interaction.permissions.manage_guild:
-        own = {row.id for row in await read.going_of(user)}
-        sat = await played(interaction.client, (row for row in rows if row.id in own))
-        mine = tuple(live.match for live in sat if host_of(live) == user)
+    rows, numbered = await read.going_in(interaction.guild_id), {row.id for row in await read.going_of(user)}
+    own = await played(interaction.client, (row for row in rows if row.id in numbered))
+    part = {live.match.id for live in own if has_part(live, user)}
+    found = [row for row in rows if row.id in part or can_see(interaction, row)]
+    hosted = [live.match for live in own if host_of(live) == user]
+    mine = found if interaction.permissions.manage_guild else hosted
     channels = dict.fromkeys((interaction.channel_id, *(row.channel for row in mine)))
-    return {channel: tuple(row.id for row in rows if row.channel == channel) for channel in channels}
+    return {channel: tuple(row.id for row in found if row.channel == channel) for channel in channels}
 
 
 def _checked(interaction: Interaction, channel: int, matches: tuple[int, ...]) -> Checked:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from discord import app_commands
 
 from bot.client import Interaction, Khandan
+from bot.interactions.access import can_find, can_see, can_see_channel, has_part
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
@@ -32,7 +33,10 @@ class Several(Refused):
 
 
 async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
-    """The match that is meant. Refused with match_unknown, no_table or match_which."""
+    """The match that is meant, of those that the asker finds (bot.interactions.access).
+
+    Refused with match_unknown, no_table or match_which.
+    """
     live = await _named(interaction, match) if match is not None else await _meant(interaction)
     await interaction.client.people.meet(live.people)
     interaction.extras[ROOM] = live
@@ -56,7 +60,8 @@ async def _last(interaction: Interaction) -> int | None:
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
     if guild is None:
         return None
-    ended = [await read.last_ended(guild, channel) for channel in here if channel is not None]
+    seen = [one for one in here if one is not None and can_see_channel(interaction, one)]
+    ended = [await read.last_ended(guild, channel) for channel in seen]
     return max((one for one in ended if one is not None), default=None)
 
 
@@ -68,9 +73,15 @@ def entered(interaction: Interaction, option: str) -> Any:
 
 
 async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The matches within reach that are not over, the asker's own first, for an option `match`."""
-    rows, mine = await _here(interaction), {live.match.id for live in await _mine(interaction)}
-    live_matches = sorted(rows, key=lambda row: (row.id not in mine, -row.id))
+    """The matches that the asker finds and that are not over, their own first, for an option `match`."""
+    read, user, guild = interaction.client.store.read, interaction.user.id, interaction.guild_id
+    numbered = await read.going_of(user)
+    own = await played(interaction.client, _on_server(interaction, numbered)[-CHOICES:])
+    part = {live.match.id for live in own if has_part(live, user)}
+    mine = {live.match.id for live in own if live.seat(user) is not None}
+    near = numbered if guild is None else await read.going_in(guild)
+    found = [row for row in near if row.id in part or can_see(interaction, row)]
+    live_matches = sorted(found, key=lambda row: (row.id not in mine, -row.id))
     language, wanted = await interaction.client.language_of(interaction), folded(typed)
     say = interaction.client.words(language).say
     named = ((row.id, say(f"game-{row.game}")) for row in live_matches)
@@ -105,20 +116,30 @@ def seats_named(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
 
 
 async def _named(interaction: Interaction, match: int) -> LiveMatch:
-    """Where it can't be reached a match is as good as not there; so is one whose number no store can hold."""
+    """Refused alike where there is no such match, where no store can hold its number, and where the asker
+    does not find it: nobody learns by trying numbers what is played elsewhere.
+    """
     if match not in NUMBERS:
         raise Refused(no("match_unknown", match=min(match, NUMBERS[-1])))
-    live = await interaction.client.matches.live(match)
-    if not _reached(interaction, live):
+    try:
+        live = await interaction.client.matches.live(match)
+    except Refused:
+        if not await _can_find_unread(interaction, match):
+            raise Refused(no("match_unknown", match=match)) from None
+        raise
+    if not can_find(interaction, live):
         raise Refused(no("match_unknown", match=match))
     return live
 
 
-def _reached(interaction: Interaction, live: LiveMatch) -> bool:
-    """On its own server anybody reaches a match; in private messages its people do, guests among them."""
-    if interaction.guild_id is None:
-        return live.player(interaction.user.id) is not None
-    return live.match.guild == interaction.guild_id
+async def _can_find_unread(interaction: Interaction, match: int) -> bool:
+    """Of a match that can't be read just now: whether the asker sees its channel, or was ever of it."""
+    read = interaction.client.store.read
+    row = await read.match(match)
+    if row is None:
+        return False
+    near = interaction.guild_id in (None, row.guild)
+    return can_see(interaction, row) or (near and interaction.user.id in await read.players(match))
 
 
 async def _meant(interaction: Interaction) -> LiveMatch:
@@ -130,7 +151,8 @@ async def _meant(interaction: Interaction) -> LiveMatch:
     mine = [live for live in await _attended(interaction, own) if not near or live.match.id in around]
     if len(mine) == 1:
         return mine[0]
-    beside = [] if mine else await played(interaction.client, near[-CHOICES:])
+    others = [] if mine else await played(interaction.client, near[-CHOICES:])
+    beside = [live for live in others if can_find(interaction, live)]
     if not mine and len(beside) == 1:
         return beside[0]
     if mine or beside:
@@ -138,23 +160,16 @@ async def _meant(interaction: Interaction) -> LiveMatch:
     raise Refused(no("no_table"))
 
 
-async def _here(interaction: Interaction) -> tuple[Match, ...]:
-    """The matches within reach that are not over, oldest first."""
-    read, guild = interaction.client.store.read, interaction.guild_id
-    return await (read.going_of(interaction.user.id) if guild is None else read.going_in(guild))
-
-
-async def _mine(interaction: Interaction) -> list[LiveMatch]:
-    """Those at which the asker sits, the newest that may be named at once."""
-    return await _attended(interaction, await interaction.client.store.read.going_of(interaction.user.id))
-
-
 async def _attended(interaction: Interaction, rows: tuple[Match, ...]) -> list[LiveMatch]:
-    user, guild = interaction.user.id, interaction.guild_id
-    reached = [row for row in rows if guild is None or row.guild == guild]
-    return [
-        live for live in await played(interaction.client, reached[-CHOICES:]) if live.seat(user) is not None
-    ]
+    """Those of these matches at which the asker sits, of the newest that may be named at once."""
+    newest = _on_server(interaction, rows)[-CHOICES:]
+    live_matches = await played(interaction.client, newest)
+    return [live for live in live_matches if live.seat(interaction.user.id) is not None]
+
+
+def _on_server(interaction: Interaction, rows: Iterable[Match]) -> list[Match]:
+    """Those of the server that is asked in; all of them in a private message."""
+    return [row for row in rows if interaction.guild_id in (None, row.guild)]
 
 
 async def played(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatch]:

@@ -10,7 +10,7 @@ import pytest
 from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
 from tests.bot.council_world import making
-from tests.fuzz.dispatch import unreached
+from tests.fuzz.dispatch import closed, unreached
 
 
 @pytest.fixture
@@ -20,6 +20,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
     assert isinstance(made, Khandan)
     ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
     made.fetch_user = unreached  # type: ignore[method-assign]
+    made.http.start_private_message = closed  # type: ignore[method-assign]
     made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
     for setup in made._setups:
         await setup(made)

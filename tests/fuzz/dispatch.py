@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -18,6 +19,8 @@ from tests.fuzz.within import within_limits
 
 class Reply:
     """Takes the place of an interaction's response; holds what is sent to Discord's limits and to privacy."""
+
+    type = None
 
     def __init__(self) -> None:
         self.given: list[str] = []
@@ -67,6 +70,12 @@ class Heard(discord.Interaction[Khandan]):
 async def unreached(_: int) -> discord.User:
     """Nobody's name can be asked for where nothing is connected."""
     raise OSError
+
+
+async def closed(_: int) -> Any:
+    """Nobody here takes private messages."""
+    refused: Any = SimpleNamespace(status=403, reason="Forbidden")
+    raise discord.Forbidden(refused, {"code": 50007, "message": "Cannot send messages to this user"})
 
 
 async def dispatched(bot: Khandan, attempt: Attempt, user: int, guild: int | None) -> list[str]:

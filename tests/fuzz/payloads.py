@@ -8,6 +8,7 @@ from tests.fuzz.hostile import Attempt, Command, Press, Sent
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5
 BUTTON, MENU, TEXT, LABEL = 2, 3, 4, 18
 SUBCOMMAND = 1
+VIEW_CHANNEL = 1 << 10
 
 numbers = count(10**18)
 
@@ -66,7 +67,8 @@ def interaction(attempt: Attempt, user: int, guild: int | None, message: dict[st
         return made | {"user": person, "context": 1}
     member = {"user": person, "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
     there = {"guild_id": str(guild), "guild_locale": "en-US", "context": 0}
-    return made | there | {"member": member | {"permissions": "0"}}
+    there["channel"] = {"id": "2", "type": 0, "name": "hall", "position": 0, "nsfw": False, "parent_id": None}
+    return made | there | {"member": member | {"permissions": str(VIEW_CHANNEL)}}
 
 
 def _message(part: dict[str, Any]) -> dict[str, Any]:

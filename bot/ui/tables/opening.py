@@ -8,6 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction, Khandan
+from bot.interactions.access import can_find
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
 from bot.interactions.finding import match_to_read, played
@@ -65,7 +66,8 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
         raise Refused(no("rematch_early"))
     if live.seat(interaction.user.id) is None:
         raise Refused(no("not_seated"))
-    there = gathering(await played(bot, await bot.store.read.going_at(live.match.channel)), live)
+    around = await played(bot, await bot.store.read.going_at(live.match.channel))
+    there = gathering((one for one in around if can_find(interaction, one)), live)
     if there is not None:
         raise Refused(no("rematch_there", match=there.match.id))
     game = live.match.game
