@@ -14,6 +14,9 @@ MINUTE: Final = 60.0
 PEOPLE: Final = 10_000
 """Of so many people it is remembered what they did within the last minute."""
 
+INTERACTIONS: Final = 4096
+"""Of so many interactions it is remembered that they are counted."""
+
 
 class Caps:
     """The bounds that a host sets; no honest group meets those that hold otherwise.
@@ -25,12 +28,16 @@ class Caps:
     def __init__(self, settings: Settings, store: Store, elapsed: Callable[[], float] | None) -> None:
         self._settings, self._store, self._elapsed = settings, store, elapsed
         self._heard: OrderedDict[int, deque[float]] = OrderedDict()
+        self._counted: OrderedDict[int, None] = OrderedDict()
         self.opening = asyncio.Lock()
         """Held from the question whether there is room until the table is kept."""
 
-    def pressed(self, user: int) -> None:
-        """This person has sent a command, a press or a form. Refused: too_fast; that one does not count."""
-        if self._elapsed is None:
+    def pressed(self, user: int, interaction: int) -> None:
+        """This person has sent a command, a press or a form. Refused: too_fast; that one does not count.
+
+        An interaction is counted once, however often and how much later Discord delivers it.
+        """
+        if self._elapsed is None or interaction in self._counted:
             return
         now, most = self._elapsed(), self._settings.commands
         heard = self._heard.setdefault(user, deque())
@@ -40,8 +47,11 @@ class Caps:
         if len(heard) >= most:
             raise Refused(no("too_fast"))
         heard.append(now)
+        self._counted[interaction] = None
         while len(self._heard) > PEOPLE:
             self._heard.popitem(last=False)
+        while len(self._counted) > INTERACTIONS:
+            self._counted.popitem(last=False)
 
     async def room(self, host: int, guild: int) -> None:
         """Whether this person may open a table in this server. Refused: tables_person, tables_server."""

@@ -34,11 +34,18 @@ class Tree(app_commands.CommandTree[Any]):
                 return
             async with interaction.client.heard.once(interaction) as new:
                 if new:
-                    await self._call(interaction)
+                    await self._answered(interaction)
         except app_commands.AppCommandError as error:
             await self._dispatch_error(interaction, error)
         except Exception as error:
             reported("command_unread", error, interaction=interaction.id)
+
+    async def _answered(self, interaction: discord.Interaction[Any]) -> None:
+        """Errors are answered before the next delivery of this command has its turn."""
+        try:
+            await self._call(interaction)
+        except app_commands.AppCommandError as error:
+            await self._dispatch_error(interaction, error)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may run. CommandSignatureMismatch when it does not fit its options.
@@ -49,7 +56,7 @@ class Tree(app_commands.CommandTree[Any]):
         command, options = self._get_app_command_options(data)
         if interaction.type is not discord.InteractionType.autocomplete:
             try:
-                interaction.client.caps.pressed(interaction.user.id)
+                interaction.client.caps.pressed(interaction.user.id, interaction.id)
             except Refused as refused:
                 raise app_commands.CommandInvokeError(command, refused) from refused
         declared = {one.display_name: one for one in command.parameters}

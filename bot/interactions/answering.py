@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot.client import Interaction
+from bot.heard import SHOWN
 from bot.languages import Language
 from bot.render import layout
 from bot.render.panel import Panel, Text
@@ -24,9 +25,6 @@ PATIENCE: Final = timedelta(seconds=1)
 
 DRAWN: Final = 1.2
 """Seconds in which a private answer's picture is drawn; then the words alone are sent."""
-
-SHOWN: Final = "shown"
-"""The key under which an interaction keeps the number of the message that answers it."""
 
 UNREACHED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What comes of a request to Discord that was refused or lost."""

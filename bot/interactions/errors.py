@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
+from bot.heard import HAS_FAILED
 from bot.interactions.answering import say
 from bot.interactions.choosing import offer
 from bot.interactions.deeds import stands
@@ -54,12 +55,20 @@ async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> 
     try:
         async with interaction.client.heard.once(interaction) as new:
             if new:
-                interaction.client.caps.pressed(interaction.user.id)
-                await work
+                await _done(interaction, work)
     except Exception as error:
         await answer_error(interaction, error)
     finally:
         work.close()
+
+
+async def _done(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
+    """Errors are answered before the next delivery of this press has its turn."""
+    try:
+        interaction.client.caps.pressed(interaction.user.id, interaction.id)
+        await work
+    except Exception as error:
+        await answer_error(interaction, error)
 
 
 async def answer_error(interaction: Interaction, error: Exception) -> None:
@@ -85,7 +94,8 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     """A refusal's sentence, a plain error's text, or the apology for a bug, which is logged.
 
     A click that is refused because it was heard before is answered with what it did then. After anything is
-    kept no text says that nothing was changed; what can't be known is not said.
+    kept no text says that nothing was changed; what can't be known is not said. What failed is noted for the
+    next delivery, which may do better.
     """
     done, words = await _stands(interaction), interaction.client.words(await _language(interaction))
     if isinstance(error, Refused) and done is not None:
@@ -93,6 +103,7 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     plain = next((text for kind, text in PLAIN if isinstance(error, kind)), None)
     if plain is not None and not done:
         return words.say(plain)
+    interaction.extras[HAS_FAILED] = True
     if isinstance(error, BUSY) and done == "":
         return words.say("error-busy")
     code = _reported(interaction, error)

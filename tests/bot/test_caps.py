@@ -65,9 +65,9 @@ def test_no_honest_group_meets_what_holds_by_itself() -> None:
 
 async def test_where_time_is_made_up_nothing_is_counted_by_it(hall: Hall) -> None:
     caps = Caps(hall.bot.settings.model_copy(update={"commands": 1}), hall.bot.store, None)
-    for _ in range(5):
-        caps.pressed(1)
+    for interaction in range(5):
+        caps.pressed(1, interaction)
     caps._elapsed = lambda: 0.0
-    caps.pressed(1)
+    caps.pressed(1, 5)
     with pytest.raises(Refused):
-        caps.pressed(1)
+        caps.pressed(1, 6)
