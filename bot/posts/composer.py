@@ -72,6 +72,8 @@ class Composer:
         """The public line about a private message that could not be handed over."""
         scene, renderer = await self._set(live, then, TABLE), self._renderers[live.match.game]
         about = renderer.about(scene, then.entry) if isinstance(renderer, Hinting) else ""
+        if table.given_seats(then.entry):
+            about = scene.words.say("about-seat-given")
         return table.unreached(scene, user, about)
 
     def lists(self, live: LiveMatch, then: Standing, target: Target) -> bool:
@@ -174,6 +176,8 @@ class Composer:
         if target == STORY and isinstance(renderer, Annalist):
             return renderer.story(scene, None, notes)
         panel = renderer.post(scene, then.entry, target)
+        if target.seat is not None and target.seat in table.newly_in_person(then.match_state, then.entry):
+            panel = table.in_person(scene, then.entry, target.seat, panel)
         return _headed(live, scene, panel) if target.kind == SEAT else panel
 
     async def _set(

@@ -6,7 +6,8 @@ from typing import Final, Protocol
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Calling, Renderer
-from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND
+from bot.render.table import newly_in_person
+from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, to_seat
 from engine.entries import Entry
 from engine.kernel.sealed import readable
 from engine.kernel.table import messages as t
@@ -56,6 +57,7 @@ def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
         return (
             *(one for one in game if _has_reader(match_state, one)),
             *((NOTICE,) * told),
+            *(to_seat(seat) for seat in newly_in_person(match_state, entry)),
             *_notes(match_state, entry),
             *_reminders(match_state, entry),
             *((ENCORE,) * (encore and _over(match_state, entry))),

@@ -20,6 +20,8 @@ from engine.kernel.table import WORD_MOST, Chair, Table
 from engine.kernel.table import messages as t
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
+from engine.kernel.table.orders_messages import AwayOver
+from engine.match.match_state import MatchState
 
 ACCENT: Final = 0x8A6D3B
 
@@ -85,6 +87,34 @@ def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     codes, game = absence_notices.whispers(entry, seat), scene.game.name
     said = (scene.words.in_game(game, code, match=scene.match) for code in codes)
     return Panel(None, (Text("\n".join(said)), Buttons((panel_button(scene),))), scene.words.language)
+
+
+def newly_in_person(match_state: MatchState, entry: Entry) -> tuple[Seat, ...]:
+    """The seats whose people play them from this entry of the table on without having moved themselves.
+
+    They were given the seat, or called back by the host. Each is written to, whatever is asked there: a
+    letter only where a question is open would tell of a secret one.
+    """
+    if entry.seat is not None or match_state.table is None:
+        return ()
+    back = (event.seat for event in entry.events if isinstance(event, AwayOver))
+    fetched = (seat for seat in back if match_state.table.chairs[seat].player not in (None, entry.by))
+    return (*given_seats(entry), *fetched)
+
+
+def given_seats(entry: Entry) -> tuple[Seat, ...]:
+    """The seats that have another person from this entry on."""
+    return tuple(event.seat for event in entry.events if isinstance(event, t.PlayerSat))
+
+
+def in_person(scene: Scene, entry: Entry, seat: Seat, asked: Panel) -> Panel:
+    """To somebody who plays this seat from now on: that they do, and under it what the game asks there."""
+    code = "letter-seat-given" if seat in given_seats(entry) else "letter-seat-back"
+    head = Text(scene.words.say(code, number=seat + 1, name=scene.names[seat]))
+    if not any(wait.seat == seat for wait in scene.cut_for(seat).waits):
+        return Panel(asked.accent, (head, Buttons((panel_button(scene),))), asked.language)
+    pictured = (head, *asked.pictured) if asked.pictured else ()
+    return Panel(asked.accent, (head, *asked.blocks), asked.language, pictured)
 
 
 def notice(scene: Scene, event: TableEvent) -> str:
