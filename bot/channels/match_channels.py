@@ -108,14 +108,18 @@ class MatchChannels:
     async def unheard(self, live: LiveMatch, user: int) -> None:
         """They were silent or could not be reached: perhaps they are not in the server any more.
 
-        Where it was the host, another hosts and is told so.
+        Where it was the host, another hosts and is told so. While people gather nobody is silent: this is
+        called when somebody asks in vain for what the host alone may do.
         """
         player = live.player(user)
         if player is None or not bound(live.table, player) or await self._member(live.match.guild, user):
             return
-        code = "trouble-left-host" if await self._inherited(live, player) else "trouble-left"
+        gathers, inherited = not _together(live), await self._inherited(live, player)
+        code = "trouble-left"
+        if inherited:
+            code = "trouble-left-gathering" if gathers else "trouble-left-host"
         seat = seat_of(live.table, player)
-        if seat is None and code == "trouble-left":
+        if not inherited and (seat is None or gathers):
             return
         number = 0 if seat is None else seat + 1
         await self._troubles.tell(live, f"left-{player}", code, name=f"<@{user}>", number=number)

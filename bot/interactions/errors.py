@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.channels.troubles import host_of
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.heard import HAS_FAILED
@@ -81,6 +82,23 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             await _said(interaction, worse)
         except Exception as worst:
             reported("unanswered", worst, interaction=interaction.id)
+    await _look_for_host(interaction, cause)
+
+
+async def _look_for_host(interaction: Interaction, error: Exception) -> None:
+    """Whoever reads that the host alone does this needs a host: one who has left the server is followed.
+
+    While people gather nothing else would tell that the host is gone, and the table could never begin.
+    """
+    live = interaction.extras.get(ROOM)
+    if live is None or not isinstance(error, Refused) or error.why.code != "host_only":
+        return
+    host = host_of(live)
+    try:
+        if host is not None:
+            await interaction.client.posting.match_channels.unheard(live, host)
+    except Exception as failure:
+        reported("host_not_sought", failure, match=live.match.id)
 
 
 async def _said(interaction: Interaction, error: Exception) -> None:

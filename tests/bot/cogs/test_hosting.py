@@ -75,6 +75,47 @@ async def test_where_the_host_has_left_the_server_the_next_one_hosts_and_is_told
     assert seated == ("has seat 1, has left the server" in heard[0])
 
 
+async def test_a_table_whose_host_has_left_the_server_while_people_gather_can_begin(hall: Hall) -> None:
+    """Who presses in vain for what the host alone may do brings it about that somebody hosts who is there.
+
+    While people gather nobody is silent, so that nothing else tells that the host is gone.
+    """
+    door = await hall.table(people=4, seats=5)
+    for gone in (hall.host, hall.guests[0]):
+        hall.world.guild.remove_member(gone)
+    refused = await hall.press(hall.guests[3], door, "v1:begin:")
+    await hall.world.settle()
+    heir = hall.guests[1]
+    letters = [text_in(post) for post in hall.driver.inbox(heir)]
+    await hall.press(heir, door, "v1:begin:")
+
+    assert "Only the host of this table does that." == refused
+    assert heir.id == hall.live().user(hall.live().table.host or 0)
+    assert 1 == len([line for line in hall.lines() if "behrouz hosts the table from now on" in line])
+    assert "You host it from now on. Before it begins you can give the seat" in "".join(letters)
+    assert "playing" == hall.live().table.status
+
+
+async def test_a_host_who_is_there_goes_on_hosting_however_often_others_press(hall: Hall) -> None:
+    """And so does one after whom nobody sits: until somebody sits down there is nobody to pass it to."""
+    door = await hall.table(people=2)
+    for _ in range(2):
+        await hall.press(hall.guests[0], door, "v1:begin:")
+    kept = hall.live().table.host
+    await hall.press(hall.guests[0], door, "v1:leave:")
+    hall.world.guild.remove_member(hall.host)
+    await hall.press(hall.guests[1], door, "v1:begin:")
+    alone = hall.live().table.host
+    await hall.press(hall.guests[1], door, "v1:join:")
+    for _ in range(2):
+        await hall.press(hall.guests[1], door, "v1:begin:")
+        await hall.world.settle()
+
+    assert (0, 0) == (kept, alone)
+    assert "playing" == hall.live().table.status
+    assert any("You host it from now on." in text_in(post) for post in hall.driver.inbox(hall.guests[1]))
+
+
 @pytest.mark.parametrize("how", ["leave", "forgotten"])
 async def test_a_match_that_all_people_have_left_is_not_played_to_its_end_by_stewards(
     hall: Hall, how: str
