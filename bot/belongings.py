@@ -1,4 +1,4 @@
-"""What is kept about a person, as files: who they are here, and of each match what their seat could see."""
+"""What is kept about a person, as files: who they are here, and of each match what they were shown."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -13,7 +13,7 @@ from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.table.watching import watched
 from engine.match.live import LiveMatch
-from engine.record import exported
+from engine.record import exported, exported_for_person
 from engine.store import Match
 
 EACH: Final = 4
@@ -120,7 +120,16 @@ async def _paper(bot: Khandan, one: Attended) -> Paper:
 
 
 def _lines(live: LiveMatch, log: tuple[Entry, ...], one: Attended) -> Iterator[bytes]:
-    """The seat's cut of the record (docs/record.md); of somebody without a seat, what they did themselves."""
+    """What they were shown, as a record (docs/record.md); of somebody who never sat there what they did.
+
+    Who sits at a table that still gathers has the record of their seat: nothing secret was ever shown there.
+    """
+    shown = False
+    for line in exported_for_person(live.match_state, log, one.number):
+        shown = True
+        yield line
+    if shown:
+        return
     if one.seat is not None:
         yield from exported(live.match_state, log, one.seat - 1)
         return

@@ -9,7 +9,8 @@ from engine.entries import Entry
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import Table, words_of
-from engine.kernel.table.messages import SeedOpened
+from engine.kernel.table.base import Player
+from engine.kernel.table.messages import PlayerLeft, PlayerSat, SeedOpened
 from engine.match.match_state import MatchState
 from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
 
@@ -38,7 +39,41 @@ def exported(match_state: MatchState, entries: Iterable[Entry], whose: Cut) -> I
         yield from (encode(entry) for entry in log)
         return
     yield encode(_header(table, whose, ()))
-    yield from (encode(line) for line in _cut_lines(log, whose if isinstance(whose, int) else None))
+    viewer = whose if isinstance(whose, int) else None
+    yield from (encode(line) for line in _cut_lines((entry, viewer) for entry in log))
+
+
+def exported_for_person(match_state: MatchState, entries: Iterable[Entry], player: Player) -> Iterator[bytes]:
+    """The lines of what one person was shown: their seat's cut while they sat there, else the public one.
+
+    Before they sat down the seat was somebody else's, and so is it after they have left: what it was shown
+    then is not theirs. The header names the seat at which they sat last. No line for somebody who never sat
+    here while the match was played.
+    """
+    log = tuple(entries)
+    shown = _viewers(log, player)
+    begun = next((number for number, entry in enumerate(log) if entry.seat is not None), len(log))
+    seats = [viewer for viewer in shown[begun:] if viewer is not None]
+    if not seats or match_state.table is None:
+        return
+    encode = msgspec.json.Encoder().encode
+    yield encode(_header(match_state.table, seats[-1], ()))
+    yield from (encode(line) for line in _cut_lines(zip(log, shown, strict=True)))
+
+
+def _viewers(log: tuple[Entry, ...], player: Player) -> tuple[Viewer, ...]:
+    """For each entry the seat with whose eyes this person saw it: that of their coming and going, too."""
+    seat: Viewer = None
+    found = list[Viewer]()
+    for entry in log:
+        before = seat
+        for event in entry.events:
+            if isinstance(event, PlayerSat) and event.player == player:
+                seat = event.seat
+            elif isinstance(event, PlayerLeft) and event.player == player:
+                seat = None
+        found.append(before if seat is None else seat)
+    return tuple(found)
 
 
 def cut_name(whose: Cut) -> str:
@@ -67,14 +102,14 @@ def _seeds(table: Table, log: tuple[Entry, ...]) -> tuple[Seed, ...]:
     return tuple(Seed(one.epoch, one.seed, one.salt, words_of(table, one.epoch)) for one in opened)
 
 
-def _cut_lines(log: tuple[Entry, ...], viewer: Viewer) -> Iterator[Line]:
-    """Entries of which the viewer may read nothing are left out; what is left is numbered anew.
+def _cut_lines(log: Iterable[tuple[Entry, Viewer]]) -> Iterator[Line]:
+    """Each entry as its viewer may read it; what is left of them is numbered anew.
 
     Who acted stands only on the viewer's own entries: that a private act of another led to a public event
     must not be read off the entry either. The events say themselves whom they are about.
     """
     seq = 0
-    for entry in log:
+    for entry, viewer in log:
         own = viewer is not None and entry.seat == viewer
         events: tuple[Any, ...] = cut(entry.events, viewer)
         if not events and not own:

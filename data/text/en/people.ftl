@@ -57,7 +57,7 @@ privacy-logs = When something breaks, the bot’s own log notes the id of the pe
 privacy-backups = Backups hold the database as it was on their day.
 
 privacy-export-title = # Your files
-privacy-export-how = The file me.json says where you have sat. Each match file is what your seat could see of that match, a line for each thing that happened.
+privacy-export-how = The file me.json says where you have sat. Each match file is what you were shown of that match, a line for each thing that happened: as your seat saw it while you sat there, before and after that as everybody did.
 privacy-export-page = Part { $page } of { $pages }.
 privacy-export-big = Match { $match } does not fit a file on Discord. Whoever hosts the bot can write it with khandan export.
 

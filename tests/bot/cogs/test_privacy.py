@@ -1,6 +1,7 @@
 """/privacy: what is kept is told, handed over as files, and forgotten."""
 
 import json
+from collections.abc import Iterable
 
 from simcord import MemberActor
 from simcord.components import walk_components
@@ -8,8 +9,12 @@ from simcord.components import walk_components
 from bot import belongings
 from bot.sandbox.driver import Answer
 from engine import record
+from engine.entries import Entry
+from engine.kernel.table.messages import PlayerLeft, PlayerSat
+from engine.match.match_state import MatchState
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, whole
 from tests.engine.store.test_forgetting import holds
+from tests.laws.controls import begun
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -72,6 +77,38 @@ async def test_the_record_of_a_seat_is_that_seats_cut(hall: Hall) -> None:
     wanted = b"".join(line + b"\n" for line in record.exported(hall.live().match_state, log, 1))
 
     assert wanted == given["match-1.jsonl"]
+
+
+async def test_whose_seat_has_passed_on_and_who_has_it_now_get_what_each_was_shown(hall: Hall) -> None:
+    """HO-R37: no file holds what the seat was shown while somebody else, or a steward, sat there."""
+    await begun(hall, "coup", 4, "en")
+    before, heir = hall.guests[0], hall.world.seat("Mahin")
+    await hall.command(before, "campaign leave")
+    await hall.command(hall.host, "campaign give", seat=2, member=heir)
+    await hall.world.settle()
+    log, state = await hall.bot.matches.entries(1), hall.live().match_state
+    given = [await files(await hall.driver.command(one, "privacy export")) for one in (before, heir)]
+    old, new = (set(events(one["match-1.jsonl"].splitlines())) for one in given)
+    left = next(entry.seq for entry in log if any(isinstance(one, PlayerLeft) for one in entry.events))
+    sat = next(entry.seq for entry in log[left:] if any(isinstance(one, PlayerSat) for one in entry.events))
+    parts = (log[:left], log[left + 1 : sat], log[sat:])
+    first, between, last = (secrets(state, part) for part in parts)
+
+    assert first
+    assert (first, set(), set()) == (first & old, (between - first) & old, (last - first) & old)
+    assert (set(), set(), last) == (first & new, between & new, last & new)
+    assert json.loads(given[0]["me.json"])["matches"][0]["seat"] is None
+
+
+def events(rows: Iterable[bytes]) -> list[str]:
+    """What happened, by the lines of a record."""
+    return [json.dumps(json.loads(row).get("events"), ensure_ascii=False) for row in rows]
+
+
+def secrets(state: MatchState, part: tuple[Entry, ...]) -> set[str]:
+    """What the second seat alone was shown in this part of the log."""
+    own, public = (set(events(record.exported(state, part, whose))) for whose in (1, "public"))  # type: ignore[arg-type]
+    return own - public - {"null"}
 
 
 async def test_somebody_without_a_seat_gets_their_own_acts(hall: Hall) -> None:

@@ -1,15 +1,17 @@
 """What stands in a record: everything once the match is over, else what its viewer may read."""
 
+from collections.abc import Iterable
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry
-from engine.entries import Scribe
+from engine.entries import Entry, Scribe
 from engine.kernel.sealed import cut, readable
-from engine.kernel.table.messages import SeedOpened
+from engine.kernel.table.messages import Leave, PlayerLeft, PlayerSat, SeedOpened
 from engine.kernel.table.state import Status
-from engine.record import NotOver, exported
+from engine.record import NotOver, exported, exported_for_person, read
 from engine.record.exporting import Cut
 from tests.engine.record.matches import GAMES, WORDS, match, record, rows
 
@@ -117,3 +119,41 @@ def test_a_seat_that_is_not_there_has_no_record(whose: int) -> None:
     """Four seats, counted from 0."""
     with pytest.raises(ValueError, match=str(whose)):
         rows(match("houses"), whose)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_person_is_handed_what_they_were_shown_and_nothing_from_before_or_after(name: str) -> None:
+    """HO-R37: a seat changes hands in the middle; neither has what it was shown while the other sat there."""
+    made, heir = match(name), 9
+    state, middle = made.match_state, len(made.log) // 2
+    change = Entry(middle, None, 1, Leave(), (PlayerLeft(1, 1), PlayerSat(1, heir)))
+    early, late = made.log[:middle], made.log[middle:]
+    log = (*early, change, *late)
+
+    def shown(player: int) -> list[bytes]:
+        return unnumbered(exported_for_person(state, log, player))
+
+    def cut_of(part: tuple[Entry, ...], whose: Cut) -> list[bytes]:
+        return unnumbered(exported(state, part, whose))
+
+    assert cut_of((*early, change), 1) + cut_of(late, "public") == shown(1)
+    assert cut_of(early, "public") + cut_of((change, *late), 1) == shown(heir)
+    assert cut_of(log, 0) == shown(0)
+    assert [] == shown(5)
+
+
+def unnumbered(lines: Iterable[bytes]) -> list[bytes]:
+    """The lines of a record below its header, without their numbers in the file."""
+    return [row.split(b",", 1)[1] for row in list(lines)[1:]]
+
+
+def test_the_record_of_an_heir_is_read_again() -> None:
+    """Its header names the seat; lines without seats are others' or from before."""
+    made = match("coup")
+    change = Entry(20, None, 1, Leave(), (PlayerLeft(1, 1), PlayerSat(1, 9)))
+    log = (*made.log[:20], change, *made.log[20:])
+    found = read(list(exported_for_person(made.match_state, log, 9)), GAMES)
+
+    assert "seat:1" == found.header.cut
+    assert {None} == {line.seat for line in found.lines[:8]}
+    assert {1} == {line.seat for line in found.lines} - {None}
