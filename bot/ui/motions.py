@@ -86,13 +86,17 @@ async def succeeded(
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
     bot.people.met(who)
-    asking = partial(_successor, seat)
-    work = bot.matches.about(live.match.id, interaction.user.id, who.id, asking, interaction.id)
+    user, matches = interaction.user.id, bot.matches
+    asking = partial(_successor, live, live.player(user), seat)
+    work = matches.about(live.match.id, user, who.id, asking, interaction.id)
     await settle(interaction, live, work, tell)
 
 
-def _successor(seat: Seat, player: Player) -> Propose:
-    return Propose(Successor(seat, player))
+def _successor(live: LiveMatch, asker: Player | None, seat: Seat, player: Player) -> Propose:
+    """What is asked of the table. For another's seat its person is named, whose leave it needs too."""
+    chairs = live.table.chairs
+    person = chairs[seat].player if 0 <= seat < len(chairs) else None
+    return Propose(Successor(seat, player, None if person == asker else person))
 
 
 async def agree(interaction: Interaction, match: int, motion: int) -> None:

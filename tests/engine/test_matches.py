@@ -17,6 +17,7 @@ from engine.kernel.table.messages import (
     Pause,
     Resume,
     SeedOpened,
+    SitPlayer,
     SitSteward,
     StewardRose,
     StewardSat,
@@ -236,18 +237,23 @@ async def test_stewards_take_the_free_seats_and_play_only_theirs(tmp_path: Path)
         assert ["random"] * 3 == [chair.steward for chair in live.table.chairs[2:]]
 
 
-async def test_a_host_gives_a_seat_away_and_the_newcomer_takes_over_its_secrets_with_it(
-    tmp_path: Path,
-) -> None:
-    """HO-R20: the host may give the seat to someone else; who left hears nothing more."""
+async def test_a_host_gives_an_empty_seat_to_whom_they_like_and_a_held_one_to_nobody(tmp_path: Path) -> None:
+    """HO-R20: the host may give the seat of who has left to someone else; who sits there keeps their hand."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
         await founded(matches, match)
-        await matches.at_table(match, HOST, SitSteward(4, "random"))
+        before = (await matches.live(match)).match_state
+        for action in (SitSteward(4, "random"), SitPlayer(4, 5)):
+            with pytest.raises(Refused, match="seat_held"):
+                await matches.at_table(match, HOST, action)
+        held = (await matches.live(match)).match_state
+        await matches.at_table(match, USERS[4], Leave())
+        await matches.about(match, HOST, 999, lambda player: SitPlayer(4, player))
         live = await matches.live(match)
 
-        assert live.seat(USERS[4]) is None
-        assert "random" == live.table.chairs[4].steward
+        assert before is held
+        assert (4, None) == (live.seat(999), live.seat(USERS[4]))
+        assert live.table.chairs[4].steward is None
 
 
 async def test_a_full_table_takes_nobody_and_begins_once(tmp_path: Path) -> None:

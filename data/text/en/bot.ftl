@@ -104,6 +104,7 @@ refusal-seated-already = Seated at this table already: one person has one seat.
 refusal-nobody-seated = Nobody has sat down yet, and stewards alone would play to the end at once. Press “Join” first, then “Begin”.
 refusal-table-full = Every seat is taken. `/watch table` lets you look on.
 refusal-seat-unknown = This table has no such seat.
+refusal-seat-held = Somebody plays there, and the seat is theirs. With `/replace` you ask them and the table for a successor. Once they leave, or miss two deadlines in a row, you can give it away yourself.
 refusal-not-playing = Only a match that is being played can be paused.
 refusal-not-paused = The match is not paused.
 refusal-dice-rolling = The dice are rolling; a word counts only before they do.
@@ -189,6 +190,9 @@ notice-opened = -# The dice of part { $epoch } are opened: seed `{ $seed }`, sal
 whisper-from = -# Match { $match }, { $channel }
 dm-closed = { $name }, match { $match }: { $about }. Your direct messages are closed; press here.
 about-other = something is for you alone
+about-seat-given = a seat here is yours now
+letter-seat-given = You play seat { $number }, { $name }, from now on. It is yours as it stands, with what it holds and what it has agreed to.
+letter-seat-back = You play seat { $number }, { $name }, yourself again.
 post-unwritten = Something here could not be shown (code { $code }). Nothing is lost in match { $match }.
 
 fair-title = ### The dice of match { $match }

@@ -109,7 +109,7 @@ help-languages = Persian and English are equals.
     .short = The table’s language and your own
 help-host = The host is whoever opened the table.
     - `/campaign begin` starts; `/campaign pause` and `/campaign resume` stop the deadlines and let them run.
-    - `/campaign steward` gives a seat to a steward, `/campaign give` to another person.
+    - `/campaign steward` gives a seat to a steward, `/campaign give` to another person: while the match runs, only a seat that nobody plays.
     - `/check` says which permissions the bot lacks, channel by channel.
     Now: type `/check` before you open a table.
     .title = The host’s tools

@@ -64,7 +64,7 @@ refusal-later-spent = These questions have had more time { $most ->
     [one] once
    *[other] { $most } times
  }, and that is all.
-refusal-successor-not-yours = Who sits there asks for a successor; the host does so for a seat where nobody sits in person.
+refusal-successor-not-yours = Who sits there asks for a successor, and the host does so for any seat.
 
 # The names of commands and options, as they are in the code
 

@@ -56,10 +56,15 @@ trouble-server-back = I am back in the server of match { $match }. It goes on wh
 trouble-permission = Match { $match } is stuck: in { $channel } I lack { $permission }. What is owed waits and comes by itself once I have it. `/check` shows everything.
 trouble-permission-unknown = Match { $match } is stuck: Discord does not let me write in { $channel }. What is owed waits and comes by itself once I may. `/check` shows what is missing.
 trouble-thread = In { $channel } I can’t open a thread or write in one, so the chronicle of match { $match } stands in the channel itself. To change that: `/check`, then `/campaign move`.
-trouble-left = { $name }, seat { $number } of match { $match }, has left the server. Give the seat to somebody with `/campaign give`, or to a steward with `/campaign steward`.
+trouble-left = { $name }, seat { $number } of match { $match }, has left the server. After two missed deadlines in a row a steward sits in, and you can give the seat to somebody with `/campaign give`.
 trouble-left-host = { $number ->
         [0] { $name }, who hosted match { $match }, has left the server. You host it from now on.
-       *[other] { $name }, who hosted match { $match } and has seat { $number }, has left the server. You host it from now on. Give the seat to somebody with `/campaign give`, or to a steward with `/campaign steward`.
+       *[other] { $name }, who hosted match { $match } and has seat { $number }, has left the server. You host it from now on. After two missed deadlines in a row a steward sits in, and you can give the seat to somebody with `/campaign give`.
+    }
+
+trouble-left-gathering = { $number ->
+        [0] { $name }, who hosted match { $match }, has left the server. You host it from now on.
+       *[other] { $name }, who hosted match { $match } and has seat { $number }, has left the server. You host it from now on. Before it begins you can give the seat to somebody with `/campaign give`, or to a steward with `/campaign steward`.
     }
 
 ## /check and /campaign move

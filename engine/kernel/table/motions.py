@@ -2,9 +2,10 @@
 
 Asked are those who sit in person: a seat that a steward or regent plays is nobody's word. A move is taken
 back when all of them agree, time is given when more than half of them do, a seat changes hands when all of
-them and the successor do. One motion of each kind is open at a time. It ends with a decline, or when what it
-is about is gone: an undo with the next public move or deadline, more time with the next question that opens,
-a successor with the epoch; and each with its asker's seat.
+them and the successor do, and its own person too where the host asks (seat_changes.py). One motion of each
+kind is open at a time. It ends with a decline, or when what it is about is gone: an undo with the next public
+move or deadline, more time with the next question that opens, a successor with the epoch; and each with its
+asker's seat.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -35,6 +36,7 @@ from engine.kernel.table.motions_messages import (
     TakeBack,
     TimeGranted,
 )
+from engine.kernel.table.seat_changes import is_held, seat_change_refusal
 from engine.kernel.table.state import Asked, Table, seat_of
 
 HOURS_MOST = 72
@@ -58,9 +60,20 @@ def pending(table: Table, kind: type[Any]) -> Asked | None:
     return next((one for one in table.motions if isinstance(one.motion, kind)), None)
 
 
+def asked_seats(table: Table, asked: Asked) -> tuple[Seat, ...]:
+    """The seats whose people have a say in this motion, in order.
+
+    Where the host asks for a successor, the seat's own person has one even while they are away.
+    """
+    present, motion = voters(table), asked.motion
+    if not isinstance(motion, Successor) or motion.holder is None or not is_held(table.chairs[motion.seat]):
+        return present
+    return tuple(sorted({*present, motion.seat}))
+
+
 def missing(table: Table, asked: Asked) -> tuple[Seat, ...]:
     """The seats that have not agreed yet."""
-    return tuple(seat for seat in voters(table) if seat not in asked.agreed)
+    return tuple(seat for seat in asked_seats(table, asked) if seat not in asked.agreed)
 
 
 def propose_refusal(table: Table, player: Player, action: Propose, moment: Moment) -> Refusal | None:
@@ -69,7 +82,7 @@ def propose_refusal(table: Table, player: Player, action: Propose, moment: Momen
     if table.status == "gathering":
         return no("not_started")
     if isinstance(action.motion, Successor):
-        return _successor_refusal(table, player, action.motion)
+        return _successor_refusal(table, player, action.motion, moment)
     if seat is None:
         return no("not_seated")
     if table.status == "paused":
@@ -99,7 +112,7 @@ def agree_refusal(table: Table, player: Player, action: Agree, moment: Moment) -
     seat = seat_of(table, player)
     if seat is None:
         return no("not_seated")
-    if seat not in voters(table):
+    if seat not in asked_seats(table, asked):
         return no("motion_not_asked")
     if _halted(table, asked):
         return no("paused")
@@ -121,7 +134,7 @@ def decline_refusal(table: Table, player: Player, action: Decline, moment: Momen
     seat = seat_of(table, player)
     if seat is None:
         return no("not_seated")
-    return None if seat in voters(table) else no("motion_not_asked")
+    return None if seat in asked_seats(table, asked) else no("motion_not_asked")
 
 
 def declined(table: Table, player: Player, action: Decline, moment: Moment) -> tuple[AnyMotionEvent, ...]:
@@ -177,22 +190,33 @@ def _enough(table: Table, asked: Asked) -> bool:
 
 
 def _stands(table: Table, asked: Asked) -> bool:
-    """An asker who is gone asks nothing; a seat whose person is back is nobody's to give."""
-    if not isinstance(asked.motion, Successor):
+    """An asker who is gone asks nothing; a seat whose person was not asked is theirs once they are back.
+
+    Motions of before 27 November 2026 name no holder; what came of them stands in logs, and comes again.
+    """
+    motion = asked.motion
+    if not isinstance(motion, Successor):
         return asked.seat in voters(table) and seat_of(table, asked.by) == asked.seat
-    return seat_of(table, asked.motion.player) is None and _may_give(table, asked.by, asked.motion.seat)
+    if seat_of(table, motion.player) is not None:
+        return False
+    person = table.chairs[motion.seat].player
+    if person == asked.by:
+        return True
+    if asked.by != table.host:
+        return False
+    return motion.seat not in voters(table) if motion.holder is None else person == motion.holder
 
 
-def _may_give(table: Table, player: Player, seat: Seat) -> bool:
-    """One's own seat, or for a host one at which nobody sits in person."""
-    return table.chairs[seat].player == player or (player == table.host and seat not in voters(table))
-
-
-def _successor_refusal(table: Table, player: Player, motion: Successor) -> Refusal | None:
+def _successor_refusal(table: Table, player: Player, motion: Successor, moment: Moment) -> Refusal | None:
+    """For one's own seat, or as host for any other; whose leave that needs is for `seat_change_refusal`."""
     if not 0 <= motion.seat < len(table.chairs):
         return no("seat_unknown")
-    if not _may_give(table, player, motion.seat):
+    person = table.chairs[motion.seat].player
+    if player not in (person, table.host) or motion.holder not in (None, person):
         return no("successor_not_yours")
+    why = seat_change_refusal(table, player, motion.seat, moment, holder=motion.holder)
+    if why is not None:
+        return why
     if seat_of(table, motion.player) is not None:
         return no("seated_already")
     return _twice(table, motion)

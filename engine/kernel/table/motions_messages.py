@@ -21,10 +21,15 @@ class MoreTime(Motion, frozen=True, tag="more_time"):
 
 
 class Successor(Motion, frozen=True, tag="successor"):
-    """This person, who sits nowhere here, takes over the seat; they must agree too."""
+    """This person, who sits nowhere here, takes over the seat; they must agree too.
+
+    `holder` is who sits there where the host asks: nothing comes of it without them either, unless they have
+    been silent as HO-R20 says. It is null where the seat's own person asks, or nobody sits there.
+    """
 
     seat: Seat
     player: Player
+    holder: Player | None = None
 
 
 AnyMotion = TakeBack | MoreTime | Successor

@@ -36,6 +36,7 @@ from engine.kernel.table.messages import (
     TableOpened,
     WordAdded,
 )
+from engine.kernel.table.seat_changes import seat_change_refusal
 from engine.kernel.table.state import Table, seat_of
 from engine.kernel.table.voicing_messages import SetVoices
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
@@ -71,7 +72,7 @@ def refusal(table: Table | None, player: Player, action: AnyTableAction, moment:
         return no("match_over")
     if type(action) in CHAPTERS:
         return CHAPTERS[type(action)].refusal(table, player, action, moment)
-    return _of_person(table, player, action) or _of_moment(table, action, moment)
+    return _of_person(table, player, action) or _of_moment(table, player, action, moment)
 
 
 def events(
@@ -115,16 +116,15 @@ def _of_person(table: Table, player: Player, action: AnyTableAction) -> Refusal 
     return None
 
 
-def _of_moment(table: Table, action: AnyTableAction, moment: Moment) -> Refusal | None:
+def _of_moment(table: Table, player: Player, action: AnyTableAction, moment: Moment) -> Refusal | None:
     match action:
         case Join():
             return None if any(chair.free for chair in table.chairs) else no("table_full")
         case SitSteward(seat):
-            return None if 0 <= seat < len(table.chairs) else no("seat_unknown")
+            return seat_change_refusal(table, player, seat, moment)
         case SitPlayer(seat, newcomer):
-            if not 0 <= seat < len(table.chairs):
-                return no("seat_unknown")
-            return None if seat_of(table, newcomer) is None else no("seated_already")
+            why = seat_change_refusal(table, player, seat, moment)
+            return why or (no("seated_already") if seat_of(table, newcomer) is not None else None)
         case Begin() if table.halted:
             return no("halted", why=table.halted)
         case Begin():

@@ -164,6 +164,31 @@ async def test_the_host_seats_a_steward_and_gives_a_seat_away(hall: Hall) -> Non
     assert "3. darya" in plain(text_of(door))
 
 
+@pytest.mark.parametrize("asked", ["give", "steward"])
+async def test_a_host_gives_nobody_s_seat_away_while_they_play(hall: Hall, asked: str) -> None:
+    """HO-R20, HO-R37: the hand would go with it; the host reads what to do instead."""
+    await hall.begun()
+    before = hall.live().match_state
+    options = {"member": hall.guests[3]} if asked == "give" else {}
+    said = await hall.command(hall.host, f"campaign {asked}", seat=2, **options)
+
+    assert said.startswith("Somebody plays there, and the seat is theirs. With `/replace` you ask them")
+    assert before is hall.live().match_state
+
+
+async def test_a_host_who_leaves_does_not_sit_down_at_another_s_seat(hall: Hall) -> None:
+    """HO-R37: they would hold two hands, and one of them is somebody's."""
+    await hall.begun()
+    await hall.command(hall.host, "campaign leave")
+    refused = await hall.command(hall.host, "campaign give", seat=2, member=hall.host)
+    await hall.command(hall.host, "away", away="now", away_seat=2)
+    again = await hall.command(hall.host, "campaign give", seat=2, member=hall.host)
+
+    assert refused == again
+    assert refused.startswith("Somebody plays there, and the seat is theirs.")
+    assert (None, hall.guests[0], hall.guests[1]) == hall.match_state()
+
+
 @pytest.mark.parametrize(
     ("seat", "member", "sentence"),
     [

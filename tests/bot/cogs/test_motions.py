@@ -13,6 +13,7 @@ from bot.sandbox.world import MakeBot, World
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.motions_messages import Agree, Decline
 from tests.bot.council_world import Council, content, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
 
@@ -90,6 +91,48 @@ async def test_a_replacement_player_takes_the_seat_by_consent_and_finds_its_hand
     assert "Request 1 is closed." == council.read(post)
     assert hand.private
     assert "Peyvandian1" in council.read(hand.message)
+
+
+async def test_a_host_asks_the_person_and_the_table_for_somebody_s_seat(world: World, driver: Driver) -> None:
+    """peers.md 4: what `/campaign give` refuses; the seat's own person must agree with all others."""
+    council = await in_session(world, driver)
+    newcomer = world.seat("Mahin")
+    await driver.command(council.seats[0], "replace", seat=2, member=newcomer)
+    post = asking(driver)
+    await driver.click(newcomer, post, "v1:take:")
+    await driver.click(council.seats[2], post, "v1:agree:")
+    waiting = (council.live.seat(newcomer.id), council.read(post))
+    await driver.click(council.seats[1], post, "v1:agree:")
+
+    assert waiting[0] is None
+    assert "Still to say: Peyvandian1" in waiting[1]
+    assert 1 == council.live.seat(newcomer.id)
+
+
+async def test_a_bot_is_nobody_s_successor(world: World, driver: Driver) -> None:
+    """It would agree to nothing and press nothing: the seat would be lost to the table."""
+    council = await seated(world, driver)
+    machine = world.guild.add_member(world.env.create_user("machine", bot=True))
+    answer = await driver.command(council.seats[1], "replace", seat=2, member=machine)
+
+    assert "A bot can’t sit here. Stewards do." == plain(answer.text)
+    assert () == council.live.table.motions
+
+
+async def test_a_press_that_is_refused_brings_the_post_up_to_date(world: World, driver: Driver) -> None:
+    """Who presses an old post sees at once how the request stands now, or that it is closed."""
+    council = await seated(world, driver)
+    await driver.command(council.seats[1], "replace", seat=2, member=world.seat("Mahin"))
+    post, users = asking(driver), [member.id for member in council.seats]
+    await council.bot.matches.at_table(council.match, users[0], Agree(1))
+    before = council.read(post)
+    await driver.click(council.seats[0], post, "v1:agree:")
+    agreed = council.read(post)
+    await council.bot.matches.at_table(council.match, users[2], Decline(1))
+    await driver.click(council.seats[0], post, "v1:agree:")
+
+    assert before != agreed
+    assert "Request 1 is closed." == council.read(post)
 
 
 async def test_another_seat_is_not_ones_own_to_give(world: World, driver: Driver) -> None:

@@ -59,9 +59,9 @@ def test_who_opened_a_seat_closes_it() -> None:
     assert ["watch_not_open", "not_seated"] == [refused(table, one, CloseSeat()) for one in (1, 5)]
 
 
-@pytest.mark.parametrize("action", [SitPlayer(2, GUEST), SitPlayer(1, GUEST)])
+@pytest.mark.parametrize("action", [SitPlayer(2, GUEST), SitPlayer(0, GUEST)])
 def test_a_guest_who_sits_down_looks_on_no_longer(action: SitPlayer) -> None:
-    """Wherever they sit down."""
+    """Wherever they sit down: at an empty seat, or at the host's own."""
     assert None is watched(do(do(begun(), 1, OpenSeat(GUEST)), 0, action), GUEST)
 
 
@@ -72,10 +72,10 @@ def test_a_player_who_leaves_closes_the_seat() -> None:
     assert None is watched(table, GUEST)
 
 
-@pytest.mark.parametrize("action", [SitSteward(1, "prudent"), SitPlayer(1, 8)])
+@pytest.mark.parametrize("action", [SitSteward(0, "prudent"), SitPlayer(0, 8)])
 def test_a_seat_that_changes_hands_is_closed(action: SitSteward | SitPlayer) -> None:
     """The next player has not asked anybody in."""
-    assert None is watched(do(do(begun(), 1, OpenSeat(GUEST)), 0, action), GUEST)
+    assert None is watched(do(do(begun(), 0, OpenSeat(GUEST)), 0, action), GUEST)
 
 
 def test_a_table_that_is_full_still_takes_a_guest() -> None:
