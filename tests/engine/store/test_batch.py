@@ -96,6 +96,18 @@ def test_a_closed_timer_is_gone_and_no_other() -> None:
         ] == [row[:3] for row in _table(database, "timer")]
 
 
+def test_a_reminder_is_closed_by_its_own_kind() -> None:
+    """Who has answered is reminded no more: what stands beside a deadline goes, each by its kind."""
+    kinds = get_args(TimerKind)
+    with _database() as database:
+        for kind in kinds:
+            opens = tuple(Timer("vote", 2, NOW, kind=one) for one in kinds)
+            write_appends(database, _codec(), [move(1, opens=opens)])
+            write_appends(database, _codec(), [move(1, closes=(TimerKey("vote", kind),))])
+
+            assert sorted(set(kinds) - {kind}) == [row[2] for row in _table(database, "timer")]
+
+
 def test_posts_are_numbered_within_their_entry() -> None:
     """Positions count from 0 for each entry, in the order the posts are owed."""
     posts = (Post(4, Target("table")), Post(5, Target("table")), Post(5, Target("seat", 1)))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Due, KeyWrong, MatchMissing, Post, Store, Target, Timer, TimerKey, schema
+from engine.store import Aside, Due, KeyWrong, MatchMissing, Post, Store, Target, Timer, TimerKey, schema
 from engine.store.asking import connect
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
@@ -34,6 +34,27 @@ async def test_deadlines_fall_in_the_clock_s_order(store: Store, match: int) -> 
         Due(match, TimerKey("c"), 0, NOW),
         Due(match, TimerKey("b"), 1, NOW + HOUR),
     ) == await store.read.due(NOW + HOUR)
+
+
+async def test_deadlines_of_several_tables_fall_in_the_clock_s_order(store: Store, match: int) -> None:
+    """What came due first is played first, whichever table was opened first."""
+    other = await store.write.add_match(new_match())
+    await store.write.append(move(match, 0, opens=(Timer("late", 0, NOW),)))
+    await store.write.append(move(other, 0, opens=(Timer("early", 0, NOW - HOUR),)))
+    due = await store.read.due(NOW)
+
+    assert [(other, "early"), (match, "late")] == [(one.match, one.key.wait) for one in due]
+    assert (other, match) == await store.read.due_matches(NOW)
+
+
+async def test_a_clock_that_is_set_again_is_as_it_was_set_last(store: Store, match: int) -> None:
+    """HO-R18: how often a vote was put off is counted over a restart, or it could be put off for ever."""
+    await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW),)))
+    again = (Timer("vote", 3, NOW + HOUR, None, 1), Timer("vote", 3, None, 90.0, 2))
+    for seq, timer in enumerate(again, 1):
+        await store.write.append(move(match, seq, opens=(timer,)))
+
+        assert (timer,) == await store.read.timers(match)
 
 
 async def test_the_clocks_of_a_table_are_read_as_they_were_set(store: Store, match: int) -> None:
@@ -76,6 +97,39 @@ async def test_matches_are_found_by_their_status(store: Store) -> None:
     assert [ids[0], ids[3]] == [match.id for match in await store.read.matches("open")]
     assert [ids[1]] == [match.id for match in await store.read.matches("running")]
     assert [ids[2]] == [match.id for match in await store.read.matches("ended")]
+
+
+async def test_a_match_is_going_on_from_its_opening_to_its_end(store: Store) -> None:
+    """A table at which people still gather is found like one that plays; one that is over by its channel."""
+    gathering, playing, ended, last = [await store.write.add_match(new_match()) for _ in range(4)]
+    await store.write.append(move(playing, 0, status="running"))
+    for over in (ended, last):
+        await store.write.append(move(over, 0, status="ended"))
+
+    assert (gathering, playing) == await store.read.going()
+    assert [gathering, playing] == [match.id for match in await store.read.going_at(20)]
+    assert last == await store.read.last_ended(10, 20)
+    assert await store.read.last_ended(10, 21) is None
+
+
+async def test_of_a_match_that_is_set_aside_nothing_is_owed_or_due(store: Store, match: int) -> None:
+    """What can't be read can't be played or told: asked for all the same it would fail again and again."""
+    owed = (Post(0, Target("table")),)
+    await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW),), posts=owed))
+    told, due = await store.read.pending(), await store.read.due(NOW)
+    aside = Aside(match, NOW, "unreadable")
+    await store.write.put_aside(aside)
+
+    assert (1, 1) == (len(told), len(due))
+    assert ((), (), None) == (
+        await store.read.pending(),
+        await store.read.due(NOW),
+        await store.read.next_due(),
+    )
+
+    await store.write.take_back(aside)
+
+    assert told == await store.read.pending()
 
 
 async def test_what_is_not_there_is_none(store: Store) -> None:
