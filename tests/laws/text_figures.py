@@ -67,6 +67,9 @@ DENIES_FA: Final = re.compile(
 
 MAY_NOT_FA: Final = re.compile("(?<![آ-ی])نمی\u200c(?:شود|توان)")
 
+ANSWERS: Final = re.compile("(?:^|-)(?:refusal|done|error)-")
+"""Texts that say what came of a press: to deny in one language alone is to say the opposite."""
+
 
 def figure_problems(fa: Texts, en: Texts, read: frozenset[str]) -> Iterator[Problem]:
     """The texts of both languages that say other numbers; those `read` are meant so."""
@@ -79,11 +82,16 @@ def figure_problems(fa: Texts, en: Texts, read: frozenset[str]) -> Iterator[Prob
 
 
 def denial_problems(fa: Texts, en: Texts, read: frozenset[str]) -> Iterator[Problem]:
-    """The texts in which English denies something and Persian nothing, or Persian alone forbids something."""
+    """The texts in which English denies something and Persian nothing, or Persian alone forbids something.
+
+    Answers and refusals have to deny in both languages or in none.
+    """
     for key in sorted((fa.keys() & en.keys()) - read):
         said, meant = _words(fa[key]), _words(en[key])
-        denied = DENIES_EN.search(meant) is not None
-        if (denied and not DENIES_FA.search(said)) or (not denied and MAY_NOT_FA.search(said)):
+        denies = DENIES_FA if ANSWERS.search(key) else MAY_NOT_FA
+        lost = DENIES_EN.search(meant) and not DENIES_FA.search(said)
+        added = denies.search(said) and not DENIES_EN.search(meant)
+        if lost or added:
             yield Problem("denial", "fa", key)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import StoreFull, StoreLocked, back_up, backups, restore
+from engine.store import Aside, StoreFull, StoreLocked, back_up, backups, restore
 from engine.store.codec import entry_place, unpadded
 from engine.store.filelock import FileLock
 from engine.store.settling import storing
@@ -86,6 +86,19 @@ async def test_only_the_newest_are_kept(tmp_path: Path) -> None:
     assert other.exists()
     with pytest.raises(ValueError, match="0"):
         back_up(path, codec(), NOW, keep=0)
+
+
+async def test_while_a_match_is_set_aside_no_older_copy_is_dropped(tmp_path: Path) -> None:
+    """An older copy may be the last in which that match is whole, and a week of nights would delete it."""
+    path = await closed(tmp_path, 3)
+    good = back_up(path, codec(), NOW).path
+    async with opened(tmp_path) as store:
+        await store.write.put_aside(Aside(1, NOW, "unreadable"))
+    spoil(path, 1)
+    made = back_up(path, codec(), NOW + timedelta(days=1), keep=1)
+
+    assert (1, ()) == (made.sound.aside, made.dropped)
+    assert (good, made.path) == backups(path)
 
 
 async def test_a_damaged_box_is_noticed_and_no_older_backup_is_dropped_for_it(tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.coup.controls import name
+from bot.games.coup.controls import name, open_moves
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.render.renderer import Scene
-from bot.sandbox.reading import buttons_of
+from bot.sandbox.reading import Post, buttons_of
 from bot.ui.offered.reading import reader_scene
-from engine.games.coup.moves import Lose, Options
+from engine.games.coup.moves import Challenge, Lose, Options
 from engine.kernel.sealed import Sealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.engine.games.coup import board as coup
@@ -101,23 +101,48 @@ async def test_a_challenge_stands_on_the_board(hall: Hall) -> None:
     assert f"{names[(active + 1) % 3]} challenges {names[active]} (Duke)" in read(hall.doors()[0])
 
 
-async def test_the_winner_begins_the_rematch(hall: Hall) -> None:
-    """CO-2.4: the same people and options; the winner's seat is in the next table's."""
+@pytest.mark.parametrize(
+    ("moves", "challenge"),
+    [("A: act foreign_aid", False), ("A: act tax", True), ("A: act foreign_aid; B: block duke", True)],
+)
+def test_a_button_to_challenge_stands_where_a_card_is_claimed_alone(moves: str, challenge: bool) -> None:
+    """CO-4, CO-5: foreign aid claims nothing, so a challenge of it would be refused at every press."""
+    scene = reader_scene(match("coup", "en", coup.table("A; B; C").play(moves).state), None)
+
+    assert challenge == (Challenge() in open_moves(scene))
+
+
+async def ended(hall: Hall) -> tuple[int, Post]:
+    """A match of two that is over, for the one who acts first has left; their seat, and the post of the end."""
     await begun(hall, "coup", 2, "en")
-    live = hall.live()
     leaver = next(iter(state(hall).living))
     page = await hall.driver.click(hall.world.members[leaver], hall.doors()[0], "v1:seat:")
     assert page.message is not None
     leaf = await hall.driver.click(hall.world.members[leaver], page.message, "Leave the game")
     assert leaf.message is not None
     await hall.driver.click(hall.world.members[leaver], leaf.message, "v1:do:")
-    again = next(post for post in hall.posts() if "Play again" in hall.buttons(post))
+    return leaver, next(post for post in hall.posts() if "Play again" in hall.buttons(post))
+
+
+async def test_the_winner_begins_the_rematch(hall: Hall) -> None:
+    """CO-2.4: the same people and options; the winner's seat is in the next table's."""
+    leaver, again = await ended(hall)
+    live = hall.live()
     await hall.driver.click(hall.host, again, "v1:rematch:")
     options = msgspec.json.decode(hall.live(2).table.options, type=Options)
 
     assert "over" == live.table.status
     assert 1 - leaver == options.winner
     assert hall.match_state(1) == hall.match_state(2)
+
+
+async def test_only_who_has_played_calls_the_table_to_a_rematch(hall: Hall) -> None:
+    """Its people would sit at a new table because somebody who watched has pressed a button."""
+    _, again = await ended(hall)
+    told = await hall.driver.click(hall.world.members[4], again, "v1:rematch:")
+
+    assert "You do not sit at this table." == plain(told.text)
+    assert () == await hall.bot.store.read.going()
 
 
 async def test_commands_of_houses_say_what_serves_here(hall: Hall) -> None:

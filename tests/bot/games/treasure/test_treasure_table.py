@@ -1,14 +1,17 @@
 """Treasure Island on the simulated Discord: actions confirmed, votes in private, the count on the board."""
 
-from typing import Any, Final
+from typing import Any, Final, get_args
 
+import pytest
 from simcord.components import walk_components
 
+from bot.games.treasure.controls import confirmed
 from bot.games.treasure.crews import Crew, joined
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import BUTTON
 from bot.ui.offered.annals import about
 from bot.ui.offered.reading import reader_scene
+from engine.games.treasure import moves as mv
 from engine.games.treasure.state import spot
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.laws.controls import begun
@@ -82,6 +85,14 @@ async def test_a_day_action_is_asked_for_once_more(hall: Hall) -> None:
     assert unchanged
     assert "Everybody will hear of it" in said
     assert "orders an attack" in read(hall.posts()[-1])
+
+
+@pytest.mark.parametrize("kind", get_args(mv.DayAction))
+def test_what_is_announced_by_day_is_asked_for_once_more(kind: type[Any]) -> None:
+    """TI-4.2: it can't be taken back, and one slip would call the fleet; that one is done can be."""
+    fields: dict[str, Any] = dict.fromkeys(kind.__struct_fields__, 0)
+
+    assert (kind not in (mv.Done, mv.Undone)) == confirmed(kind(**fields))
 
 
 async def test_a_vote_is_private_and_its_count_is_public(hall: Hall) -> None:

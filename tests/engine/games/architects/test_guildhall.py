@@ -113,6 +113,18 @@ def test_the_requirement_of_the_cathedral_is_judged_before_it() -> None:
     assert "top" == barred(board.player(0, level=5).state, 0)
 
 
+@pytest.mark.parametrize(("level", "places"), list(enumerate((3, 3, 2, 2, 1), 1)))
+def test_a_level_of_the_cathedral_has_so_many_places_and_no_more(level: int, places: int) -> None:
+    """AW-CATH-1, AW-CATH-4: who comes one too late waits below; a place that is left is free at once."""
+    own = {"level": level - 1, "hand": ["well"], "goods": dict.fromkeys(GOODS, 9)}
+    above = {"level": level}
+    full = table(5, {0: own, **{seat: above for seat in range(1, places + 1)}})
+    left = full.player(places, level=0)
+
+    assert "room" == barred(full.state, 0)
+    assert barred(left.state, 0) is None
+
+
 def test_goods_paid_debts_captives_and_cards_score_nothing_by_themselves() -> None:
     """AW-SCORE-5, AW-AMB-30: clay, wood, stone, paid debts, captives, cards and rewards."""
     own = {"goods": {"clay": 9, "wood": 9, "stone": 9}, "paid": 3, "hand": ["keep"], "held": {"1": 9}}

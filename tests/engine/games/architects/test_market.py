@@ -59,6 +59,13 @@ def test_an_empty_pile_is_made_of_the_large_stack() -> None:
     assert {"market_02", "market_03", "market_04"} == {state.small, *state.market_fresh}
 
 
+def test_the_large_space_gives_what_the_card_on_top_shows() -> None:
+    """AW-BM-4: earlier cards lie under it; who pays three silver gets what everybody sees."""
+    board = table(2, {0: {"goods": {"silver": 3}}}, large=["market_02", "market_03"])
+
+    assert {"marble": 2, "stone": 2} == board.act(0, mv.Work("black_market_large")).goods(0)
+
+
 def test_the_last_small_card_leaves_the_printed_goods() -> None:
     """AW-RESET-3: it is turned over, and none shows."""
     state = turned(Told(table(2, small="market_02", market_fresh=[]).state, DICE)).state

@@ -243,3 +243,13 @@ def test_a_vote_in_which_all_are_silent_still_goes_on() -> None:
 
     assert DecisionTaken("no", 3, "silence") == told.one(DecisionTaken)
     assert 4 == told.one(PhaseOpened).phase
+
+
+def test_in_open_votes_the_highest_ballot_of_the_stronger_side_leads_and_level_ones_change_nobody() -> None:
+    """HO-R18: who comes level with the leader takes nothing from it, whichever seat it has."""
+    state = voted(WORLD, council(options=Options(ballots="open")), "- yes2 - - -").state
+    level = voted(WORLD, state, "yes2 - - - -").state
+    above = voted(WORLD, level, "- - yes3 - -").state
+    sides = voted(WORLD, above, "- - - no7 -").state
+
+    assert [1, 1, 2, 2] == [one.leader for one in (state, level, above, sides)]

@@ -68,6 +68,17 @@ def test_an_unbacked_raid_does_nothing() -> None:
     assert [(0, 1, 0, None)] == board.lands("lion_north")
 
 
+def test_a_raid_far_from_home_is_backed_by_a_shinobi_of_its_own_clan_alone() -> None:
+    """BR-RAID-3: another clan's shinobi in the same province opens no door to the raid."""
+    clans, lands = ("lion", "crab", "crane"), {"lion_north": (0, 1), "crab_west": (1, 1), "isle_east": (2, 1)}
+    raid, burned = (1, "raid", "lion_north"), []
+    for seat in (1, 2):
+        board = fought(clans, lands, raid, (seat, "shinobi_1", "lion_north"))
+        burned.append([event.province for event in board.found(Raided)])
+
+    assert [["lion_north"], []] == burned
+
+
 def test_a_raid_is_backed_from_next_door_and_out_of_a_peaceful_province() -> None:
     """BR-RAID-3, BR-SPEC-5: peace stops attacks, and a raid is none."""
     lands = {"lion_north": (0, 2, 3, "honor_4"), "unicorn_south": (1, 1, 0, "peace")}

@@ -33,6 +33,12 @@ def test_a_word_about_an_earlier_generations_vote_is_asked_about_no_more() -> No
     assert ["pledge_yes_2_0"] == asked_about("pledge_yes_1_3", "pledge_yes_2_0")
 
 
+def test_a_word_about_the_open_vote_waits_for_its_count() -> None:
+    """HO-R23: before it nobody can have kept or broken it, and asked too early one calls it by guess."""
+    assert [] == asked_about("pledge_yes_2_1")
+    assert ["pledge_yes_2_0"] == asked_about("pledge_yes_2_1", "pledge_yes_2_0")
+
+
 def test_the_newest_promise_stands_first() -> None:
     """HO-R23: the leaf has room for three, and one's own words know no generation."""
     assert ["pledge_no_2_0", OWN_WORDS] == asked_about(OWN_WORDS, "pledge_yes_1_3", "pledge_no_2_0")
