@@ -113,7 +113,7 @@ def test_a_button_to_challenge_stands_where_a_card_is_claimed_alone(moves: str, 
 
 
 async def ended(hall: Hall) -> tuple[int, Post]:
-    """A match of two that is over, for the one who acts first has left; their seat, and the post of the end."""
+    """A match of two that is over, for one of them has left; their seat, and the post of the end."""
     await begun(hall, "coup", 2, "en")
     leaver = next(iter(state(hall).living))
     page = await hall.driver.click(hall.world.members[leaver], hall.doors()[0], "v1:seat:")

@@ -118,7 +118,7 @@ def test_a_level_of_the_cathedral_has_so_many_places_and_no_more(level: int, pla
     """AW-CATH-1, AW-CATH-4: who comes one too late waits below; a place that is left is free at once."""
     own = {"level": level - 1, "hand": ["well"], "goods": dict.fromkeys(GOODS, 9)}
     above = {"level": level}
-    full = table(5, {0: own, **{seat: above for seat in range(1, places + 1)}})
+    full = table(5, {0: own, **dict.fromkeys(range(1, places + 1), above)})
     left = full.player(places, level=0)
 
     assert "room" == barred(full.state, 0)
