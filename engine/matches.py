@@ -162,8 +162,11 @@ class Matches:
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
         async with self.held(match) as live:
-            late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
-            if late is not None:
+            # A steward may make an offer or take one back before it votes: it is asked until it has answered.
+            for _ in range(turns.ORDERS_MOVES):
+                late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
+                if late is None:
+                    break
                 await self.keep(live, late)
                 if wait_of(live.match_state.waits, wait) is None:
                     return Receipt(live.match.id, ())

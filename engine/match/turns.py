@@ -21,7 +21,7 @@ STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
 
 ORDERS_MOVES = 12
-"""More moves than a turn by orders needs: answers to offers, then a ballot."""
+"""More moves than a turn by orders, or at a deadline, needs: answers to offers, then a ballot."""
 
 Roster = Callable[[AnyGame, str], Steward]
 """The steward of a game and a kind."""

@@ -1,9 +1,16 @@
 """Stewards and people at one table: a steward's vote can be bought until the people have voted."""
 
 from pathlib import Path
+from typing import Any
 
+from engine.games.houses.clauses import Promise
+from engine.games.houses.events import BallotsCounted, DealOffered
 from engine.games.houses.moves import Cast
+from engine.games.houses.stewards.dealing.deals import exchange, written
+from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
+from engine.kernel.steward import Look, Steward
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.stewards import random, steward_for
@@ -51,3 +58,31 @@ async def test_stewards_vote_at_the_deadline_where_a_person_stays_silent(tmp_pat
 
     assert [None] == [ballot for ballot in counted.ballots if ballot is None]
     assert live.match_state.state.phase.number == 2 or live.match_state.state.stage == "decide"
+
+
+async def test_a_steward_with_something_to_do_first_still_votes_at_the_deadline(tmp_path: Path) -> None:
+    """HO-R20: it makes an offer, or takes one back, and then its ballot comes; only the person is absent.
+
+    With one move at the deadline and no more, a house of company would be counted as absent for its trade.
+    """
+
+    def busy(game: AnyGame, kind: str) -> Steward:
+        def choose(look: Look, dice: Dice) -> Any | None:
+            if look.people or look.view.stage != "vote" or look.view.own.offered:
+                return prudent(look, dice)
+            partner = (look.seat + 1) % 5
+            return exchange(look, partner, written(Promise("peace")), written(Promise("peace")))
+
+        return choose
+
+    clock = Clock()
+    async with service(tmp_path, clock, entropy(), busy) as (matches, _):
+        match = await begun(matches, people=1, kind="prudent")
+        await at_the_vote(matches, match)
+        clock.pass_by(days=1)
+        await matches.lapse()
+        events = [event for entry in await matches.entries(match) for event in entry.events]
+        counted = next(event for event in events if isinstance(event, BallotsCounted))
+
+    assert any(isinstance(event, DealOffered) for event in events)
+    assert [0] == [seat for seat, ballot in enumerate(counted.ballots) if ballot is None]

@@ -52,8 +52,9 @@ def played(
     """
     offers = look.ask(None)
     view: View = look.view
-    if view.stopping != _with_the_others(view, look.seat):
-        return AgreeToStop(not view.stopping[look.seat])
+    stop = agree_with_the_others(view, look.seat)
+    if stop is not None:
+        return stop
     match view.stage:
         case "founding":
             return founded(look, offers, dice)
@@ -68,6 +69,13 @@ def played(
         case "decide":
             return deals.answered(look, offers, weigher) or decided(look, offers) or deals.marked(offers)
     return None
+
+
+def agree_with_the_others(view: View, seat: Seat) -> AgreeToStop | None:
+    """HO-R04: its word about stopping the campaign, where that is not the others'; else None."""
+    if view.stopping == _with_the_others(view, seat):
+        return None
+    return AgreeToStop(not view.stopping[seat])
 
 
 def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:

@@ -6,7 +6,7 @@ from engine.games.houses.clauses import Deal, Vote
 from engine.games.houses.moves import WithdrawDeal
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
-from engine.games.houses.stewards.company.pledges import given, pledged_in, promised
+from engine.games.houses.stewards.company.pledges import given, gives_words, has_voted, pledged_in, promised
 from engine.games.houses.stewards.company.trust import trust
 from engine.games.houses.stewards.company.weighing import (
     STRONG,
@@ -50,10 +50,27 @@ def withdrawn(look: Look, offers: tuple[Any, ...]) -> Any | None:
     return None
 
 
+def withdraw_words(look: Look, offers: tuple[Any, ...]) -> WithdrawDeal | None:
+    """The withdrawal of an open offer in which this house gives its word, made before it votes; else None.
+
+    Whoever confirmed it later would pay for a word that a secret ballot may have broken already. Every such
+    offer goes, also where the ballot will be as the word says, so that a withdrawal tells nobody which it is.
+    """
+    mine = {deal.id for deal in look.view.deals if deal.maker == look.seat and gives_words(deal, look.seat)}
+    return next((one for one in offers if type(one) is WithdrawDeal and one.deal in mine), None)
+
+
 def answered(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
-    """HO-6.9: an offer to this house is confirmed where it pays by its own measure."""
+    """HO-6.9: an offer to this house is confirmed where it pays by its own measure.
+
+    Who has voted gives no word about the vote any more, whatever the ballot says: an answer that went by the
+    ballot would tell it to whoever asks.
+    """
+    voted = has_voted(look.view, look.seat)
 
     def pays(deal: Deal) -> bool:
+        if voted and gives_words(deal, look.seat):
+            return False
         gain = worth(eyes, deal) + FAITH * trust(look.view, look.seat, deal.maker)
         return gain >= eyes.temper.price
 
@@ -63,8 +80,9 @@ def answered(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
 def offered(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     """One offer a phase at most: votes sought where it wants something, its own sold where it does not."""
     view: View = look.view
-    late = view.phase is None or view.phase.cast[look.seat]
-    if late or view.own is None or view.own.offered or dice.below(TENTHS, "offer") >= eyes.temper.offers:
+    if has_voted(view, look.seat) or view.own is None or view.own.offered:
+        return None
+    if dice.below(TENTHS, "offer") >= eyes.temper.offers:
         return None
     seeks = abs(eyes.wanted) >= STRONG
     partner = _partner(look, dice, voting=seeks)

@@ -8,10 +8,10 @@ from engine.games.houses.stewards.company import bargains
 from engine.games.houses.stewards.company.ballots import cast
 from engine.games.houses.stewards.company.conviction import conviction
 from engine.games.houses.stewards.company.honour import kept_word
-from engine.games.houses.stewards.company.pledges import marked
+from engine.games.houses.stewards.company.pledges import has_voted, marked
 from engine.games.houses.stewards.company.tempers import Tempers, temper_of
 from engine.games.houses.stewards.company.weighing import Eyes
-from engine.games.houses.stewards.prudent import balloted, decided, prudent
+from engine.games.houses.stewards.prudent import agree_with_the_others, balloted, decided, prudent
 from engine.games.houses.stewards.roles.drafting import WHIM, closely, drafted
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -24,8 +24,9 @@ def company(known: Tempers) -> Steward:
     def choose(look: Look, dice: Dice) -> Any | None:
         view: View = look.view
         playing = view.own is not None and view.own.role is not None and view.phase is not None
-        if any(view.stopping):
-            return prudent(look, dice)
+        stop = agree_with_the_others(view, look.seat)
+        if stop is not None:
+            return stop
         match view.stage:
             case "vote" if playing:
                 return _voted(look, known, dice)
@@ -47,20 +48,32 @@ def _promised(view: View, role: RoleName, dice: Dice) -> float:
 
 
 def _voted(look: Look, known: Tempers, dice: Dice) -> Any | None:
-    """Deals first; then, when the people have voted, the momentum and the ballot."""
+    """Deals first; when the people have voted, the momentum; its offers of words go; then the ballot."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = bargains.withdrawn(look, offers) or bargains.answered(look, offers, eyes)
+    trade = _late_words(look, offers) or bargains.withdrawn(look, offers)
+    trade = trade or bargains.answered(look, offers, eyes)
     trade = trade or marked(look.view, look.seat, offers) or bargains.offered(look, eyes, dice)
     if trade is not None:
         return trade
-    word = kept_word(look.view, look.seat, eyes.temper, eyes.wanted)
-    return balloted(look, offers, lambda among: cast(look, among, eyes.temper, eyes.wanted, word, dice))
+
+    def vote(among: tuple[Any, ...]) -> Any | None:
+        word = kept_word(look.view, look.seat, eyes.temper, eyes.wanted)
+        return bargains.withdraw_words(look, offers) or cast(
+            look, among, eyes.temper, eyes.wanted, word, dice
+        )
+
+    return balloted(look, offers, vote)
+
+
+def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    """Its ballot came otherwise than by a vote of its own: it was missed, or its person or orders cast it."""
+    return bargains.withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
 
 
 def _decided(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = bargains.answered(look, offers, eyes)
+    trade = _late_words(look, offers) or bargains.answered(look, offers, eyes)
     return trade or decided(look, _by_ballot(look, offers)) or marked(look.view, look.seat, offers)
 
 

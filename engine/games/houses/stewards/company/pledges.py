@@ -71,6 +71,17 @@ def pledged_in(deal: Deal, seat: Seat) -> Iterator[Pledge]:
     return (one for one in found if one is not None)
 
 
+def gives_words(deal: Deal, seat: Seat) -> bool:
+    """Whether this party gives any promise in the deal, in a steward's words or in anybody's own."""
+    clauses = deal.mine if seat == deal.maker else deal.theirs
+    return any(terms(one).words is not None for one in clauses)
+
+
+def has_voted(view: View, seat: Seat) -> bool:
+    """Whether it is too late for this house to vote as it says: its ballot is in, or was missed."""
+    return view.phase is None or view.phase.cast[seat] or view.phase.absent[seat]
+
+
 def kept(view: View, by: Seat, word: Pledge) -> bool | None:
     """Whether the count shows the word of this house kept; None where it does not tell."""
     for count in view.counts:

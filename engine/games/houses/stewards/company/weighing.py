@@ -84,6 +84,8 @@ def word_worth(eyes: Eyes, other: Seat, side: Side) -> float:
 
 def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
     """What its own word for this side costs: the vote, where it would keep it."""
+    if any(kind != side for kind in _ballots(eyes.view, eyes.seat)):
+        return UNREAD
     if not _keeps(eyes, other, side):
         return LIE
     return vote_cost(eyes, side, 1) if free(eyes, side) else UNREAD
