@@ -59,16 +59,16 @@ Q = TypeVar("Q", bound=Numbered)
 def asks(
     due: Callable[[Q], tuple[Seat, ...]],
     name: str,
-    otherwise: str,
+    otherwise: str | Callable[[Q], str],
     silence: Callable[[Q, Wait, Dice], tuple[E, ...]],
     follow: Callable[[Q, Dice], tuple[E, ...]] = rests,
 ) -> Stage[Q, E]:
-    """A stage that asks the seats that are due; `otherwise` is the public code of its default."""
+    """A stage that asks the seats that are due; `otherwise` is, or gives, the public code of its default."""
 
     def waits(state: Q) -> tuple[Wait, ...]:
-        number = state.question
+        number, code = state.question, otherwise if isinstance(otherwise, str) else otherwise(state)
         return tuple(
-            Wait(f"{name}-{number}-{seat}", seat, name, must=True, otherwise=otherwise) for seat in due(state)
+            Wait(f"{name}-{number}-{seat}", seat, name, must=True, otherwise=code) for seat in due(state)
         )
 
     return Stage(name, waits, silence, follow)

@@ -43,6 +43,7 @@ ARCHITECTS = Codes(
     endings=Ending,
     flow=FLOW,
     at=lambda stage: table(2, phase=stage).state,
+    further=(table(2, phase="effect", effect="church").state,),
     legality=legality,
     reckoned=tuple(f"cathedral_{why}" for why in ("virtue", "top", "room", "cost", "hand")),
     known=("architects-slot-",),

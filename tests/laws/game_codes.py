@@ -29,7 +29,8 @@ class Codes:
     parts                    texts of the records inside a move; `whole_parts` say more once all is given
     values                   what a field may hold; `described` of these have a description, too
     endings                  why a game is over
-    flow, at                 the order of play, and a state at a stage of it
+    flow, at                 the order of play, and a state at a stage of it; `further` are states at which silence
+                             brings something else than `at` shows of their stage
     legality, reckoned       the rules that refuse, and the codes of theirs that are no constants
     known                    beginnings of texts that no code names
     slots                    the values of each slot's own text
@@ -54,6 +55,7 @@ class Codes:
     questions: tuple[str, ...] = ()
     extra: tuple[tuple[str, str], ...] = ()
     whole_parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    further: tuple[Any, ...] = ()
 
 
 class _Names(Visitor):
@@ -134,8 +136,9 @@ def _values(codes: Codes) -> Needs:
 
 def _asked(codes: Codes) -> Needs:
     """The stages that ask somebody, each found by a table at it."""
-    for stage in codes.flow.stages:
-        for wait in stage.waits(codes.at(stage.name)):
+    states = (*(codes.at(stage.name) for stage in codes.flow.stages), *codes.further)
+    for state in states:
+        for wait in codes.flow.waits(state):
             yield f"ask-{wait.ask}", set()
             yield f"otherwise-{wait.otherwise}", set()
 

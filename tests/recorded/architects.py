@@ -1,14 +1,19 @@
 """Stewards by which rare moves of Architects are recorded: one that builds, one that levels silver."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
+from engine.entries import Entry
 from engine.games.architects import moves as mv
+from engine.games.architects.events import WorkerPlaced
+from engine.games.architects.events_hall import RowsCleared
 from engine.games.architects.names import GOOD
 from engine.games.architects.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.steward import Look, Steward
+from engine.record import Line
 from engine.stewards import random
 
 ALL: Final[dict[str, str]] = {
@@ -62,6 +67,16 @@ def leveller(look: Look, dice: Dice) -> Any | None:
         return None
     found = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "town_centre"]
     return mv.TownCentre((mv.Capture("town_centre", look.seat),)) if found else None
+
+
+def refreshed(entries: Sequence[Entry | Line]) -> list[bool]:
+    """Whether the rows were cleared right after the worker was placed, each time they were (AW-AMB-37)."""
+    found = []
+    for entry in entries:
+        for before, event in pairwise(entry.events):
+            if isinstance(event, RowsCleared):
+                found.append(isinstance(before, WorkerPlaced))
+    return found
 
 
 BUILDERS: Final[Sequence[Steward]] = (builder,)

@@ -54,7 +54,8 @@ class Case(Struct, frozen=True):
     An empty `end` may be any. `roster` plays seat by seat and then anew. `rules` is the version it is played
     by, `words` that a deal of payments and words alone closed (HO-R39), `pulled` that want or plenty drew a
     card (HO-R17), `shown` that a chapter's perk was shown (HO-7.3), `block` that a block was let stand
-    (CO-R12). A `chapter` is a match in which all that
+    (CO-R12), `raids` that one seat burnt a province with two raids (BR-RAID-4), `refreshed` that the rows of
+    apprentices were refreshed (AW-AMB-37). A `chapter` is a match in which all that
     `holds` names, by tags of actions and events, has been done or has happened.
     """
 
@@ -70,13 +71,22 @@ class Case(Struct, frozen=True):
     pulled: bool = False
     shown: bool = False
     block: bool = False
+    raids: bool = False
+    refreshed: bool = False
     holds: tuple[str, ...] = ()
     chapter: str = ""
 
     @property
     def name(self) -> str:
         """What its files are called."""
-        ruled = {"words": self.words, "pulled": self.pulled, "shown": self.shown, "block": self.block}
+        ruled = {
+            "words": self.words,
+            "pulled": self.pulled,
+            "shown": self.shown,
+            "block": self.block,
+            "raids": self.raids,
+            "refreshed": self.refreshed,
+        }
         said = (
             *(("stopped",) if self.stopped else ()),
             *(f"{word}-{self.rules}" for word, holds in ruled.items() if holds),
@@ -94,7 +104,10 @@ class Case(Struct, frozen=True):
         told = bool(chapters(made.log)) or not self.shown
         held = set(self.holds) <= {str(tag) for tag in tags_of(made.log)}
         blocked = bool(let_stand(made.log)) or not self.block
-        return ended and fallen and stopped and dealt and drawn and told and held and blocked
+        burnt = bool(rokugan.doubled(made.log)) or not self.raids
+        fresh = bool(architects.refreshed(made.log)) or not self.refreshed
+        houses = fallen and stopped and dealt and drawn and told
+        return ended and houses and held and blocked and burnt and fresh
 
 
 def why(played_: Played) -> str | None:
@@ -258,7 +271,8 @@ def _rokugan() -> tuple[Case, ...]:
         for name, tags in rokugan.CHAPTERS.items()
     )
     lost = Case("rokugan", "", 5, {}, rokugan.LOST, holds=("turn_lost",), chapter="ronin")
-    return (*decided, *dealt, lost)
+    raided = (Case("rokugan", "", 2, {}, (rokugan.raider,), rules=rules, raids=True) for rules in (1, 2))
+    return (*decided, *dealt, lost, *raided)
 
 
 def _architects() -> tuple[Case, ...]:
@@ -278,7 +292,8 @@ def _architects() -> tuple[Case, ...]:
     chance = Case("architects", "", 2, architects.ALL, (random.when_asked,), holds=rare, chapter="chance")
     hunt = (architects.seeker, random.when_asked, random.when_asked)
     barracks = Case("architects", "", 3, {}, hunt, holds=("reclaim",), chapter="barracks")
-    return (*decided, *built, chance, barracks)
+    refresh = Case("architects", "", 2, architects.ALL, architects.BUILDERS, rules=2, refreshed=True)
+    return (*decided, *built, chance, barracks, refresh)
 
 
 if __name__ == "__main__":

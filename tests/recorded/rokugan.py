@@ -1,14 +1,20 @@
 """Stewards by which every card and rare move of Rokugan is recorded: they play cards, or lose their land."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.entries import Entry
 from engine.games.rokugan import moves as mv
-from engine.games.rokugan.names import Clan
+from engine.games.rokugan.events_fight import Raided, TokensTurned
+from engine.games.rokugan.facts import MAP
+from engine.games.rokugan.names import KIND, Clan, Province
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
 from engine.kernel.steward import Look, Steward
+from engine.record import Line
 from engine.stewards import random
 
 FAVOURED: Final[tuple[Clan, ...]] = ("scorpion", "unicorn", "dragon")
@@ -64,6 +70,33 @@ def martyr(look: Look, dice: Dice) -> Any | None:
     ahead = look.ask(begun)
     found = random.complete(ahead[0], look.ask, dice, "waste") if ahead else None
     return found or random.when_asked(look, dice)
+
+
+def raider(look: Look, dice: Dice) -> Any | None:
+    """BR-CLAN-7: Unicorn lays both of its raids in one province; prudent in all else."""
+    if not look.waits:
+        return None
+    offers, table = look.ask(None), look.view.table
+    if mv.ChooseClan("unicorn") in offers:
+        return mv.ChooseClan("unicorn")
+    raids = [one for one in table.pieces if one.owner == look.seat and one.token.value == "raid"]
+    if table.phase != "turn" or not raids:
+        return prudent(look, dice)
+    where = raids[0].province
+    fields = (("territory", MAP.lies_in[where]), ("province", where), ("way", "centre"))
+    whole = look.ask(Open("place", (("token", "raid"), *fields)))
+    return whole[0] if whole and not isinstance(whole[0], Open) else prudent(look, dice)
+
+
+def doubled(entries: Sequence[Entry | Line]) -> list[tuple[Seat, ...]]:
+    """The raiders named of each province that burnt by two raids of one seat, or more (BR-RAID-4)."""
+    found, laid = [], Counter[tuple[Seat, Province]]()
+    for event in (event for entry in entries for event in entry.events):
+        if isinstance(event, TokensTurned):
+            laid = Counter((one.seat, one.province) for one in event.tokens if KIND[one.token] == "raid")
+        if isinstance(event, Raided) and any(laid[one, event.province] > 1 for one in event.raiders):
+            found.append(event.raiders)
+    return found
 
 
 LOST: Final[Sequence[Steward]] = (martyr, prudent, prudent, prudent, prudent)

@@ -17,9 +17,10 @@ from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
 from tests.recorded.architects import CHAPTERS as ARCHITECTS
+from tests.recorded.architects import refreshed
 from tests.recorded.houses import agreed, chapters, falls, pulled, wordy
 from tests.recorded.make import CONTENT, GAMES, HERE, cases, file, let_stand, state_file
-from tests.recorded.rokugan import CHAPTERS
+from tests.recorded.rokugan import CHAPTERS, doubled
 from tests.recorded.written import as_written
 
 HOUSES = (
@@ -42,8 +43,8 @@ ENDS = {
     "houses": HOUSES,
     "coup": COUP,
     "treasure": get_args(Why),
-    "rokugan": (*get_args(RokuganEnding), *CHAPTERS, "ronin"),
-    "architects": (*get_args(ArchitectsEnding), *ARCHITECTS, "chance", "barracks"),
+    "rokugan": (*get_args(RokuganEnding), *CHAPTERS, "ronin", *(f"raids-{rules}" for rules in (1, 2))),
+    "architects": (*get_args(ArchitectsEnding), *ARCHITECTS, "chance", "barracks", "refreshed-2"),
 }
 CASES = {file(case).name: case for case in cases()}
 
@@ -122,6 +123,24 @@ def test_a_block_that_is_let_stand_is_lost_by_version_1_and_stands_by_version_2_
     assert {"stay"} == {after for _, after in first}
     assert second
     assert all(block == after for block, after in second)
+
+
+def test_two_raids_of_one_seat_name_it_twice_by_version_1_and_once_by_version_2_BR_RAID_4() -> None:
+    """As played, and as verified today: a record of before is not accused of what it says."""
+    first, second = (recorded(HERE / f"rokugan-raids-{rules}.jsonl.gz") for rules in (1, 2))
+
+    assert [1, 2] == [one.header.rules for one in (first, second)]
+    assert all(len(set(raiders)) < len(raiders) for raiders in doubled(first.lines))
+    assert all(len(set(raiders)) == len(raiders) for raiders in doubled(second.lines))
+
+
+def test_the_rows_were_refreshed_after_the_action_by_version_1_and_before_it_by_version_2_AW_AMB_37() -> None:
+    """As played: what the worker did could not choose from the new rows, and now it can."""
+    older, newer = (recorded(HERE / f"architects-{name}.jsonl.gz") for name in ("chance", "refreshed-2"))
+
+    assert [1, 2] == [one.header.rules for one in (older, newer)]
+    assert {False} == set(refreshed(older.lines))
+    assert {True} == set(refreshed(newer.lines))
 
 
 def test_want_and_plenty_draw_their_cards_by_version_3_HO_R17() -> None:

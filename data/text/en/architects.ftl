@@ -324,7 +324,12 @@ architects-refusal-errand-closed = That can’t be done or paid there.
 architects-refusal-not-in-hand = { architects-slot-card } is not in your hand.
 architects-refusal-unskilled = { architects-slot-card } needs a skill that your apprentices lack.
 architects-refusal-goods-short = Your goods don’t pay for { architects-slot-card }.
-architects-refusal-spare-wrong = Say what is saved, wood or stone, where it can be.
+architects-refusal-spare-wrong = { $spare ->
+    [wood] Say that wood is saved.
+    [stone] Say that stone is saved.
+    [none] Nothing is saved on this building.
+   *[either] Say what is saved, wood or stone.
+}
 architects-refusal-cathedral-virtue = The cathedral asks for virtue five.
 architects-refusal-cathedral-top = You stand on the highest level.
 architects-refusal-cathedral-room = The next level is full.
@@ -357,6 +362,7 @@ architects-otherwise-first-apprentice = the first apprentice
 architects-otherwise-forest = a worker to the forest, or one called back
 architects-otherwise-first-looked = the first of them
 architects-otherwise-leave = it is left, or the first choice
+architects-otherwise-destroy = the debt is destroyed
 architects-otherwise-no-more = no other worker
 architects-otherwise-oldest = the plan held longest
 

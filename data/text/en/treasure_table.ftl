@@ -66,7 +66,7 @@ treasure-night = { $last ->
     [0] Night { $first }
    *[other] Nights { $first } to { $last }
 }
-treasure-tale-attack = { $night }: the { $place } charged under { $head }, and nobody put the fire out.
+treasure-tale-attack = { $night }: the { $place } charged under { $head }, and the fire was not put out.
 treasure-tale-mutiny = { $night }: the { $place } had enough of { $head }, who went ashore.
 treasure-tale-conflict = { $night }: on the island they counted hands over the treasure; { $head } governed.
 treasure-story-fleet = Then the Spanish fleet came, found nobody to greet it, and counted: English { $english }, French { $french }.

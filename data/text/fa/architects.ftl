@@ -285,7 +285,12 @@ architects-refusal-errand-closed = این کار آنجا شدنی نیست یا
 architects-refusal-not-in-hand = { architects-slot-card } در دست شما نیست.
 architects-refusal-unskilled = { architects-slot-card } هنری می‌خواهد که شاگردانتان ندارند.
 architects-refusal-goods-short = کالایتان به { architects-slot-card } نمی‌رسد.
-architects-refusal-spare-wrong = بگویید از چوب کم شود یا از سنگ، آنجا که می‌شود.
+architects-refusal-spare-wrong = { $spare ->
+    [wood] بگویید از چوب کم شود.
+    [stone] بگویید از سنگ کم شود.
+    [none] بهای این بنا کم نمی‌شود.
+   *[either] بگویید از چوب کم شود یا از سنگ.
+}
 architects-refusal-cathedral-virtue = کلیسای جامع فضیلت پنج می‌خواهد.
 architects-refusal-cathedral-top = بر بلندترین پله‌اید.
 architects-refusal-cathedral-room = پله‌ی بعد جا ندارد.
@@ -318,6 +323,7 @@ architects-otherwise-first-apprentice = نخستین شاگرد
 architects-otherwise-forest = کارگری به جنگل، یا پس‌خواندن یکی
 architects-otherwise-first-looked = نخستین آن‌ها
 architects-otherwise-leave = رها می‌شود، یا نخستین گزینه
+architects-otherwise-destroy = بدهی از میان می‌رود
 architects-otherwise-no-more = بی کارگر دیگر
 architects-otherwise-oldest = کهنه‌ترین نقشه
 

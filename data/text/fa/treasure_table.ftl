@@ -59,7 +59,7 @@ treasure-night = { $last ->
     [0] شبِ { $first }
    *[other] شب‌های { $first } تا { $last }
 }
-treasure-tale-attack = { $night }: { $place } به فرمان { $head } یورش برد و کسی جلودارش نشد.
+treasure-tale-attack = { $night }: { $place } به فرمان { $head } یورش برد و آتش خاموش نشد.
 treasure-tale-mutiny = { $night }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
 treasure-tale-conflict = { $night }: در جزیره بر سر گنج رأی شمردند؛ حاکم { $head } بود.
 treasure-story-fleet = ناوگان اسپانیا رسید، کسی به پیشوازش نیامد، و شمرد: انگلیس { $english }، فرانسه { $french }.

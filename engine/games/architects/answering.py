@@ -84,11 +84,11 @@ def chosen(told: Told, seat: Seat, good: Good, by: By = "choice") -> Told:
     return settled(given(told, seat, tuple(option.items())), seat, by)
 
 
-def accepted(told: Told, seat: Seat) -> Told:
+def accepted(told: Told, seat: Seat, by: By = "choice") -> Told:
     """Debts are destroyed: no virtue, nothing for collectors (AW-DEBT-1)."""
     effect = effect_of(told.state)
     assert isinstance(effect, DestroysDebt)
-    return settled(destroyed(told, seat, effect.debts), seat)
+    return settled(destroyed(told, seat, effect.debts), seat, by)
 
 
 def took(told: Told, seat: Seat, captures: Groups) -> Told:
@@ -122,9 +122,16 @@ def dismissed(told: Told, seat: Seat, card: Apprentice, by: By = "choice") -> To
     return told if told.state.effect is None else settled(told, seat, by)
 
 
+def destroys_by_itself(state: State) -> bool:
+    """Whether silence destroys the debt that this building may destroy: it costs nothing (AW-AMB-34)."""
+    return state.ruling.church == "destroyed" and isinstance(effect_of(state), DestroysDebt)
+
+
 def silent(told: Told, seat: Seat) -> Told:
-    """What nobody answers is left; what must be answered is answered with the first there is."""
+    """What nobody answers is left, but for a debt; what must be answered is, with the first there is."""
     effect = effect_of(told.state)
+    if destroys_by_itself(told.state):
+        return accepted(told, seat, "default")
     if isinstance(effect, GivesChoice):
         return chosen(told, seat, choices(told.state)[0], "default")
     if isinstance(effect, DiscardsApprentice):

@@ -1,6 +1,6 @@
 """Hired apprentices: what they can do, by kind, and what gives somebody something (AW-APP)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from engine.games.architects.facts import CREW, TABLE
@@ -17,15 +17,20 @@ K = TypeVar("K")
 
 def abilities(player: Player, kind: type[K]) -> Iterator[K]:
     """What a player's apprentices of this kind can do, each for itself (AW-APP-2)."""
-    for card in player.crew:
+    yield from abilities_of(player.crew, kind)
+
+
+def abilities_of(crew: Iterable[Apprentice], kind: type[K]) -> Iterator[K]:
+    """What those of these apprentices can do that are of this kind."""
+    for card in crew:
         ability = CREW[card].ability
         if isinstance(ability, kind):
             yield ability
 
 
-def helped(told: Told, seat: Seat, trigger: Trigger) -> Told:
-    """Each apprentice that gives something at this action does so (AW-APP-7)."""
-    for ability in abilities(told.player(seat), Gains):
+def helped(told: Told, seat: Seat, trigger: Trigger, crew: tuple[Apprentice, ...] | None = None) -> Told:
+    """Each apprentice that gives something at this action does so (AW-APP-7); `crew` in place of its own."""
+    for ability in abilities_of(told.player(seat).crew if crew is None else crew, Gains):
         if ability.at == trigger:
             told = given(told, seat, tuple(ability.gain.items()))
     return told

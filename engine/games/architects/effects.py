@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.architects.counting import counted
+from engine.games.architects.events import Dismissed
 from engine.games.architects.events_hall import EffectAsked
 from engine.games.architects.facts import PLANS
 from engine.games.architects.goods import given, indebted, virtue
@@ -35,6 +36,10 @@ def started(told: Told, seat: Seat, card: Building) -> Told:
     effect = PLANS[card].effect
     if type(effect) in AT_ONCE:
         return AT_ONCE[type(effect)](told, seat, effect)
+    crew = told.player(seat).crew
+    if isinstance(effect, DiscardsApprentice) and len(crew) == 1 and told.state.ruling.idle == "passes":
+        # Who has one apprentice has nothing to choose (AW-AMB-35).
+        return told.tell(Dismissed(seat, crew[0]))
     asks = ASKS.get(type(effect))
     if asks is None or not asks(told.state, seat):
         return told

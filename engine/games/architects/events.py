@@ -16,6 +16,7 @@ from engine.games.architects.names import (
     Origin,
     Spot,
 )
+from engine.games.architects.rulings import Ruling
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
@@ -31,7 +32,10 @@ class Happening(Struct, frozen=True, tag_field="event"):
 
 
 class GameStarted(Happening, frozen=True, tag="game_started"):
-    """`first` begins on plain boards; `characters` are None where they are chosen (AW-SETUP)."""
+    """`first` begins on plain boards; `characters` are None where they are chosen (AW-SETUP).
+
+    `ruling` is that of the version by which the game is played; version 1 wrote none.
+    """
 
     options: Options
     first: Seat
@@ -39,6 +43,7 @@ class GameStarted(Happening, frozen=True, tag="game_started"):
     small: MarketCard
     packets: tuple[Sealed[Buildings], ...]
     characters: tuple[Character | None, ...]
+    ruling: Ruling = Ruling()
 
 
 class CharacterChosen(Happening, frozen=True, tag="character_chosen"):

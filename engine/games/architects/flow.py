@@ -51,8 +51,13 @@ def _keep_default(state: State, wait: Wait, dice: Dice) -> Events:
     return kept(Told(state, dice), wait.seat, state.looked.value[0], "default").events
 
 
+def _effect_code(state: State) -> str:
+    """What everybody is told of the default beforehand."""
+    return "destroy" if answering.destroys_by_itself(state) else "leave"
+
+
 def _effect_default(state: State, wait: Wait, dice: Dice) -> Events:
-    """What is optional is left."""
+    """What is optional is left, but for a debt that may be destroyed (AW-AMB-34)."""
     return answering.silent(Told(state, dice), wait.seat).events
 
 
@@ -71,7 +76,7 @@ FLOW: Final[Flow[State, AnyEvent]] = Flow(
     Stage("begin", follow=turns.begin),
     asks(due, "turn", "forest", _turn_default, turns.opened),
     asks(due, "keep", "first_looked", _keep_default),
-    asks(due, "effect", "leave", _effect_default),
+    asks(due, "effect", _effect_code, _effect_default),
     asks(due, "extra", "no_more", _effect_default),
     asks(due, "trim", "oldest", _trim_default),
     Stage("close", follow=turns.close),

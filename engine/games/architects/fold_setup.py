@@ -52,6 +52,7 @@ def _started(state: State | None, event: e.GameStarted) -> State:
         small=event.small,
         market_fresh=without(MARKET, event.small),
         rewards=SEATING[seats].rewards,
+        ruling=event.ruling,
         phase="characters" if None in event.characters and event.options.boards == "chosen" else "draft",
     )
 

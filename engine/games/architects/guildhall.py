@@ -1,10 +1,10 @@
 """The guildhall: buildings and the cathedral (AW-GUILD, AW-BUILD, AW-CATH)."""
 
 from engine.games.architects.crew import helped, skilled
-from engine.games.architects.decks import draw
+from engine.games.architects.decks import draw, refilled
 from engine.games.architects.effects import started
 from engine.games.architects.events import GoodsPaid, WorkerPlaced
-from engine.games.architects.events_hall import Advanced, Built, Discarded, NoReward, Rewarded
+from engine.games.architects.events_hall import Advanced, Built, Discarded, NoReward, Rewarded, RowsCleared
 from engine.games.architects.facts import (
     ALL_REWARDS,
     COSTS,
@@ -19,6 +19,7 @@ from engine.games.architects.facts import (
     amounts,
 )
 from engine.games.architects.goods import given, paid, payment, virtue
+from engine.games.architects.kinds import ExtraPlacement
 from engine.games.architects.moves import Advance, Spare
 from engine.games.architects.names import GOOD, Building, Buildings
 from engine.games.architects.powers import BuildDiscount, ConstructDraw, NoDiscard
@@ -71,12 +72,23 @@ def built(told: Told, seat: Seat, card: Building, spare: Spare | None) -> Told:
     own = power(told.player(seat))
     if isinstance(own, ConstructDraw):
         told = draw(told, seat, own.buildings)
-    return started(told, seat, card)
+    return told if _leads_nowhere(told.state, seat, card) else started(told, seat, card)
+
+
+def _leads_nowhere(state: State, seat: Seat, card: Building) -> bool:
+    """Whether a building lets another worker be placed, and there is nothing that it could do (AW-AMB-35)."""
+    if state.ruling.idle == "asks" or not isinstance(PLANS[card].effect, ExtraPlacement):
+        return False
+    return not buildable(state, seat) and barred(state, seat) is not None
 
 
 def _placed(told: Told, seat: Seat) -> Told:
+    """A worker in the hall; the first apprentices of the rows leave before it acts (AW-VAR-1, AW-AMB-37)."""
     count = sum(one == seat for one in told.state.guildhall) + 1
-    return told.tell(WorkerPlaced(seat, "guildhall", count))
+    told = told.tell(WorkerPlaced(seat, "guildhall", count))
+    if told.state.refresh and told.state.ruling.refresh == "before":
+        return refilled(told.tell(RowsCleared()))
+    return told
 
 
 def mixed(player: Player) -> int:

@@ -142,7 +142,12 @@ def _build(state: State, seat: Seat, action: mv.Build) -> Refusal | None:
     ways = guildhall.spares(player, action.card)
     if not ways:
         return no("goods_short", card=action.card)
-    return None if action.spare in ways else no("spare_wrong")
+    return None if action.spare in ways else no("spare_wrong", spare=_sparable(ways))
+
+
+def _sparable(ways: tuple[mv.Spare | None, ...]) -> str:
+    """What has to be named as saved: wood, stone, either of them, or none."""
+    return "either" if len(ways) > 1 else ways[0] or "none"
 
 
 def _advance(state: State, seat: Seat, action: mv.Advance) -> Refusal | None:

@@ -51,9 +51,12 @@ def entered(told: Told, seat: Seat, space: Space) -> Told:
     return virtue(told, seat, SPACE_ROWS[SPACE[space]].virtue)
 
 
-def left(told: Told, seat: Seat) -> Told:
-    """What apprentices and the character add to each action here (AW-APP-8, AW-CHAR-6)."""
-    told, own = helped(told, seat, "black_market"), power(told.player(seat))
+def left(told: Told, seat: Seat, crew: tuple[Apprentice, ...] | None = None) -> Told:
+    """What apprentices and the character add to each action here (AW-APP-8, AW-CHAR-6).
+
+    `crew` are the apprentices that count, where they are other than those that the seat has now.
+    """
+    told, own = helped(told, seat, "black_market", crew), power(told.player(seat))
     return draw(told, seat, own.buildings) if isinstance(own, MarketDraw) else told
 
 
@@ -64,8 +67,9 @@ def bought(told: Told, seat: Seat, space: Space) -> Told:
 
 
 def recruited(told: Told, seat: Seat, card: Apprentice, discard: Apprentice | None) -> Told:
-    """Any apprentice of the display (AW-BM-5)."""
-    return left(taken_on(entered(told, seat, "black_market_middle"), seat, card, discard), seat)
+    """Any apprentice of the display (AW-BM-5); who is hired now adds nothing to this visit (AW-AMB-33)."""
+    crew = told.player(seat).crew if told.state.ruling.market == "when_placed" else None
+    return left(taken_on(entered(told, seat, "black_market_middle"), seat, card, discard), seat, crew)
 
 
 def browsed(told: Told, seat: Seat) -> Told:

@@ -23,6 +23,7 @@ from engine.games.architects.facts import (
 from engine.games.architects.fold_setup import sets
 from engine.games.architects.moves import Options
 from engine.games.architects.names import MARKET, Building, Buildings, Character
+from engine.games.architects.rulings import Ruling
 from engine.games.architects.state import State, after
 from engine.games.architects.telling import Told
 from engine.kernel.dice import Dice
@@ -32,7 +33,7 @@ from engine.kernel.seats import Seat
 Events = tuple[AnyEvent, ...]
 
 
-def setup(seats: int, options: Options, dice: Dice) -> Events:
+def setup(ruling: Ruling, seats: int, options: Options, dice: Dice) -> Events:
     """The first event of a table of 2 to 5 seats (AW-SETUP-1 to AW-SETUP-6)."""
     cards = buildings_of(sets(options))
     dealt, _ = dice.sample(cards, TABLE.dealt * seats, "packets")
@@ -47,6 +48,7 @@ def setup(seats: int, options: Options, dice: Dice) -> Events:
             small=dice.pick(MARKET, "market"),
             packets=tuple(seal(row, seat) for seat, row in enumerate(rows)),
             characters=lots if options.boards == "random" else (None,) * seats,
+            ruling=ruling,
         ),
     )
 

@@ -23,6 +23,7 @@ from engine.games.architects.names import (
     Spot,
 )
 from engine.games.architects.powers import AnyPower
+from engine.games.architects.rulings import Ruling
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, placed
 
@@ -121,6 +122,7 @@ class State(Struct, frozen=True):
     scores: tuple[Score, ...] = ()
     places: tuple[tuple[Seat, ...], ...] = ()
     why: Ending | None = None
+    ruling: Ruling = Ruling()
 
 
 def hand(state: State, seat: Seat) -> Buildings:

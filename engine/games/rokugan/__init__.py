@@ -1,5 +1,7 @@
 """Battle for Rokugan: a map, tokens nobody else sees, and five rounds for 2 to 5 clans."""
 
+from functools import partial
+
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.flow import FLOW
@@ -9,26 +11,36 @@ from engine.games.rokugan.moves import FINAL, Options
 from engine.games.rokugan.offers import offers
 from engine.games.rokugan.orders.turn import play
 from engine.games.rokugan.rules import apply, epoch, result
+from engine.games.rokugan.rulings import RULINGS, Ruling
 from engine.games.rokugan.setup import setup
 from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cunning import cunning
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.games.rokugan.view import View, view
-from engine.kernel.game import Game, each
+from engine.kernel.game import AnyGame, Game, each
 from engine.kernel.moves import Expire
+from engine.kernel.versions import newest
 
 
-def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
-    """The record of this game. What has shown something hidden stays done."""
+def game() -> AnyGame:
+    """The record of this game, by its newest rules."""
+    return newest(*(_ruled(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
+
+
+def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, AnyEvent, Options, View]:
+    """The rules of one version: the first event says its ruling, and the state keeps it.
+
+    What has shown something hidden stays done.
+    """
     return Game(
         name="rokugan",
-        version=1,
+        version=version,
         seats=(2, 3, 4, 5),
         state=State,
         action=mv.Action,
         event=AnyEvent,
         options=Options,
-        setup=setup,
+        setup=partial(setup, ruling),
         refusals=each(mv.Action, refusal),
         offers=offers,
         happenings=each(mv.Action | Expire, apply),

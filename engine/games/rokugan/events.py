@@ -17,6 +17,7 @@ from engine.games.rokugan.names import (
     Tokens,
     Way,
 )
+from engine.games.rokugan.rulings import Ruling
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
@@ -33,10 +34,11 @@ class Happening(Struct, frozen=True, gc=False, tag_field="event"):
 
 
 class GameStarted(Happening, frozen=True, tag="game_started"):
-    """`order` is the table clockwise (BR-SETUP-1)."""
+    """`order` is the table clockwise (BR-SETUP-1); `ruling` is that of its version, version 1 wrote none."""
 
     options: Options
     order: tuple[Seat, ...]
+    ruling: Ruling = Ruling()
 
 
 class ClanChosen(Happening, frozen=True, tag="clan_chosen"):

@@ -14,6 +14,7 @@ from engine.games.rokugan.facts import CAPITAL, FACTS, SEATING, TOKENS_OF
 from engine.games.rokugan.initiative import cards, named
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import CLANS, OBJECTIVES, PROVINCES, TERRITORIES, Clan, Objective, Province
+from engine.games.rokugan.rulings import Ruling
 from engine.games.rokugan.state import Claim, Land, Player, State, seat_of
 from engine.kernel.dice import Dice
 from engine.kernel.rows import without
@@ -21,9 +22,9 @@ from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 
 
-def setup(seats: int, options: Options, dice: Dice) -> tuple[AnyEvent, ...]:
+def setup(ruling: Ruling, seats: int, options: Options, dice: Dice) -> tuple[AnyEvent, ...]:
     """The first event of a table of 2 to 5 seats (BR-SETUP-1)."""
-    return (GameStarted(options, dice.shuffled(range(seats), "seats")),)
+    return (GameStarted(options, dice.shuffled(range(seats), "seats"), ruling),)
 
 
 def started(event: GameStarted) -> State:
@@ -37,6 +38,7 @@ def started(event: GameStarted) -> State:
         claims=(Claim(),) * len(TERRITORIES),
         active=event.order[0],
         first=event.order[0],
+        ruling=event.ruling,
     )
 
 

@@ -83,12 +83,18 @@ def sweep(state: State, standing: Pieces) -> Swept:
     calm = tuple(_touching(left, tuple(one.province for one in envoys)))
     return Swept(
         unbacked=unbacked,
-        burned=tuple((name, tuple(one.owner for one in backed if one.province == name)) for name in burned),
+        burned=tuple((name, _raiders(state, backed, name)) for name in burned),
         burned_tokens=fire,
         peaceful=tuple(dict.fromkeys((one.province, one.owner) for one in envoys)),
         peaceful_tokens=calm,
         left=tuple(one for one in left if one not in calm),
     )
+
+
+def _raiders(state: State, backed: Pieces, province: Province) -> tuple[Seat, ...]:
+    """The seats whose raids burn the province, in the order of their tokens; each once, but in version 1."""
+    seats = tuple(one.owner for one in backed if one.province == province)
+    return tuple(dict.fromkeys(seats)) if state.ruling.raiders == "by_seat" else seats
 
 
 def has_backing(state: State, raid: Piece, standing: Pieces) -> bool:

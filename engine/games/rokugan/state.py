@@ -25,6 +25,7 @@ from engine.games.rokugan.names import (
     Tokens,
     Way,
 )
+from engine.games.rokugan.rulings import Ruling
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, around, placed
 
@@ -142,6 +143,7 @@ class State(Struct, frozen=True, gc=False):
     scores: tuple[Score, ...] = ()
     places: tuple[tuple[Seat, ...], ...] = ()
     why: Ending | None = None
+    ruling: Ruling = Ruling()
 
 
 def land(state: State, province: Province) -> Land:

@@ -21,6 +21,10 @@ BLUFF = 0.25
 RAID = 0.75
 
 
+WASTED = -1.0
+"""What a token is worth that does nothing, or that a raid or diplomacy of one's own takes off the board."""
+
+
 class Wish(NamedTuple):
     """A move and what it is thought to bring."""
 
@@ -54,6 +58,7 @@ class Weighing:
         self._table, self._seat = table, seat
         self._sites = {one: _site(table, seat, one) for one in PROVINCES}
         self._places: dict[Kind, tuple[tuple[Site, Way], ...]] = {}
+        self._swept = frozenset(_swept(table, seat))
 
     def of(self, token: Token) -> Iterator[Wish]:
         """What this token of the hand may do."""
@@ -63,7 +68,9 @@ class Weighing:
             yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))
             return
         for site, way in self._open_to(KIND[token], token):
-            yield Wish(_worth(self._table, token, site, way), mv.Place(token, site.province, way))
+            swept = site.province in self._swept or way in self._swept
+            worth = WASTED if swept else _worth(self._table, token, site, way)
+            yield Wish(worth, mv.Place(token, site.province, way))
 
     def _open_to(self, kind: Kind, token: Token) -> tuple[tuple[Site, Way], ...]:
         if kind not in self._places:
@@ -81,8 +88,21 @@ class Weighing:
         move = mv.Bless(token, piece.number)
         if piece.token.value is None or KIND[piece.token.value] not in ("army", "navy", "shinobi"):
             return Wish(-2.0, move)
+        if piece.province in self._swept or piece.way in self._swept:
+            return Wish(WASTED, move)
         site, strength = self._sites[piece.province], float(STRENGTH[token])
         return Wish(_guard(site, strength) if site.mine else _attack(site, strength), move)
+
+
+def _swept(table: State, seat: Seat) -> Iterator[Province]:
+    """Provinces in which the seat's own raid or diplomacy lies: a second one does nothing (BR-RAID-4, BR-DIP-2).
+
+    Whatever else lies there, or on a border of theirs, goes as well, one's own tokens among them.
+    """
+    for piece in table.pieces:
+        if piece.owner == seat and piece.token.value is not None:
+            if KIND[piece.token.value] in ("raid", "diplomacy") and piece.way == "centre":
+                yield piece.province
 
 
 def _site(table: State, seat: Seat, province: Province) -> Site:
@@ -104,7 +124,7 @@ def _worth(table: State, token: Token, site: Site, way: Way) -> float:
         case "diplomacy":
             return _peace(site)
         case "raid":
-            return -1.0 if site.mine else _raid(table, site)
+            return WASTED if site.mine else _raid(table, site)
     strength = float(STRENGTH[token])
     return _guard(site, strength) if site.mine else _attack(site, strength)
 
@@ -130,4 +150,4 @@ def _peace(site: Site) -> float:
 
 def _raid(table: State, site: Site) -> float:
     """What others lose, by one's share of it, where a neighbour backs the raid."""
-    return site.loss * RAID / max(len(table.order) - 1, 1) if site.backed else -1.0
+    return site.loss * RAID / max(len(table.order) - 1, 1) if site.backed else WASTED

@@ -12,6 +12,7 @@ from engine.games.architects import moves as mv
 from engine.games.architects.facts import ALL_REWARDS, TABLE, amounts, apprentices_of, buildings_of
 from engine.games.architects.moves import Options
 from engine.games.architects.names import GOODS, MARKET, SPACES, SPOTS, Buildings
+from engine.games.architects.rulings import RULINGS
 from engine.games.architects.state import Player, Shown, State, captured, with_player
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
@@ -91,6 +92,7 @@ def table(
 ) -> Board:
     """A table at the turn of seat 0, unless `active` says another; reserves hold whoever stands nowhere.
 
+    It is played by the newest rules, unless `ruling` says others.
     Players have goods, virtue, level, hand, crew, built, unpaid, paid, prison, character, spots and held by
     name. `rows` are apprentices, or apprentices with silver. `last_reward` leaves one reward, this one.
     """
@@ -114,6 +116,7 @@ def table(
         market_fresh=MARKET[1:],
         rewards=2 * seats + 1,
         phase=fields.pop("phase", "turn"),
+        ruling=fields.pop("ruling", RULINGS[-1]),
     )
     return Board(_reserves(replace(state, **special, **fields)))
 

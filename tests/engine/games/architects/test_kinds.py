@@ -85,8 +85,8 @@ EFFECTS: dict[type, Callable[[], tuple[Any, Any]]] = {
         ("crane", "well"),
     ),
     kinds.DiscardsApprentice: lambda: (
-        built("graveyard", mv.Dismiss("labourer")).state.players[0].crew,
-        (),
+        built("graveyard", mv.Dismiss("labourer"), own={"crew": ["labourer", "thief"]}).state.players[0].crew,
+        ("thief",),
     ),
     kinds.PointsPer: lambda: (points("keep", held={"1": 7}), 2),
     kinds.PointsIfMost: lambda: (points("clay_market", goods={"clay": 1}), 2),

@@ -7,7 +7,8 @@ import pytest
 from engine.games.architects import moves as mv
 from engine.games.architects.facts import TABLE
 from engine.games.architects.goods import tax
-from engine.games.architects.names import SPOTS
+from engine.games.architects.guardhouse import possible
+from engine.games.architects.names import SPOTS, Errand
 from engine.games.architects.town import groups
 from engine.games.architects.workshop import cost, price
 from engine.kernel.moves import tag
@@ -211,6 +212,16 @@ def test_the_guardhouse_does_errands_in_any_order_and_more_than_once() -> None:
     assert "too_many" == board.why_not(0, mv.Guardhouse(("release",) * 4))
     again = board.player(0, unpaid=2, goods=(0, 0, 0, 0, 0, 20)).act(0, mv.Guardhouse(("pay_debt",) * 2))
     assert (0, 2) == (again.state.players[0].unpaid, again.state.players[0].paid)
+
+
+@pytest.mark.parametrize("errand", ["imprison", "release"])
+def test_an_errand_that_moves_nobody_is_refused(errand: Errand) -> None:
+    """AW-AMB-36: with nobody captured and nobody in prison there is nothing that it could do."""
+    board = table(2, {0: {"spots": {"guardhouse": 2}}})
+
+    assert "errand_closed" == board.why_not(0, mv.Guardhouse((errand,)))
+    assert errand not in possible(board.state, 0)
+    assert "allowed" == board.player(0, held=(0, 1), prison=1).why_not(0, mv.Guardhouse((errand,)))
 
 
 def test_the_rulebooks_guardhouse_example_pays_five_silver() -> None:

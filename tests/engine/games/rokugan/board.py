@@ -12,6 +12,7 @@ from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import HOME, TOKENS_OF
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import PROVINCES, TERRITORIES, Card, Province, Token, Tokens, Way
+from engine.games.rokugan.rulings import RULINGS
 from engine.games.rokugan.state import (
     Claim,
     Land,
@@ -111,6 +112,7 @@ def table(
         round=2,
         number=len(laid) + 1,
         pieces=laid,
+        ruling=RULINGS[-1],
     )
     return Board(replace(state, **fields))
 

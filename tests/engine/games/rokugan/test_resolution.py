@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events_fight import (
     BattleFought,
@@ -15,6 +17,7 @@ from engine.games.rokugan.events_fight import (
 )
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.resolution import resolve
+from engine.games.rokugan.rulings import RULINGS, Ruling
 from engine.kernel.step import fold
 from tests.engine.games.rokugan.board import DICE, GAME, Board, placing, table
 
@@ -101,6 +104,16 @@ def test_several_raids_leave_one_scorched_earth() -> None:
 
     assert [(0, 1)] == [event.raiders for event in board.found(Raided)]
     assert [(None, 0, 0, None)] == board.lands("dragon_west")
+
+
+@pytest.mark.parametrize(("ruling", "raiders"), [(RULINGS[0], (1, 1, 0)), (RULINGS[1], (1, 0))])
+def test_who_lays_two_raids_in_one_province_is_named_once(ruling: Ruling, raiders: tuple[int, ...]) -> None:
+    """BR-RAID-4: Unicorn has two; what began by version 1 keeps to what was written then (HO-R38)."""
+    lands = {"lion_north": (0, 1), "unicorn_south": (1, 1)}
+    raids = ((1, "raid", "lion_north"), (1, "raid", "lion_north"), (0, "raid", "lion_north"))
+    board = fought(TWO, lands, *raids, ruling=ruling)
+
+    assert [raiders] == [event.raiders for event in board.found(Raided)]
 
 
 def test_by_option_nobody_burns_their_own_province() -> None:

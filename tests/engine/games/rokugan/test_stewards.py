@@ -8,12 +8,13 @@ import pytest
 
 from engine.audit.twins import twin
 from engine.games.rokugan.forecast import forecast
-from engine.games.rokugan.moves import Options
-from engine.games.rokugan.names import KIND
+from engine.games.rokugan.moves import Options, Place
+from engine.games.rokugan.names import KIND, Province, Token
 from engine.games.rokugan.resolution import resolve
 from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cunning import cunning
 from engine.games.rokugan.stewards.odds import odds
+from engine.games.rokugan.stewards.placing import WASTED, Weighing
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.games.rokugan.stewards.worlds import world
 from engine.games.rokugan.stewards.worth import gain, standing
@@ -80,6 +81,30 @@ def test_a_steward_sees_its_own_sight_alone(steward: Steward) -> None:
             state, other = turn.state, twin(turn.state, seat)
             first, second = (steward(look(GAME, one, seat), DICE) for one in (state, other))
             assert first == second
+
+
+def test_the_prudent_lay_nothing_that_their_own_raid_or_peace_takes_off() -> None:
+    """BR-RAID-4, BR-DIP-2: one raid burns a province, and everything on its borders goes, one's own as well."""
+    for number in range(12):
+        before = None
+        for turn in game([prudent, prudent], number):
+            if isinstance(turn.action, Place):
+                own = [one for one in before.pieces if one.owner == turn.seat]
+                swept = {one.province for one in own if one.token.value in ("raid", "diplomacy")}
+                assert not swept & {turn.action.province, turn.action.way}
+            before = turn.state
+
+
+@pytest.mark.parametrize("token", ["raid", "diplomacy"])
+def test_a_second_raid_is_laid_elsewhere_or_kept(token: Token) -> None:
+    """BR-RAID-4: several raids in one province burn it once."""
+    lands = {"lion_north": (0, 1), "unicorn_south": (1, 1), "crab_west": (1, 3)}
+    where: Province = "lion_north" if token == "raid" else "crab_west"
+    state = table(("lion", "unicorn"), lands, ((1, token, where),), hands={1: (token, "bluff")}).state
+    best = {one.move.province: one.worth for one in Weighing(state, 1).of(token)}
+
+    assert WASTED == best[where]
+    assert all(WASTED <= worth for worth in best.values())
 
 
 def test_worlds_are_what_a_view_leaves_open() -> None:
