@@ -29,8 +29,8 @@ class Codes:
     parts                    texts of the records inside a move; `whole_parts` say more once all is given
     values                   what a field may hold; `described` of these have a description, too
     endings                  why a game is over
-    flow, at                 the order of play, and a state at a stage of it; `further` are states at which silence
-                             brings something else than `at` shows of their stage
+    flow, at                 the order of play, and a state at a stage of it; `further` are states at which
+                             silence brings something else than `at` shows of their stage
     legality, reckoned       the rules that refuse, and the codes of theirs that are no constants
     known                    beginnings of texts that no code names
     slots                    the values of each slot's own text

@@ -1,13 +1,13 @@
 """Placements as a prudent steward weighs them: what each changes in the odds of what a province is worth."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Kind, Province, Token, Way
 from engine.games.rokugan.places import barred, blessable, fits, ways
-from engine.games.rokugan.state import Piece, State, hand, owner
+from engine.games.rokugan.state import Piece, State, hand, kind, owner
 from engine.games.rokugan.stewards.odds import Odds, odds
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.seats import Seat
@@ -22,7 +22,9 @@ RAID = 0.75
 
 
 WASTED = -1.0
-"""What a token is worth that does nothing, or that a raid or diplomacy of one's own takes off the board."""
+"""What a raid or diplomacy is worth that does nothing, or harms its own seat."""
+
+SWEEPERS: Final[tuple[Kind, ...]] = ("raid", "diplomacy")
 
 
 class Wish(NamedTuple):
@@ -68,8 +70,8 @@ class Weighing:
             yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))
             return
         for site, way in self._open_to(KIND[token], token):
-            swept = site.province in self._swept or way in self._swept
-            worth = WASTED if swept else _worth(self._table, token, site, way)
+            again = KIND[token] in SWEEPERS and site.province in self._swept
+            worth = WASTED if again else _worth(self._table, token, site, way)
             yield Wish(worth, mv.Place(token, site.province, way))
 
     def _open_to(self, kind: Kind, token: Token) -> tuple[tuple[Site, Way], ...]:
@@ -88,21 +90,15 @@ class Weighing:
         move = mv.Bless(token, piece.number)
         if piece.token.value is None or KIND[piece.token.value] not in ("army", "navy", "shinobi"):
             return Wish(-2.0, move)
-        if piece.province in self._swept or piece.way in self._swept:
-            return Wish(WASTED, move)
         site, strength = self._sites[piece.province], float(STRENGTH[token])
         return Wish(_guard(site, strength) if site.mine else _attack(site, strength), move)
 
 
 def _swept(table: State, seat: Seat) -> Iterator[Province]:
-    """Provinces in which the seat's own raid or diplomacy lies: a second one does nothing (BR-RAID-4, BR-DIP-2).
-
-    Whatever else lies there, or on a border of theirs, goes as well, one's own tokens among them.
-    """
+    """Where a raid or diplomacy of the seat lies already: a second one does nothing (BR-RAID-4, BR-DIP-2)."""
     for piece in table.pieces:
-        if piece.owner == seat and piece.token.value is not None:
-            if KIND[piece.token.value] in ("raid", "diplomacy") and piece.way == "centre":
-                yield piece.province
+        if piece.owner == seat and piece.way == "centre" and kind(piece) in SWEEPERS:
+            yield piece.province
 
 
 def _site(table: State, seat: Seat, province: Province) -> Site:
