@@ -20,10 +20,10 @@ AS_EVER = {
     "houses 4": "871df58fbb8b2fd7",
     "coup 2": "8c2ab1f06e604b75",
     "treasure 1": "414949302713aae8",
-    "rokugan 1": "e1f36a3ea9cd6672",
-    "architects 1": "d00b8ff26d73a945",
+    "rokugan 2": "1ba96a027e415024",
+    "architects 2": "15e75a9adc7511fa",
 }
-"""By game and its version, as of 25 November 2026. A changed rule or draw is a new version of its game."""
+"""By game and its version, as of 27 November 2026. A changed rule or draw is a new version of its game."""
 
 
 def silent(game: AnyGame) -> str:
