@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
-from bot.games import PLUGINS
+from bot.games import PLUGINS, refuse_unserved
 from bot.interactions.finding import played
 from bot.keys import DATABASE, SAID
 from bot.offline_games import encore, games_setup, opened, told, told_anew, welcome
@@ -114,6 +114,7 @@ async def seated(world: World, parts: Parts, *, said: bool = False) -> None:
 
     `said`: what was said at the table stands there. Where the host speaks another language since, so does
     the table, for nobody else sits there, and the greeting; what was said else stays as it was.
+    ContentBroken where a new table is needed and can't begin with the cards.
     """
     bot = world.bot
     assert isinstance(bot, Khandan)
@@ -123,6 +124,8 @@ async def seated(world: World, parts: Parts, *, said: bool = False) -> None:
         # A name is kept for days, and the visitor's is a word of the host's language.
         bot.people.met(await bot.fetch_user(world.visitor.id))
         kept = await played(bot, await bot.store.read.going_at(world.channel.id))
+        if not kept:
+            refuse_unserved(parts.shelf)
         for live in kept:
             if live.match.language != parts.settings.language:
                 await speak(bot.matches, bot.store, live.match.id, parts.settings.language)

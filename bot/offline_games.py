@@ -71,11 +71,13 @@ async def changed(interaction: Interaction, game: str) -> None:
     """The visitor sits down at a new table; other games keep their seat, an older table of this one does not.
 
     What stood open of tables that are over would stand between the news and the new one's panel.
-    Refused with game_unknown.
+    Refused with game_unknown, and with content_unserved for cards on which no new table can begin.
     """
     bot, user = interaction.client, interaction.user.id
     if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(no("game_unknown"))
+    # Before anything is said or given up: a table that can't be opened costs nobody the seat they have.
+    bot.matches.check_opening(game, bot.contents.get(game, ""))
     waits = await _waiting(bot, user, game)
     language = bot.settings.language
     say_ = bot.words(language).say

@@ -24,7 +24,7 @@ class Playable(Struct, frozen=True):
 
 
 def playable(folder: Path | None = None) -> Playable:
-    """Reads the content of a folder, or the program's. ContentBroken when it has mistakes, Unfit."""
+    """Reads the content of a folder, or the program's. ContentBroken when it can't be read, Unfit."""
     found = shelf(folder)
     return Playable(found.games, versions(found), found)
 

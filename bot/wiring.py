@@ -107,7 +107,7 @@ class Parts(Struct, frozen=True):
 
 
 def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
-    """Everything the program has. ContentBroken when the content has mistakes, Unfit when it is not there."""
+    """Everything the program has. ContentBroken for content that can't be read, Unfit where there is none."""
     shelf = games.shelf(settings.content)
     return Parts(
         settings=settings,

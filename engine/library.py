@@ -50,11 +50,20 @@ class Library:
         return None if pack is None else await asyncio.to_thread(self.shelf.taken_in, pack)
 
     async def begun(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
-        """What a new match is played with, and what is to be kept for it. Refused as `lent` says."""
+        """What a new match is played with, and what is to be kept for it.
+
+        Refused as `lent` says, and with content_unserved for cards on which no new table can begin.
+        """
+        self.check_served(game, content)
         lent = await self.lent(game, rules, content)
         if lent.missing is not None:
             raise Refused(lent.missing)
         return lent.game, self.shelf.pack(game, content)
+
+    def check_served(self, game: str, content: str) -> None:
+        """Refused (content_unserved) where authors must mend this content before a new table begins."""
+        if self.shelf.unserved(game, content):
+            raise Refused(no("content_unserved"))
 
     async def start(self) -> None:
         """An older database has no contents: what its matches are played with is that of now."""

@@ -98,7 +98,8 @@ class Matches:
     ) -> int:
         """A new table, kept with what its host sets at once: player 0, `people` being those from 1 on.
 
-        Refused (content_missing), or as the table refuses a setting: then no table is opened.
+        Refused (content_missing, content_unserved), or as the table refuses a setting: then no table is
+        opened.
         """
         if interaction is not None and (before := await self._store.read.interaction(interaction)):
             return before.match
@@ -109,6 +110,10 @@ class Matches:
         first = (partial(steps.at_table, player=HOST, action=one) for one in (action, *settings))
         click = Click(interaction, None, (host, *people))
         return await self._open(live, new, chained(live.match_state, *first), click)
+
+    def check_opening(self, game: str, content: str) -> None:
+        """Refused (content_unserved) where no new table of this game can be opened on this content."""
+        self._live_matches.library.check_served(game, content)
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from msgspec import Struct
 
+from engine.kernel.content import Problem
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, Refused
 from engine.store.packs import Pack, unpacked
@@ -29,12 +30,14 @@ Bind = Callable[[Mapping[str, bytes]], Edition | None]
 class Source(Struct, frozen=True):
     """A game that has a content: its edition of today, the pack of that, and how others are bound.
 
-    The pack is made when a match is kept that began with it: not every program keeps one.
+    The pack is made when a match is kept that began with it: not every program keeps one. `unserved`: what
+    authors must mend before a new table can begin on it; matches that began on it are never judged by that.
     """
 
     edition: Edition
     pack: Callable[[], Pack]
     bind: Bind
+    unserved: tuple[Problem, ...] = ()
 
 
 class Shelf:
@@ -58,6 +61,11 @@ class Shelf:
     def versions(self) -> dict[str, str]:
         """The versions of today's contents, by the name of the game."""
         return {name: one.edition.version for name, one in self._sources.items()}
+
+    def unserved(self, game: str, version: str) -> tuple[Problem, ...]:
+        """What keeps a new table from beginning on this content; nothing for one that is not today's."""
+        source = self._sources.get(game)
+        return source.unserved if source is not None and source.edition.version == version else ()
 
     def book(self, game: str, version: str) -> Any:
         """What a renderer needs of that version; None when it is not here."""

@@ -11,7 +11,7 @@ from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines, no_record
 from bot.config import Unfit
 from bot.cores import cores
-from bot.games import plugin
+from bot.games import plugin, refuse_unserved
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import for_a_command
 from bot.terminal.bounds import GAMES, JOBS, SEED
@@ -52,6 +52,8 @@ def audit(
         whole = parts(chosen, NO_STORE, {one: for_a_command(one) for one in LANGUAGES})
         if not matches and not record:
             raise Unfit("audit-nothing")
+        if matches:
+            refuse_unserved(whole.shelf)
         games = {name: one for name, one in whole.games.items() if game in (None, name)}
         if not games:
             raise Unfit("audit-no-game", game=game or "")

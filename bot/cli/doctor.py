@@ -8,9 +8,10 @@ from typing import Final
 import typer
 
 from bot.config import Settings
-from bot.doctor.findings import Finding, Grade
+from bot.doctor.findings import Finding, Grade, look
 from bot.doctor.here import here
 from bot.doctor.there import commands, there
+from bot.games import unserved
 from bot.render.i18n import load
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import teller
@@ -40,8 +41,10 @@ def doctor() -> None:
 
 
 async def _asked(chosen: Settings) -> list[Finding]:
-    """What Discord says; without a token nothing is asked."""
+    """What Discord says, and whether new tables can begin with the cards; nothing without a token."""
     if chosen.discord_token is None:
         return await there(chosen, ())
     whole = parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())
-    return await there(chosen, await commands(whole))
+    broken = unserved(whole.shelf)
+    cards = [] if broken is None else [look("content-broken", why=broken.why, count=len(broken.problems))]
+    return cards + await there(chosen, await commands(whole))

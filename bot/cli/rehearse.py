@@ -12,7 +12,7 @@ import typer
 
 from bot import logs
 from bot.config import Settings, Unfit
-from bot.games import PLUGINS, plugin
+from bot.games import PLUGINS, plugin, refuse_unserved
 from bot.languages import LANGUAGES, Language
 from bot.rehearsal.stage import Spoiled
 from bot.rehearsal.table import TablePlan, rehearse_table
@@ -68,6 +68,7 @@ def rehearse(
     with one_line(lambda: chosen.language):
         spoken = _language(language, chosen)
         whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
+        refuse_unserved(whole.shelf)
         own = plugin(game).rehearsal
         if own is None:
             _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))

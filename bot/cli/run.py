@@ -17,12 +17,15 @@ from bot.clock.waiting import RealWaiting
 from bot.collecting import spare_lasting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, odd_token, unknown
 from bot.connection.supervision import Lost
+from bot.games import unserved
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import shown
 from bot.offline import offline, put_aside
 from bot.pictures.gallery import opened
+from bot.render.i18n import for_a_command
+from bot.terminal import mistakes
 from bot.terminal.ending import one_line, said, settings
 from bot.terminal.stopping import stoppable
 from bot.wiring import Parts, all_words, make_bot, parts
@@ -57,6 +60,7 @@ def run(
         elif new:
             raise Unfit("run-new-online")
         whole = parts(chosen, _ring(chosen), all_words())
+        _warn_of_cards(whole)
         spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -79,6 +83,18 @@ def _unknown(language: Language) -> None:
     names = unknown()
     if names:
         typer.echo(said("setting-unknown", language, file=str(ENV_FILE), names=" ".join(names)), err=True)
+
+
+def _warn_of_cards(whole: Parts) -> None:
+    """Cards on which no new table can begin stop nothing else: what began goes on, other games play."""
+    broken = unserved(whole.shelf)
+    if broken is None:
+        return
+    language = whole.settings.language
+    for line in mistakes.told(broken, for_a_command(language)):
+        typer.echo(line, err=True)
+    typer.echo(said("run-unserved", language), err=True)
+    logs.log.warning("content_unserved", problems=len(broken.problems))
 
 
 async def _online(whole: Parts, numbers: Numbers) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.tally import Simulation
 from engine import games
+from engine.kernel.content import ContentBroken
 from engine.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -53,11 +54,32 @@ def simulation(game: str) -> Simulation | None:
 
 
 def shelf(folder: Path | None = None) -> Shelf:
-    """Every game; one with a content on that of this folder, or on the program's. ContentBroken, Unfit."""
+    """Every game; one with a content on that of this folder, or on the program's. ContentBroken, Unfit.
+
+    Rules for authors are left to whoever begins something anew: see `refuse_unserved`.
+    """
     contents = {one.name: one.content for one in map(plugin, GAMES) if one.content}
     found = {name: one.load(folder or one.folder) for name, one in contents.items()}
     own = {name: source.edition.game for name, source in found.items()}
     return Shelf({**own, **games.without_content()}, found)
+
+
+def unserved(known: Shelf | None) -> ContentBroken | None:
+    """What authors must mend before new tables can begin with the shelf's present contents; None: nothing.
+
+    Without a shelf no game has a content.
+    """
+    if known is None:
+        return None
+    problems = [one for game, version in known.versions().items() for one in known.unserved(game, version)]
+    return ContentBroken(tuple(problems), "unserved") if problems else None
+
+
+def refuse_unserved(known: Shelf | None) -> None:
+    """ContentBroken where no new table can begin with the present contents; for commands that play anew."""
+    broken = unserved(known)
+    if broken is not None:
+        raise broken
 
 
 def versions(known: Shelf) -> dict[str, str]:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.collecting import uncollected
+from bot.games import refuse_unserved
 from bot.playable import Playable, played_alone
 from bot.simulation.counting import counted
 from bot.tally import Counter, Tally
@@ -54,9 +55,12 @@ def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
 
 @cache
 def known(game: str, cards: str) -> Playable:
-    """The game, and the content of this folder where it has one. ContentBroken, Unfit."""
+    """The game, and the content of this folder where it has one. ContentBroken also for cards on which no
+    table can begin, Unfit."""
     with uncollected():
-        return played_alone(game, Path(cards) if cards else None)
+        found = played_alone(game, Path(cards) if cards else None)
+    refuse_unserved(found.shelf)
+    return found
 
 
 def run(job: Job) -> Tally:

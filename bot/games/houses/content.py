@@ -24,10 +24,15 @@ def cards_of(settings: Settings) -> Path:
 
 
 def source(folder: Path) -> Source:
-    """Houses on the content of this folder. ContentBroken when that has mistakes; Unfit."""
+    """Houses on the content of this folder. ContentBroken when that can't be read; Unfit.
+
+    Whether a new table can begin on it, its source says and does not judge: the folder may hold the cards of
+    matches that began when less was asked of authors.
+    """
     files = files_in(folder)
-    found = served(edition(files))
-    return Source(found, cache(lambda: Pack(houses.NAME, found.version, packed(files))), bind)
+    found = edition(files)
+    pack = cache(lambda: Pack(houses.NAME, found.version, packed(files)))
+    return Source(found, pack, bind, serving_problems(found.book.content))
 
 
 def renderer(shelf: Shelf) -> Renderer:

@@ -206,6 +206,7 @@ run-put-aside = The table before is kept in { $folder }. To go back to it, put t
 run-new-online = --new is for the table in the browser, and DISCORD_TOKEN is set. On Discord /campaign open opens another table.
 run-address = Open { $address }
 run-online = Connecting to Discord.
+run-unserved = Matches that began with these cards go on. A new one can begin once the cards are mended and the bot is started again.
 run-bye = Good night. Everything is kept; the next start goes on from here.
 run-key-made = A key for the database was made in { $file }. Keep a copy of it, apart from your backups.
 run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.

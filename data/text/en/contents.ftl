@@ -1,6 +1,7 @@
 # The cards a match began with, and packs of one's own.
 
 refusal-content-missing = This match began with cards (version { $version }) that this bot does not have any more. Nothing is lost: once whoever runs the bot puts them back, all of it is here again.
+refusal-content-unserved = No new table of this game can begin with this bot’s cards. Whoever runs the bot mends them (`khandan content check`) and starts it again; tables that are open already go on.
 trouble-aside = Match { $match } can’t be read any more and is set aside. Whoever runs this bot has been told and may bring it back from a backup. Until then its clock stands, and nobody is asked for anything.
 trouble-aside-back = Match { $match } can be read again and goes on; the time it stood still is given back.
 trouble-content-gone = Match { $match } began with cards (version { $version }) that I do not have any more, so it stands still. Nothing is lost and no clock runs. Whoever runs the bot starts it once with those cards (CONTENT in .env); then it goes on by itself.

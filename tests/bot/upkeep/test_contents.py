@@ -2,16 +2,19 @@
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings, Unfit
+from bot.games import refuse_unserved
 from bot.games.houses.content import bind, files_in, served
 from bot.keys import DATABASE
 from bot.sandbox.world import MakeBot
@@ -185,16 +188,45 @@ async def test_a_new_home_does_not_bring_the_cards_back(hall: Hall, cards: Path)
     assert "content_gone" == hall.live().table.halted
 
 
+def legacies_of(cards: Path) -> list[dict[str, Any]]:
+    """Those of a pack, as they stand in its file."""
+    found: list[dict[str, Any]] = json.loads((cards / "legacies.yaml").read_text("utf-8"))["legacies"]
+    return found
+
+
 def with_one_goal(cards: Path) -> str:
     """The legacies of a pack, all with the same goal for other perks: an older program took them."""
-    legacies = json.loads((cards / "legacies.yaml").read_text("utf-8"))["legacies"]
+    legacies = legacies_of(cards)
     for number, one in enumerate(legacies, start=1):
         one["achievements"] = [{"goal": "deals(2)", "perk": f"coins_at_start({number})"}]
     return json.dumps({"legacies": legacies})
 
 
-def test_matches_that_began_on_unfair_cards_play_on_with_them_HO_1_4(cards: Path) -> None:
-    """No new match begins on them; the edition of an older one is still bound."""
+async def test_a_match_that_began_on_unfair_cards_goes_on_with_them_and_no_new_one_begins_HO_1_4(
+    hall: Hall, cards: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What authors must mend is for what begins anew: a bot that did not start would stop every match of it.
+
+    The database is one that kept no cards, so that CONTENT is the only remedy.
+    """
+    (cards / "legacies.yaml").write_text(with_one_goal(cards), "utf-8")
+    with monkeypatch.context() as older:
+        older.setattr("bot.games.houses.content.serving_problems", lambda _: ())
+        await hall.world.restart()
+        await in_session(hall)
+    forgotten(hall)
+    await hall.world.restart()
+    await voted(hall)
+    said = await hall.command(hall.host, "campaign new", seats=3)
+
+    assert "" == hall.live().table.halted
+    assert "The outcome of apple" in "\n".join(hall.lines())
+    assert "No new table of this game can begin with this bot’s cards." in said
+    assert [1] == [live.match.id for live in hall.bot.matches.live_matches()]
+
+
+def test_an_older_pack_is_bound_whatever_is_asked_of_authors_HO_1_4(cards: Path) -> None:
+    """`khandan content check` refuses it; a match that brought it into the database plays on."""
     (cards / "legacies.yaml").write_text(with_one_goal(cards), "utf-8")
     found = bind(files_in(cards))
     assert found is not None
@@ -220,20 +252,33 @@ def test_a_folder_that_is_none_is_said(tmp_path: Path, missing: str) -> None:
     [
         ("stories.yaml", '{"lines": []}', "too_few"),
         ("kings.yaml", '{"kings": 7}', "list_needed"),
-        ("legacies.yaml", None, "too_few_legacies"),
-        ("legacies.yaml", "shared", "goal_shared"),
     ],
 )
-def test_bad_cards_are_refused_at_the_start_with_their_file(
-    cards: Path, file: str, body: str | None, code: str
+def test_cards_that_cant_be_read_are_refused_at_the_start_with_their_file(
+    cards: Path, file: str, body: str, code: str
 ) -> None:
-    """What is wrong, and what is right but not enough for a table of five."""
-    if body is None:
-        body = json.dumps({"legacies": json.loads((cards / file).read_text("utf-8"))["legacies"][:3]})
-    if body == "shared":
-        body = with_one_goal(cards)
+    """No match could be played with them, not even one that goes on."""
     (cards / file).write_text(body, "utf-8")
     with pytest.raises(ContentBroken) as broken:
         on(cards)
 
     assert {(file, code)} <= {(one.file, one.code) for one in broken.value.problems}
+
+
+@pytest.mark.parametrize(
+    ("legacies", "code"),
+    [
+        (lambda cards: json.dumps({"legacies": legacies_of(cards)[:3]}), "too_few_legacies"),
+        (with_one_goal, "goal_shared"),
+    ],
+)
+def test_what_plays_anew_refuses_cards_on_which_no_table_can_begin(
+    cards: Path, legacies: Callable[[Path], str], code: str
+) -> None:
+    """They can be read, but a table of five lacks something; simulate, rehearse and audit ask this first."""
+    (cards / "legacies.yaml").write_text(legacies(cards), "utf-8")
+    with pytest.raises(ContentBroken) as broken:
+        refuse_unserved(on(cards).shelf)
+
+    assert "unserved" == broken.value.why
+    assert {("legacies.yaml", code)} <= {(one.file, one.code) for one in broken.value.problems}
