@@ -81,9 +81,10 @@ async def changed(interaction: Interaction, game: str) -> None:
     waits = await _waiting(bot, user, game)
     language = bot.settings.language
     say_ = bot.words(language).say
-    names = bot.words(language).listing([say_(f"game-{one}") for one in waits])
+    names = bot.words(language).listing([bot.words(language).game_name(one) for one in waits])
     kept = (say_("offline-kept", games=names),) if waits else ()
-    lines = (say_(f"{game}-opening"), say_("offline-begun"), *kept)
+    opening = bot.words(language).attempt(f"{game}-opening")
+    lines = (*((opening,) if opening else ()), say_("offline-begun"), *kept)
     await told(bot, interaction.channel_id, game, Text("\n".join(lines)))
     await put_away(bot, user)
     match = await promptly(interaction, opened(bot, game, interaction.guild_id, interaction.channel_id, user))
@@ -120,7 +121,7 @@ def encore(games: Iterable[str], words: Messages) -> Panel:
 
 
 def _menu(words: Messages, asked: str, games: Iterable[str]) -> Choice:
-    options = tuple(Option(game, words.say(f"game-{game}")) for game in games)
+    options = tuple(Option(game, words.game_name(game)) for game in games)
     return Choice(GAMES, options, words.say(asked))
 
 

@@ -27,11 +27,13 @@ from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.figures import Figure
 from bot.terminal.telling import told_in
-from engine.stewards import measured
+from engine.stewards import measured, usual
 
 PARTS = 100
 """The games are dealt out in so many, however many processes there are: so sums are the same everywhere, and
 of two processes none waits long for the other's last part."""
+
+PRUDENT = "prudent"
 
 EACH = 10
 """A process is worth its while for so many games."""
@@ -67,11 +69,11 @@ def simulate(
     """Play many games by stewards and count how they end."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        roster = tuple(steward or ["prudent"])
         cards = content or chosen.content
         own = "" if cards is None else str(cards)
         found = known(game, own)
         places = _seats(found, game, seats)
+        roster = tuple(steward or _usual_stewards(found, game))
         texts = for_a_command(chosen.language)
         options = _checked(found, game, places, roster, option or [], texts)
         folder, version = _folder(record), found.content(game)
@@ -89,6 +91,13 @@ def _seats(found: Playable, game: str, asked: int | None) -> int:
     if asked is None and game in found.games:
         return found.games[game].usual_seats
     return asked or 0
+
+
+def _usual_stewards(found: Playable, game: str) -> tuple[str, ...]:
+    """The prudent ones, by which games are compared; of a game that has none its usual ones."""
+    if game not in found.games:
+        return ()
+    return (PRUDENT if PRUDENT in measured(found.games[game]) else usual(found.games[game]),)
 
 
 def _checked(

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.client import Khandan
-from bot.languages import LANGUAGES, OTHERWISE, spoken
+from bot.languages import LANGUAGES, OTHERWISE, Language, spoken
 from bot.render.bidi import label
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages
@@ -21,6 +21,19 @@ def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:
     """
     parts = {one: label(_said(bot.words(one), code, attribute), one) for one in LANGUAGES}
     return locale_str(parts[OTHERWISE], parts=parts)
+
+
+def game_choices(bot: Khandan) -> list[app_commands.Choice[str]]:
+    """Every game, by a short name; one that nobody has written texts for by its own code."""
+    return [app_commands.Choice(name=_game(bot, game), value=game) for game in bot.games]
+
+
+def _game(bot: Khandan, game: str) -> locale_str:
+    def name(language: Language) -> str:
+        words = bot.words(language)
+        return words.attempt(option_key("game"), message_id(game)) or words.game_name(game)
+
+    return locale_str(name(OTHERWISE), parts={one: label(name(one), one) for one in LANGUAGES})
 
 
 def _said(words: Messages, code: str, attribute: str) -> str:

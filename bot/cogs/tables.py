@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.cogs.describing import choices, command, joint
+from bot.cogs.describing import choices, command, game_choices, joint
 from bot.interactions.finding import entered, matches_offered
 from bot.languages import LANGUAGES
 from bot.render.bidi import label
@@ -80,7 +80,7 @@ OWN: Final[dict[str, Callable[..., Coroutine[Any, Any, None]]]] = {
 
 def _offer(bot: Khandan, group: app_commands.Group) -> None:
     """The values to choose from."""
-    games = choices(bot, "game", tuple(bot.games))
+    games = game_choices(bot)
     among = {"language": LANGUAGES, "chronicle": ("thread", "channel"), "pace": tuple(PRESETS)}
     values = {name: choices(bot, name, some) for name, some in among.items()}
     for name in ("new", "open"):

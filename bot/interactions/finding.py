@@ -83,10 +83,12 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
     found = [row for row in near if row.id in part or can_see(interaction, row)]
     live_matches = sorted(found, key=lambda row: (row.id not in mine, -row.id))
     language, wanted = await interaction.client.language_of(interaction), folded(typed)
-    say = interaction.client.words(language).say
-    named = ((row.id, say(f"game-{row.game}")) for row in live_matches)
+    words = interaction.client.words(language)
+    named = ((row.id, words.game_name(row.game)) for row in live_matches)
     offered = (
-        app_commands.Choice(name=label(say("match-choice", match=match, game=game), language), value=match)
+        app_commands.Choice(
+            name=label(words.say("match-choice", match=match, game=game), language), value=match
+        )
         for match, game in named
         if wanted in folded(f"{match}: {game}")
     )

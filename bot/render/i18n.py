@@ -80,6 +80,10 @@ class Messages:
         """What a language is called by this text or attribute; by itself where these texts do not name it."""
         return self.attempt(code, name) or traits(language).name
 
+    def game_name(self, game: str) -> str:
+        """What a game is called; by its own code where nobody has written texts for it yet."""
+        return self.attempt(f"game-{game}") or game
+
     def format_text(self, text: str, /, **slots: Slot) -> str:
         """A content file's text, plain but for placeables like `{ $king }`: same numbers, same isolates."""
         try:

@@ -32,7 +32,7 @@ MOMENTS: Final = {"gathering": "door-gathering", "over": "door-closed"}
 def door(scene: Scene, renderer: object = None) -> Panel:
     """The opening post: what the game is in two sentences and a picture, who sits where, the buttons."""
     table, say = scene.table, scene.words.say
-    heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
+    heading = say("door-title", match=scene.match, game=scene.words.game_name(table.game))
     moment = say(MOMENTS.get(table.status, "door-begun"))
     parts = (heading, *_told(scene), *chairs(scene), moment)
     buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)

@@ -29,7 +29,7 @@ def reminded(entry: Entry, seat: Seat) -> tuple[Reminded, ...]:
 def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """To the person alone: which match, what is asked, until when, and the button that opens their panel."""
     say, told = scene.words.say, reminded(entry, seat)
-    game = say(f"game-{scene.game.name}")
+    game = scene.words.game_name(scene.game.name)
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
     lines = (asked(scene.words, scene.game.name, one.ask, one.due) for one in told)
     blocks = (Text("\n".join((head, *lines))), Buttons((panel_button(scene),)))

@@ -37,4 +37,4 @@ def _line(words: Messages, scene: Scene, channel: int) -> str:
 
 
 def _game(words: Messages, scene: Scene) -> str:
-    return words.say(f"game-{scene.game.name}")
+    return words.game_name(scene.game.name)

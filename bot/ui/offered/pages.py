@@ -98,7 +98,7 @@ def board_page(scene: ReaderScene, below: tuple[str, ...] = ()) -> Panel:
 def title(scene: ReaderScene) -> str:
     """Which game and table this is."""
     say = scene.messages.say
-    return f"## {say('offered-title', game=say(f'game-{scene.game}'), match=scene.match)}"
+    return f"## {say('offered-title', game=scene.messages.game_name(scene.game), match=scene.match)}"
 
 
 def asked(scene: ReaderScene) -> Iterator[str]:

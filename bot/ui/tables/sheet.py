@@ -43,7 +43,7 @@ def value_name(words: Messages, game: str, value: Any) -> str:
 
 def _lines(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
     say = words.say
-    yield f"## {say('table-sheet-title', game=say(f'game-{record.name}'))}"
+    yield f"## {say('table-sheet-title', game=words.game_name(record.name))}"
     pace, language = say(message_id(f"sheet-pace-{sheet.pace}")), say(f"sheet-language-{sheet.language}")
     yield f"- {say('table-sheet-chosen', seats=sheet.seats, pace=pace, language=language)}"
     for name, value in ids.chosen(record, sheet).items():

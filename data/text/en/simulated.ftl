@@ -66,7 +66,8 @@ simulate-why = { $why ->
         [unity] unity
         [division] division
         [level] level
-       *[unfinished] unfinished
+        [unfinished] unfinished
+       *[other] { $why }
     }
 respond-round = Best of this round, { $share } of { NUMBER($count) } generations: { $manner }
 respond-best = Judged: { $share } of { NUMBER($count) } generations, { $beyond } points beyond a fair share: { $manner }

@@ -63,7 +63,8 @@ simulate-why = { $why ->
         [unity] اتحاد
         [division] تفرقه
         [level] برابری
-       *[unfinished] ناتمام
+        [unfinished] ناتمام
+       *[other] { $why }
     }
 respond-round = بهترینِ این نوبت، { $share } از { NUMBER($count) } دور: { $manner }
 respond-best = داوری: { $share } از { NUMBER($count) } دور، { $beyond } امتیاز بیش از سهمِ برابر: { $manner }

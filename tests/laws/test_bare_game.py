@@ -1,0 +1,82 @@
+"""Law: a game without plugin, texts and stewards is offered, played and counted (docs/architecture.md).
+
+The game is one of the tests' alone, so that nothing of the program can have been made for it.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.languages import LANGUAGES, Language
+from bot.rehearsal.presser import Presser
+from bot.simulation import jobs
+from bot.wiring import Parts, parts
+from engine import games
+from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
+from tests.bot.cli.command import khandan
+from tests.bot.core_world import RING, opened_hall, plain, whole
+from tests.laws import nim
+from tests.laws.controls import PRESSES, pressed
+
+GAMES = 12
+UNFINISHED = {"en": "unfinished", "fa": "ناتمام"}
+
+
+@pytest.fixture(autouse=True)
+def with_nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The program, whose table of games has one more line."""
+    known: dict[str, AnyGame] = games.without_content()
+    monkeypatch.setattr(games, "without_content", lambda: {**known, nim.NAME: nim.game()})
+    jobs.known.cache_clear()
+    yield
+    jobs.known.cache_clear()
+
+
+def with_one_more(language: Language) -> Parts:
+    """All that the program has; a text that is missing is an error."""
+    return parts(whole(language).settings, RING, dict(whole().words))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_game_without_texts_is_offered_and_played_to_its_end_by_what_is_shown(
+    tmp_path: Path, language: Language
+) -> None:
+    """The bot starts, `/table new` names the game by its own code, and people who know no rules end it."""
+    async with opened_hall(tmp_path, with_one_more(language)) as hall:
+        table = hall.bot.tree.get_command("table")
+        new = table.get_command("new")  # type: ignore[union-attr]
+        offered = {str(one.name) for one in new.get_parameter("game").choices}  # type: ignore[union-attr]
+        await hall.command(hall.host, "table new", game=nim.NAME, seats=2, language=language)
+        door = hall.doors()[0]
+        for member in hall.world.members[:2]:
+            await hall.press(member, door, "v1:join:")
+        await hall.press(hall.host, door, "v1:begin:")
+        presser = Presser(hall.driver, 1, Dice(b"a game of nobody"))
+        for _ in range(PRESSES):
+            if hall.live().table.status == "over":
+                break
+            assert await pressed(hall, presser)
+        said = "\n".join(map(plain, hall.lines()))
+
+        assert nim.NAME in offered
+        assert "over" == hall.live().table.status
+        assert nim.NAME in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_simulated_games_are_counted_by_the_game_s_own_code_of_their_end(
+    tmp_path: Path, language: Language
+) -> None:
+    """By its usual stewards, none being named; "unfinished" is for games that did not end alone."""
+    report = tmp_path / "report.json"
+    words = ("--games", str(GAMES), "--jobs", "1", "--json", str(report))
+    told = khandan(tmp_path, "simulate", nim.NAME, *words, language=language)
+    counted = json.loads(report.read_text("utf-8"))["counts"]["ended"]
+
+    assert (0, "") == (told.exit_code, told.stderr)
+    assert {nim.ENDED: GAMES} == counted
+    assert nim.ENDED in told.stdout
+    assert UNFINISHED[language] not in told.stdout
