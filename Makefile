@@ -40,6 +40,7 @@ renderings: setup  ## record anew what the bot says; read every line that change
 
 pictures: setup  ## draw anew the pictures of tests/data/pictures; look at each that changes
 	$(RUN) python -m tests.bot.pictures.stored
+	$(RUN) python -m tests.bot.pictures.samples
 
 documents: setup  ## measure the tables and charts of docs/balance.md and docs/stewards.md anew (some six minutes)
 	$(RUN) python -m tests.measured $(ARGS)

@@ -156,7 +156,8 @@ class Khandan(commands.Bot):
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
         posts = (self.outbox.run, self.posting.boards.run)
         prepare = partial(self.background.prepare, self.firsts)
-        self.background.begin(posts, (self.alarm.run, sync, self._resume, prepare, *self.chores))
+        warm = partial(self.gallery.warm, self.settings.language)
+        self.background.begin(posts, (self.alarm.run, sync, self._resume, prepare, warm, *self.chores))
 
     async def equip(self) -> None:
         """Add the commands, buttons and forms, once."""

@@ -24,6 +24,9 @@ from engine.stewards import usual
 GAMES: Final = "v1:offlines"
 """The custom id of the menus of games."""
 
+GREETED: Final = 10.0
+"""Seconds in which a greeting's picture is drawn, by a process that has just begun; else it is in words."""
+
 FIRST_FEW: Final = 5
 """Among so many of a channel's first messages is the greeting."""
 
@@ -154,7 +157,7 @@ def _walked(components: Iterable[Any]) -> Iterator[Any]:
 async def _pictured(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
     drawn = _drawn(bot, game)
     panel = Panel(None, blocks, bot.settings.language, (*drawn, *blocks) if drawn else ())
-    return await bot.gallery.finished(panel)
+    return await bot.gallery.finished(panel, GREETED)
 
 
 def _drawn(bot: Khandan, game: str) -> tuple[Sketch, ...]:

@@ -1,6 +1,6 @@
 """Carries finished messages to Discord, finds them again, and changes them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -49,6 +49,8 @@ class Carrier:
 
     def __init__(self, client: discord.Client, token: str) -> None:
         self._client, self._token = client, token
+        self.changes: list[Callable[[int], None]] = []
+        """Told of a message by its number before it is changed."""
 
     async def send(self, place: Place, letter: Letter) -> int:
         """The message's id. Its container carries the row's mark; its nonce says store, mark and page."""
@@ -67,6 +69,8 @@ class Carrier:
 
         `there` are the names of the files that it shows, None where nobody knows; those are not sent again.
         """
+        for told in self.changes:
+            told(message)
         channel = await self._at(place)
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         view, names = layout.to_view(letter.panel, letter.mark), layout.names(letter.panel)

@@ -14,8 +14,13 @@ import msgspec
 
 from bot.pictures import worker
 
-PATIENCE: Final = 5.0
-"""Seconds for one picture, the process's own beginning included; then, or soon after, it is ended."""
+PATIENCE: Final = 60.0
+"""Seconds for one picture, the process's own beginning included; then, or soon after, it is ended.
+
+A process that is ended begins cold again: on a machine with eight programs to a core that takes six seconds,
+where a picture of a warm one takes a twentieth of a second. So one that is merely slow is kept; no message
+waits for it (gallery.PROMPT).
+"""
 
 LOOKS: Final = 4
 """So often in that time somebody looks after the process."""

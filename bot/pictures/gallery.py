@@ -1,19 +1,25 @@
 """From messages to messages with pictures: each picture is drawn once, kept for a while, named by its hash.
 
-Where a picture can't be drawn its message is sent in words, and the log says so; then nothing is drawn for a
-while, so that a worker that fails holds up no message after message.
+A message never waits long for its picture: it goes out in words, and whoever sent it puts the picture in
+their place once it is drawn (`Drawn.later`). Where a picture can't be drawn at all the log says so; then
+nothing is drawn for a while, so that a worker that fails holds up no message after message.
 """
 
 import asyncio
-from collections.abc import Callable
+import gzip
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
+import msgspec
+
+from bot.languages import Language
 from bot.logs import reported
 from bot.pauses import rests
 from bot.pictures.easel import Easel, NotDrawn
@@ -27,10 +33,19 @@ ROOM: Final = 8 << 20
 REST: Final = timedelta(minutes=1)
 """So long nothing is drawn after a failure."""
 
+PROMPT: Final = 2.0
+"""Seconds that a public message or a letter waits for its picture. A worker that runs takes a twentieth of
+one; on a busy machine, or while the worker begins, the words go out first."""
+
+MOST_AWAITED: Final = 32
+"""So many pictures may be awaited at once; what is wanted beyond them stays in words for good."""
+
 DIGITS: Final = 16
 
 DATA: Final = Path(str(files("data")))
 """The boards that come with the program."""
+
+SAMPLES: Final = "boards/samples.json.gz"
 
 
 class Draws(Protocol):
@@ -43,22 +58,57 @@ class Draws(Protocol):
         """Nothing more is drawn."""
 
 
+class Drawn(NamedTuple):
+    """A message as it can go out now. `later` gives the same message with its pictures where those were not
+    drawn in time, and None where they never will be; None as such where there is nothing to wait for."""
+
+    now: Panel
+    later: asyncio.Task[Panel | None] | None
+
+
 class Gallery:
     """Pictures of one program. Without `draws` every message stays in words."""
 
     def __init__(
-        self, draws: Draws | None, edition: bytes, now: Callable[[], datetime], room: int = ROOM
+        self,
+        draws: Draws | None,
+        edition: bytes,
+        now: Callable[[], datetime],
+        room: int = ROOM,
+        *,
+        prompt: float = PROMPT,
+        samples: Callable[[], Mapping[str, Mapping[Language, str]]] = dict,
     ) -> None:
-        """`edition` is of the templates: a picture of other templates has another name."""
-        self._draws, self._edition, self._now = draws, edition, now
+        """`edition` is of the templates: a picture of other templates has another name.
+
+        `prompt` is how long (seconds) a public message or a letter waits. `samples` gives facts of one
+        picture of each kind by template and language, to be drawn at the start.
+        """
+        self.prompt = prompt
+        self._draws, self._edition, self._now, self._samples = draws, edition, now, samples
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._kept = Kept[bytes](room, len)
+        self._drawing: dict[str, asyncio.Future[bytes]] = {}
         self._rests: datetime | None = None
+        self._closed = False
 
     @property
     def draws(self) -> bool:
         """Whether anything is drawn now."""
         return self._draws is not None and not rests(self._rests, self._now(), REST)
+
+    async def warm(self, language: Language) -> None:
+        """Draw one picture of each kind at the start, some seconds, so that nobody waits for the first.
+
+        One after another, and whatever is wanted meanwhile goes between. They are not kept.
+        """
+        if self._draws is None:
+            return
+        try:
+            for template, facts in self._samples().items():
+                await self.picture(Sketch(template, facts[language].encode(), ""))
+        except NotDrawn as error:
+            reported("picture_failed", error)
 
     async def finished(self, panel: Panel, patience: float | None = None) -> Panel:
         """The message with its pictures drawn, or in words alone; nothing is left to be drawn in it.
@@ -66,20 +116,18 @@ class Gallery:
         What would not fit one message with its pictures is in words, too.
         Where drawing takes longer than `patience` (seconds) it is in words; the picture is kept for the next.
         """
-        if not panel.pictured or self._draws is None or not self.draws:
-            return replace(panel, pictured=())
-        try:
-            work = asyncio.ensure_future(self._all(panel, self._draws))
-            work.add_done_callback(_seen)
-            blocks = await asyncio.wait_for(asyncio.shield(work), patience)
-        except TimeoutError:
-            return replace(panel, pictured=())
-        except Exception as error:
-            self._rests = self._now() + REST
-            reported("picture_failed", error)
-            return replace(panel, pictured=())
-        drawn = replace(panel, blocks=tuple(blocks), pictured=())
-        return drawn if len(pages(drawn)) == 1 else replace(panel, pictured=())
+        return (await self.drawn(panel, patience)).now
+
+    async def drawn(self, panel: Panel, patience: float | None = None) -> Drawn:
+        """The same, and the message with its pictures for later where it is in words for want of time."""
+        words = replace(panel, pictured=())
+        if not panel.pictured or self._draws is None or not self.draws or len(self._drawing) >= MOST_AWAITED:
+            return Drawn(words, None)
+        work = asyncio.create_task(self._with_pictures(panel, self._draws))
+        await asyncio.wait((work,), timeout=patience)
+        if not work.done():
+            return Drawn(words, work)
+        return Drawn(work.result() or words, None)
 
     def named(self, panel: Panel) -> Panel:
         """The message with the names of its pictures alone, for one that shows them already."""
@@ -104,30 +152,43 @@ class Gallery:
         return f"{sketch.template}_{shown.hexdigest()[:DIGITS]}.png"
 
     def close(self) -> None:
-        """End what draws."""
+        """End what draws; what is still awaited is never drawn."""
+        self._closed = True
         if self._draws is not None:
             self._draws.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _all(self, panel: Panel, draws: Draws) -> list[Block]:
-        return [await self._finished(one, draws) for one in panel.pictured]
+    async def _with_pictures(self, panel: Panel, draws: Draws) -> Panel | None:
+        """None where a picture can't be drawn, or what is drawn does not fit one message."""
+        try:
+            blocks = [await self._finished(one, draws) for one in panel.pictured]
+        except Exception as error:
+            if not self._closed:
+                self._rests = self._now() + REST
+                reported("picture_failed", error)
+            return None
+        drawn = replace(panel, blocks=tuple(blocks), pictured=())
+        return drawn if len(pages(drawn)) == 1 else None
 
     async def _finished(self, one: Block | Sketch, draws: Draws) -> Block:
+        """A picture that is being drawn for another message is waited for, not drawn again."""
         if not isinstance(one, Sketch):
             return one
         name = self.name(one)
         content = self._kept.get(name)
         if content is None:
-            loop = asyncio.get_running_loop()
-            drawn = await loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
+            drawing = self._drawing.get(name)
+            if drawing is None:
+                drawing = self._drawing[name] = self._begin(one, draws)
+                drawing.add_done_callback(lambda _: self._drawing.pop(name, None))
+            drawn = await asyncio.shield(drawing)
             content = self._kept.get(name) or self._kept.keep(name, drawn)
         return Picture(name, content, one.alt)
 
-
-def _seen(work: asyncio.Future[list[Block]]) -> None:
-    """What fails after nobody waits for it any more is no error that nobody has seen."""
-    if not work.cancelled():
-        work.exception()
+    def _begin(self, one: Sketch, draws: Draws) -> asyncio.Future[bytes]:
+        """In the thread that draws, after all that was asked for before."""
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
 
 
 def without_pictures() -> Gallery:
@@ -137,7 +198,13 @@ def without_pictures() -> Gallery:
 
 def opened(now: Callable[[], datetime], data: Path = DATA) -> Gallery:
     """With a worker of its own, which begins at the first picture; `data` is the folder of boards."""
-    return Gallery(Easel(data), edition(data), now)
+    return Gallery(Easel(data), edition(data), now, samples=partial(samples, data))
+
+
+def samples(data: Path = DATA) -> dict[str, dict[Language, str]]:
+    """Facts of one picture of each kind, by template and language (`make pictures` writes them)."""
+    body = gzip.decompress((data / SAMPLES).read_bytes())
+    return msgspec.json.decode(body, type=dict[str, dict[Language, str]])
 
 
 def edition(data: Path) -> bytes:

@@ -1,7 +1,9 @@
 """What an outbox row says: the panels for its target, made from the match as it stood after the entry."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace as rewritten
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -37,6 +39,15 @@ Encore = Callable[[Messages], Panel]
 """What is offered after the end of a match."""
 
 
+class Composed(NamedTuple):
+    """The messages of a row. `later` is what their only one shows once its picture is drawn; `finish` is
+    still to be done with that."""
+
+    panels: tuple[Panel, ...]
+    later: asyncio.Task[Panel | None] | None = None
+    finish: Callable[[Panel], Panel] = lambda panel: panel
+
+
 class Composer:
     """Panels of rows. A text that can't be made becomes a line with its code: rows must go on."""
 
@@ -58,15 +69,31 @@ class Composer:
         self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
     ) -> tuple[Panel, ...]:
         """The messages of one row, in order; the last one points to the chronicle's `thread`."""
+        return (await self.composed(live, then, target, thread)).panels
+
+    async def composed(
+        self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
+    ) -> Composed:
+        """The same, and the one message with its picture for later where that was not drawn in time."""
         scene = await self._set(live, then, target)
         notes = await self._notes(live, then, target)
+
+        def pointing(panel: Panel) -> Panel:
+            return panel if thread is None else table.pointing(scene, panel, thread)
+
         try:
-            panel = await self._gallery.finished(self._panel(live, scene, then, target, notes))
-            return pages(panel if thread is None else table.pointing(scene, panel, thread))
+            drawn = await self._gallery.drawn(
+                self._panel(live, scene, then, target, notes), self._gallery.prompt
+            )
+            panels = pages(pointing(drawn.now))
         except Refused:
             raise  # the match has no words now; the row waits until it has
         except Exception as error:
-            return (self.apology(scene, reported("unwritten", error, match=scene.match, seq=then.entry.seq)),)
+            code = reported("unwritten", error, match=scene.match, seq=then.entry.seq)
+            return Composed((self.apology(scene, code),))
+        # Words that take several messages are not replaced by one picture: the others would say all again.
+        later = drawn.later if len(panels) == 1 else None
+        return Composed(panels, later, pointing)
 
     async def unreached(self, live: LiveMatch, then: Standing, user: int) -> Panel:
         """The public line about a private message that could not be handed over."""
@@ -119,7 +146,7 @@ class Composer:
         panel = await self._as_written(live, then, target, there)
         named = self._named(panel, there)
         if there.files and names(named) != there.files:
-            named = await self._gallery.finished(panel)
+            named = await self._gallery.finished(panel, self._gallery.prompt)
         return await self.past(live, then, target, pages(named))
 
     async def _as_written(self, live: LiveMatch, then: Standing, target: Target, there: Shown) -> Panel:

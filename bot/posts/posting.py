@@ -17,6 +17,7 @@ from bot.people import People
 from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
 from bot.posts.composer import Composer
+from bot.posts.late_pictures import LatePictures
 from bot.posts.lists import Lists
 from bot.posts.outbox import Outbox
 from bot.posts.postman import Postman
@@ -58,9 +59,15 @@ class Posting:
         self.boards = Boards(
             store=store, waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
         )
-        lists = Lists(waiting.now)
+        showing.drawn = self.boards.nudge
+        lists, self.late_pictures = Lists(waiting.now), LatePictures(carrier)
         postman = Postman(
-            store=store, composer=composer, match_channels=self.match_channels, lists=lists, **known
+            store=store,
+            composer=composer,
+            match_channels=self.match_channels,
+            lists=lists,
+            late_pictures=self.late_pictures,
+            **known,
         )
         self.folding = postman.folding
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)

@@ -1,7 +1,9 @@
 """What the living board shows: the table while people gather, then the match as everybody may see it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 
 from typing_extensions import Protocol, runtime_checkable
 
@@ -41,6 +43,8 @@ class Showing:
     ) -> None:
         self._renderers, self._scene, self._reader = renderers, scene, reader
         self._people, self._places, self._gallery = people, places, gallery
+        self.drawn: Callable[[int], None] = lambda match: None
+        """Told of a match whose board was shown in words, once its picture is there."""
 
     async def board(self, live: LiveMatch) -> Panel:
         """The board of a match as it stands."""
@@ -49,12 +53,23 @@ class Showing:
         scene = self._scene(live, await self._reader(live, None))
         renderer = self._renderers[live.match.game]
         if live.match_state.state is None:
-            return await self._gallery.finished(table.door(scene, renderer))
+            return await self._finished(live, table.door(scene, renderer))
         if not isinstance(renderer, Living):
             return renderer.board(scene, None)
         thread = await self._places.at(live.match.id, THREAD)
         where = thread.channel if thread is not None and thread.channel else None
-        return await self._gallery.finished(renderer.living(scene, due(live), table.below(scene, where)))
+        return await self._finished(live, renderer.living(scene, due(live), table.below(scene, where)))
+
+    async def _finished(self, live: LiveMatch, panel: Panel) -> Panel:
+        """In words where the picture takes its time; the board is looked at again once that is drawn."""
+        drawn = await self._gallery.drawn(panel, self._gallery.prompt)
+        if drawn.later is not None:
+            drawn.later.add_done_callback(partial(self._look_again, live.match.id))
+        return drawn.now
+
+    def _look_again(self, match: int, work: asyncio.Task[Panel | None]) -> None:
+        if not work.cancelled() and work.result() is not None:
+            self.drawn(match)
 
 
 def due(live: LiveMatch) -> tuple[tuple[Seat, datetime], ...]:

@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.pictures.easel import NotDrawn
-from bot.pictures.gallery import REST, Gallery, without_pictures
+from bot.languages import LANGUAGES
+from bot.pictures.easel import Easel, NotDrawn
+from bot.pictures.gallery import DATA, MOST_AWAITED, REST, Gallery, samples, without_pictures
 from bot.render.panel import Block, Panel, Picture, Sketch, Text
+from tests.bot.pictures.samples import samples as every_sample
 
 WORDS = Text("all of it in words")
 BESIDE = Text("what the picture does not say")
@@ -148,10 +150,8 @@ async def test_a_message_without_a_picture_is_as_it_was(gallery: Gallery, painte
     assert [] == painter.drawn
 
 
-async def test_one_picture_asked_for_twice_at_once_takes_its_room_once(
-    gallery: Gallery, painter: Painter
-) -> None:
-    """Both were drawn, since neither was there when the other was asked for; one is kept."""
+async def test_one_picture_asked_for_twice_at_once_is_drawn_once(gallery: Gallery, painter: Painter) -> None:
+    """Board and post show the same: a slow worker is not asked for it twice."""
     painter.goes_on.clear()
     both = asyncio.gather(gallery.finished(panel(b"1")), gallery.finished(panel(b"1")))
     await asyncio.sleep(0)
@@ -161,4 +161,77 @@ async def test_one_picture_asked_for_twice_at_once_takes_its_room_once(
         await gallery.finished(panel(facts))
 
     assert first == second
-    assert [b"1", b"1", b"2"] == painter.drawn
+    assert [b"1", b"2"] == painter.drawn
+
+
+async def test_what_was_not_drawn_in_time_is_handed_over_later(gallery: Gallery, painter: Painter) -> None:
+    """The words go out at once; whoever sent them puts the picture in their place."""
+    painter.goes_on.clear()
+    drawn = await gallery.drawn(panel(), patience=0.01)
+    painter.goes_on.set()
+    assert drawn.later is not None
+    later = await drawn.later
+
+    assert (WORDS,) == drawn.now.blocks
+    assert later is not None
+    assert 1 == len(pictures(later.blocks))
+
+
+async def test_what_can_not_be_drawn_later_either_stays_in_words(gallery: Gallery, painter: Painter) -> None:
+    """The log says so, though nobody waits any more; then nothing is tried for a while."""
+    painter.goes_on.clear()
+    drawn = await gallery.drawn(panel(), patience=0.01)
+    painter.fails = True
+    painter.goes_on.set()
+    assert drawn.later is not None
+
+    assert await drawn.later is None
+    assert not gallery.draws
+
+
+async def test_no_more_is_awaited_than_a_slow_worker_may_ever_draw(
+    gallery: Gallery, painter: Painter
+) -> None:
+    """Beyond so many the words stay for good: what is drawn an hour late nobody looks at."""
+    painter.goes_on.clear()
+    for number in range(MOST_AWAITED):
+        await gallery.drawn(panel(str(number).encode()), patience=0.001)
+    beyond = await gallery.drawn(panel(b"one more"), patience=0.001)
+    painter.goes_on.set()
+
+    assert ((WORDS,), None) == (beyond.now.blocks, beyond.later)
+
+
+async def test_one_picture_of_each_kind_is_drawn_at_the_start(painter: Painter) -> None:
+    """A cold worker reads and evaluates each template once, before somebody waits for it."""
+    gallery = Gallery(painter, b"", lambda: START, samples=samples)
+    await gallery.warm("fa")
+    gallery.close()
+
+    assert [facts["fa"].encode() for facts in samples().values()] == painter.drawn
+
+
+async def test_a_start_whose_pictures_fail_goes_on(painter: Painter) -> None:
+    """The bot speaks in words."""
+    painter.fails = True
+    gallery = Gallery(painter, b"", lambda: START, samples=samples)
+    await gallery.warm("en")
+
+    assert gallery.draws
+    gallery.close()
+
+
+def test_there_is_a_sample_of_every_kind_in_every_language() -> None:
+    """Of a new picture `make pictures` writes one: else the first of its kind would come cold."""
+    known = samples()
+
+    assert every_sample().keys() == known.keys()
+    assert {frozenset(LANGUAGES)} == {frozenset(facts) for facts in known.values()}
+
+
+def test_every_sample_is_drawn() -> None:
+    """As its template asks for it today; one process draws all."""
+    easel = Easel(DATA)
+    for template, facts in samples().items():
+        assert easel.draw(template, facts["en"].encode(), 36).startswith(b"\x89PNG")
+    easel.close()

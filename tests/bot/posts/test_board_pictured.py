@@ -38,7 +38,7 @@ async def council(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterat
     language: Language = "en" if broken else request.param
 
     def drawn(waiting: Waiting) -> Gallery:
-        return Gallery(Broken() if broken else Easel(DATA, patience=60), b"", waiting.now)
+        return Gallery(Broken() if broken else Easel(DATA, patience=60), b"", waiting.now, prompt=60)
 
     async with open_world(making(tmp_path, gallery=drawn)) as world:
         yield await in_session(world, Driver(world), language=language)

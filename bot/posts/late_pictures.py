@@ -1,0 +1,67 @@
+"""Messages that went out in words, because their picture was not drawn in time: it takes their place later.
+
+Memory alone knows them: what the program said before a restart stays in words. A message that was changed
+meanwhile (closed, or made another list) is left as it is, for the picture would bring back what is past.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.channels.carrier import Carrier, Letter, Place
+from bot.logs import reported
+from bot.render.panel import Panel
+
+
+class LatePictures:
+    """What is still to be drawn, by the message that shows its words."""
+
+    def __init__(self, carrier: Carrier) -> None:
+        self._carrier = carrier
+        self._waiting: dict[int, asyncio.Task[None]] = {}
+        carrier.changes.append(self._drop)
+
+    def expect(
+        self,
+        place: Place,
+        message: int,
+        later: Awaitable[Panel | None],
+        letter: Callable[[Panel], Letter],
+        then: Callable[[Panel], Awaitable[None]],
+    ) -> None:
+        """Put what `later` gives into the message, in the form of `letter`; then do `then`.
+
+        `later` gives None where the picture can't be drawn: then the words stay.
+        """
+        work = self._replace(place, message, later, letter, then)
+        self._waiting[message] = asyncio.create_task(work, name=f"picture for {message}")
+
+    async def _replace(
+        self,
+        place: Place,
+        message: int,
+        later: Awaitable[Panel | None],
+        letter: Callable[[Panel], Letter],
+        then: Callable[[Panel], Awaitable[None]],
+    ) -> None:
+        me = asyncio.current_task()
+        try:
+            panel = await later
+            if panel is None or self._waiting.get(message) is not me:
+                return
+            # From here on the change is our own, which must not be taken for another's.
+            del self._waiting[message]
+            await self._carrier.change(place, message, letter(panel), ())
+            await then(panel)
+        except (discord.HTTPException, OSError):
+            return  # the words stand there, or the message is gone: nobody misses anything
+        except Exception as error:
+            reported("late_picture_failed", error)
+        finally:
+            if self._waiting.get(message) is me:
+                del self._waiting[message]
+
+    def _drop(self, message: int) -> None:
+        """It says something else now, or is about to."""
+        self._waiting.pop(message, None)

@@ -1,0 +1,116 @@
+"""A worker that is slow: the words are posted, and the picture takes their place in the same message."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from pathlib import Path
+
+from bot.channels.places import own_mark
+from bot.clock.waiting import Waiting
+from bot.pictures.easel import NotDrawn
+from bot.pictures.gallery import Draws, Gallery
+from bot.render.panel import Sketch
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post
+from bot.sandbox.world import open_world
+from tests.bot.core_world import container
+from tests.bot.council_world import Council, in_session, making
+from tests.bot.posts.test_closing import pressed
+from tests.bot.posts.test_letters import voted
+from tests.bot.posts.test_recalling_aloud import Blank, opened, pictured
+
+__all__ = ["pictured"]
+
+
+TEN_MINUTES = 600.0
+
+
+class Slow(Gallery):
+    """Every picture takes ten minutes of the world's time; one that `fails` does so at their end."""
+
+    def __init__(self, waiting: Waiting, *, fails: bool = False) -> None:
+        super().__init__(Blank(), b"", waiting.now, prompt=0.01)
+        self._waiting, self._fails = waiting, fails
+
+    def _begin(self, one: Sketch, draws: Draws) -> asyncio.Future[bytes]:
+        return asyncio.ensure_future(self._draw(one, draws))
+
+    async def _draw(self, one: Sketch, draws: Draws) -> bytes:
+        await self._waiting.sleep_until(self._waiting.now() + timedelta(seconds=TEN_MINUTES), asyncio.Event())
+        if self._fails:
+            raise NotDrawn(one.template)
+        return draws.draw(one.template, one.facts)
+
+
+@asynccontextmanager
+async def slow_council(folder: Path, *, fails: bool = False) -> AsyncIterator[Council]:
+    """Three houses in their first vote, with a worker that has drawn nothing yet."""
+
+    def drawn(waiting: Waiting) -> Gallery:
+        return Slow(waiting, fails=fails)
+
+    async with open_world(making(folder, gallery=drawn)) as world:
+        yield await in_session(world, Driver(world))
+
+
+def board(council: Council) -> Post:
+    """The living board, by its mark."""
+    return next(one for one in council.driver.channel() if container(one) == own_mark(council.live))
+
+
+def letters(council: Council) -> list[Post]:
+    """What the first house was told alone."""
+    return council.driver.inbox(council.seats[0])
+
+
+async def test_the_picture_takes_the_place_of_the_words_in_posts_letters_and_boards(tmp_path: Path) -> None:
+    """No second message, and nothing waited for it: everybody could read and press meanwhile."""
+    async with slow_council(tmp_path) as council:
+        before = (opened(council), board(council), *letters(council))
+        said, files = council.read(before[0]), [len(post.attachments) for post in before]
+        posts = len(council.driver.channel())
+        await council.world.advance(TEN_MINUTES + 60)
+        after = (opened(council), board(council), *letters(council))
+
+        assert {0} == set(files)
+        assert [post.id for post in before] == [post.id for post in after]
+        assert posts == len(council.driver.channel())
+        assert {1} == {len(post.attachments) for post in after[:2]}
+        assert any(post.attachments for post in letters(council))
+        assert pressed(before[0]) == pressed(after[0])
+        assert said.splitlines()[0] == council.read(after[0]).splitlines()[0]
+
+
+async def test_a_post_that_was_closed_meanwhile_does_not_get_its_buttons_back(tmp_path: Path) -> None:
+    """The picture of the first phase is drawn when its vote is over: its post stays as it was closed."""
+    async with slow_council(tmp_path) as council:
+        post = opened(council)
+        await voted(council)
+        await council.world.advance(TEN_MINUTES + 60)
+        after = next(one for one in council.driver.channel() if one.id == post.id)
+
+        assert ["seat"] == pressed(after)
+        assert [] == after.attachments
+
+
+async def test_a_post_whose_picture_came_late_loses_its_buttons_when_it_is_past(tmp_path: Path) -> None:
+    """And keeps the picture, as one that went out with it."""
+    async with slow_council(tmp_path) as council:
+        post = opened(council)
+        await council.world.advance(TEN_MINUTES + 60)
+        await voted(council)
+        after = next(one for one in council.driver.channel() if one.id == post.id)
+
+        assert ["seat"] == pressed(after)
+        assert 1 == len(after.attachments)
+
+
+async def test_a_worker_that_draws_nothing_leaves_the_words(tmp_path: Path) -> None:
+    """A picture that fails later changes no message."""
+    async with slow_council(tmp_path, fails=True) as council:
+        before = council.read(opened(council))
+        await council.world.advance(TEN_MINUTES + 60)
+
+        assert before == council.read(opened(council))
+        assert [] == opened(council).attachments
