@@ -15,12 +15,15 @@ INTERRUPTED: Final = 130
 def main() -> None:
     """Run the command line."""
     words = sys.argv[1:]
+    runs = words[:1] == ["run"]
     try:
         code = done(words)
+        if runs:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # make and uv hand on the same Ctrl-C, perhaps late
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         code = INTERRUPTED
-    if code == INTERRUPTED and words[:1] == ["run"]:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # make and uv hand on the same Ctrl-C
+    if runs and code == INTERRUPTED:
         _bye()
         code = 0  # as when it has begun: this end was asked for
     sys.exit(code)
@@ -50,7 +53,8 @@ def put_off() -> Iterator[None]:
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        # What was heard ends the program; the same once more, from make or uv, must not break that off.
+        signal.signal(signal.SIGINT, signal.SIG_IGN if heard else before)
     if heard:
         raise KeyboardInterrupt
 
