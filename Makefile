@@ -10,7 +10,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup run test bench performance renderings pictures documents mutants planted lint types contracts
+.PHONY: setup portable run test bench performance renderings pictures documents mutants planted lint types contracts
 
 setup: .venv/.ready
 
@@ -21,7 +21,15 @@ $(UV):
 
 .venv/.ready: $(UV) pyproject.toml uv.lock
 	$(UV) sync --quiet --frozen --python $(PYTHON)
+	@$(MAKE) --no-print-directory portable
 	touch $@
+
+# Python up to 3.12 reads the ways that are added to its own by the locale's encoding, and with LC_ALL=C it would
+# not begin in a folder whose name has other letters than ASCII. So the way from .venv to here is a relative one;
+# the file is made anew, for uv may have linked it from its cache.
+portable:
+	@for way in .venv/lib/python*/site-packages/_editable_impl_khandan.pth; do \
+		[ ! -e "$$way" ] || { rm -f "$$way" && echo ../../../.. > "$$way"; }; done
 
 run: setup  ## the bot; without a token, offline mode
 	@$(RUN) khandan run

@@ -1,5 +1,7 @@
 """python -m bot, and the script khandan; Ctrl-C ends it without a trace from its first moment on."""
 
+import io
+import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -8,12 +10,15 @@ from typing import Final
 
 from bot.collecting import uncollected
 
+PERSIAN: Final = "خاندان"
+
 INTERRUPTED: Final = 130
 """The exit code that shells expect of what Ctrl-C has broken off."""
 
 
 def main() -> None:
     """Run the command line."""
+    _write_any_letter()
     words = sys.argv[1:]
     runs = words[:1] == ["run"]
     try:
@@ -27,6 +32,29 @@ def main() -> None:
         _bye()
         code = 0  # as when it has begun: this end was asked for
     sys.exit(code)
+
+
+def _write_any_letter() -> None:
+    """Persian is written wherever the output goes, though its encoding may be one without such letters.
+
+    A file or pipe gets UTF-8 then; a terminal, and who has set an encoding, that with the letters it lacks as
+    `\\u0633`.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if not isinstance(stream, io.TextIOWrapper) or _can_write(stream, PERSIAN):
+            continue
+        if stream.isatty() or os.environ.get("PYTHONIOENCODING"):
+            stream.reconfigure(errors="backslashreplace")
+        else:
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _can_write(stream: io.TextIOWrapper, text: str) -> bool:
+    try:
+        text.encode(stream.encoding, stream.errors or "strict")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def done(words: Sequence[str]) -> int:
