@@ -41,7 +41,7 @@ def test_a_pipe_whose_encoding_nobody_chose_gets_utf_8(tmp_path: Path) -> None:
 
 
 def test_a_rehearsal_in_persian_is_written_into_a_pipe_that_is_not_utf_8(tmp_path: Path) -> None:
-    """Hundreds of lines of a campaign, not one of which ends it (a busy machine may find its answers slow)."""
+    """Hundreds of lines of a campaign, none of which ends it (a busy machine may find answers slow)."""
     words = ["rehearse", "--seed", "7", "--generations", "1", "--language", "fa"]
     told = written(words, tmp_path, PYTHONIOENCODING="cp1252")
 
