@@ -82,7 +82,7 @@ help-undo = A move that nobody has seen and for which no dice fell can be taken 
     Now: type `/undo`, or press the button under your last receipt.
     .title = Taking a move back
     .short = What can be undone
-help-spectators = Anybody in the server may watch: they see what everybody may know.
+help-spectators = Anybody who sees the table’s channel may watch: they see what everybody may know.
     - `/watch table` shows the table.
     - A player can open their seat to one person with `/watch open`, and shut it with `/watch close`. The table is told.
     Now: type `/watch table`.

@@ -9,7 +9,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 from bot.sandbox.reading import Post
+from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused, no
+from engine.stewards import random
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.interactions.test_finding import NONE, dm, pressed
 from tests.simulated.fixtures import world
@@ -209,6 +211,36 @@ async def test_who_manages_a_server_is_not_told_of_channels_that_they_do_not_see
 
     assert before == after
     assert f"<#{channel.id}>" in host
+
+
+async def over(hall: Hall, match: int) -> None:
+    """The match is played to its end, by lot."""
+    live, chance = hall.live(match), 0
+    while live.table.status != "over":
+        chance += 1
+        wait = live.match_state.waits[0]
+        action = random.choose(live.look(wait.seat), Dice(chance.to_bytes(32, "big")))
+        user = live.user(live.table.chairs[wait.seat].player or 0)
+        await hall.bot.matches.act(match, user, action, wait=wait.id)
+
+
+async def test_a_rematch_that_gathers_where_somebody_sees_nothing_does_not_hold_up_theirs(hall: Hall) -> None:
+    """Of a table in a channel that they see no more they learn nothing, though they sat there before."""
+    channel = cabinet(hall, hall.host, hall.guests[0])
+    await hall.world.settle()
+    settings = {"seats": 2, "settings": "max_turns=8", "chronicle": "channel"}
+    await hall.command(hall.host, "table new", channel, game="coup", **settings)
+    for member in (hall.host, hall.guests[0]):
+        await hall.command(member, "table join", channel, match=1)
+    await hall.command(hall.host, "table begin", channel, match=1)
+    await over(hall, 1)
+    await hall.command(hall.host, "table new", channel, game="coup", **settings)
+    seeing = await hall.command(hall.guests[0], "table rematch", match=1)
+    overwritten(hall, channel, hall.guests[0].id, sees=False)
+    await hall.world.settle()
+
+    assert "table 2" in seeing.lower()
+    assert "Table 3" in await hall.command(hall.guests[0], "table rematch", match=1)
 
 
 async def test_a_match_that_cannot_be_read_is_told_to_its_people_alone(
