@@ -154,7 +154,7 @@ class Khandan(commands.Bot):
         log.info("started", matches=going, store=self.store.id, version=this.version, commit=this.commit)
         self.matches.listeners.append(self.posting.heard)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
-        posts = (self.outbox.run, self.posting.boards.run)
+        posts = (self.outbox.run, self.posting.boards.run, self.posting.write_all_again)
         prepare = partial(self.background.prepare, self.firsts)
         warm = partial(self.gallery.warm, self.settings.language)
         self.background.begin(posts, (self.alarm.run, sync, self._resume, prepare, warm, *self.chores))

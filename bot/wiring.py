@@ -42,7 +42,7 @@ from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.sharded import Sharded
-from bot.ui import again, coaching, going_on, items, orders, table, tenure, which
+from bot.ui import again, coaching, going_on, items, orders, table, tenure, unwritten, which
 from bot.ui.offered import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.lengths import length
@@ -81,6 +81,7 @@ CORE: Final[tuple[Setup, ...]] = (
     learning.setup,
     watch.setup,
     which.setup,
+    unwritten.setup,
     privacy.setup,
     twins.setup,
 )

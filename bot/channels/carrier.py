@@ -1,5 +1,6 @@
 """Carries finished messages to Discord, finds them again, and changes them."""
 
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -11,12 +12,16 @@ from msgspec import Struct
 from bot.channels.looking import Shown, seen, shown
 from bot.render import layout
 from bot.render.panel import Panel
+from bot.render.plainer import send_plainer
 
 LOOK_BACK: Final = 200
 """Messages read back when a post that was begun before a crash is looked for."""
 
 WEEK: Final = 10_080
 """Minutes without a word after which Discord archives a thread; the longest there is."""
+
+WORDY: Final = 1_000
+"""So many messages are remembered that were to have pictures and were taken in words alone."""
 
 PUBLIC_THREAD: Final = 11
 THREAD_THERE: Final = 160004
@@ -51,21 +56,30 @@ class Carrier:
         self._client, self._token = client, token
         self.changes: list[Callable[[int], None]] = []
         """Told of a message by its number before it is changed."""
+        self._in_words: deque[int] = deque(maxlen=WORDY)
 
     async def send(self, place: Place, letter: Letter) -> int:
-        """The message's id. Its container carries the row's mark; its nonce says store, mark and page."""
-        sent = await (await self._at(place)).send(
-            view=layout.to_view(letter.panel, letter.mark),
-            files=layout.files(letter.panel),
-            nonce=f"{self._token}-{letter.mark}-{letter.page}",
-            allowed_mentions=self._pinging(letter.pings),
-        )
-        return sent.id
+        """The message's id. Its container carries the row's mark; its nonce says store, mark and page.
+
+        A message that Discord refuses as it is written is sent plainer (`send_plainer`).
+        """
+
+        async def send(panel: Panel) -> int:
+            sent = await (await self._at(place)).send(
+                view=layout.to_view(panel, letter.mark),
+                files=layout.files(panel),
+                nonce=f"{self._token}-{letter.mark}-{letter.page}",
+                allowed_mentions=self._pinging(letter.pings),
+            )
+            self._note_files(sent.id, letter.panel, panel)
+            return sent.id
+
+        return await send_plainer(letter.panel, send)
 
     async def change(
         self, place: Place, message: int, letter: Letter, there: tuple[str, ...] | None = None
     ) -> None:
-        """Put other words and pictures into a message of ours.
+        """Put other words and pictures into a message of ours; plainer ones where Discord refuses them.
 
         `there` are the names of the files that it shows, None where nobody knows; those are not sent again.
         """
@@ -73,12 +87,19 @@ class Carrier:
             told(message)
         channel = await self._at(place)
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
-        view, names = layout.to_view(letter.panel, letter.mark), layout.names(letter.panel)
-        if there is None and names:
+        if message in self._in_words:
+            there = ()
+        if there is None and layout.names(letter.panel):
             looked = await self.looked(place, message)
             there = None if looked is None else looked.files
-        kept: Any = {} if names == there else {"attachments": layout.files(letter.panel)}
-        await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **kept)
+
+        async def change(panel: Panel) -> None:
+            view, names = layout.to_view(panel, letter.mark), layout.names(panel)
+            kept: Any = {} if names == there else {"attachments": layout.files(panel)}
+            await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **kept)
+            self._note_files(message, letter.panel, panel)
+
+        await send_plainer(letter.panel, change)
 
     async def shows(self, place: Place, message: int, letter: Letter) -> bool:
         """Whether a message of ours in a channel shows this letter already."""
@@ -121,6 +142,13 @@ class Carrier:
         """The messages of this mark that are there already, oldest first."""
         newest_first = [one.id async for one in self._own(place) if _container(one) == mark]
         return tuple(reversed(newest_first))
+
+    def _note_files(self, message: int, wanted: Panel, taken: Panel) -> None:
+        """Whoever sent a message knows which files it should show, not that Discord took it without them."""
+        if message in self._in_words:
+            self._in_words.remove(message)
+        if layout.names(wanted) != layout.names(taken):
+            self._in_words.append(message)
 
     async def _own(self, place: Place) -> AsyncIterator[discord.Message]:
         me = self._client.user

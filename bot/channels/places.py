@@ -23,6 +23,9 @@ TOLD: Final = "told"
 HALTED: Final = "halted"
 """The kind of what a match lacks that stands still: it is looked for at every start."""
 
+UNWRITTEN: Final = "unwritten"
+"""The kind of a line that stands where a message should, about the row and page that it stands for."""
+
 IN_THREAD: Final = (Spot(THREAD),)
 """What is kept with a new match whose chronicle is to have a thread."""
 
@@ -61,6 +64,10 @@ class Places:
     async def open_troubles(self, match: int) -> tuple[str, ...]:
         """The troubles that somebody was told of and that are not over."""
         return tuple(thing.about for thing in await self._of(match) if thing.kind == TOLD)
+
+    async def of_kind(self, match: int, kind: str) -> tuple[Spot, ...]:
+        """Where all things of this kind stand."""
+        return tuple(spot for thing, spot in (await self._of(match)).items() if thing.kind == kind)
 
     async def _of(self, match: int) -> dict[Thing, Spot]:
         if match not in self._known:

@@ -14,6 +14,7 @@ from bot.heard import SHOWN
 from bot.languages import Language
 from bot.render import layout
 from bot.render.panel import Panel, Text
+from bot.render.plainer import send_plainer
 
 T = TypeVar("T")
 
@@ -49,22 +50,33 @@ async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
 
 
 async def unless_answered(
-    interaction: Interaction, first: Callable[[], Awaitable[object]], panel: Panel
+    interaction: Interaction, first: Callable[[Panel], Awaitable[object]], panel: Panel
 ) -> None:
-    """Give the first answer; where there is one, which Discord may know alone, it is changed to the panel."""
+    """Give the first answer; where there is one, which Discord may know alone, it is changed to the panel.
+
+    What Discord refuses as it is written is given plainer (`send_plainer`).
+    """
     if not interaction.response.is_done():
         try:
-            made = await first()
+            made = await send_plainer(panel, first)
         except discord.HTTPException as error:
             if error.code != ANSWERED:
                 raise
         else:
             interaction.extras[SHOWN] = getattr(made, "message_id", None)
             return
-    changed = await interaction.edit_original_response(
-        view=layout.to_view(panel), attachments=layout.files(panel)
-    )
+    changed = await change_answer(interaction, panel)
     interaction.extras[SHOWN] = changed.id
+
+
+async def change_answer(interaction: discord.Interaction[Any], panel: Panel) -> discord.InteractionMessage:
+    """Put a panel in the place of what the interaction was answered with."""
+    return await send_plainer(
+        panel,
+        lambda one: interaction.edit_original_response(
+            view=layout.to_view(one), attachments=layout.files(one)
+        ),
+    )
 
 
 async def answer(interaction: Interaction, panel: Panel) -> None:
@@ -72,8 +84,8 @@ async def answer(interaction: Interaction, panel: Panel) -> None:
     panel = await interaction.client.gallery.finished(panel, DRAWN)
     await unless_answered(
         interaction,
-        lambda: interaction.response.send_message(
-            view=layout.to_view(panel), files=layout.files(panel), ephemeral=True
+        lambda one: interaction.response.send_message(
+            view=layout.to_view(one), files=layout.files(one), ephemeral=True
         ),
         panel,
     )

@@ -15,7 +15,10 @@ async def shown(interaction: Interaction, panel: Panel) -> None:
     if interaction.response.is_done() or pressed is None or not pressed.flags.ephemeral:
         await answer(interaction, panel)
     else:
-        view, files = layout.to_view(panel), layout.files(panel)
         await unless_answered(
-            interaction, lambda: interaction.response.edit_message(view=view, attachments=files), panel
+            interaction,
+            lambda one: interaction.response.edit_message(
+                view=layout.to_view(one), attachments=layout.files(one)
+            ),
+            panel,
         )

@@ -167,7 +167,7 @@ class Gallery:
                 self._rests = self._now() + REST
                 reported("picture_failed", error)
             return None
-        drawn = replace(panel, blocks=tuple(blocks), pictured=())
+        drawn = replace(panel, blocks=tuple(blocks), pictured=(), in_words=panel.blocks)
         return drawn if len(pages(drawn)) == 1 else None
 
     async def _finished(self, one: Block | Sketch, draws: Draws) -> Block:

@@ -12,6 +12,7 @@ from bot.annals.notes import Note, until
 from bot.annals.telling import Annalist
 from bot.channels.carrier import words_of
 from bot.channels.looking import Shown
+from bot.controls.unwritten_ids import UNWRITTEN, unwritten_id
 from bot.languages import LANGUAGES, Language
 from bot.logs import reported
 from bot.people import People
@@ -22,7 +23,7 @@ from bot.render import motions, table, timing_notices
 from bot.render.i18n import Messages
 from bot.render.layout import names
 from bot.render.paging import pages
-from bot.render.panel import Panel, Sketch, Text
+from bot.render.panel import Button, Buttons, Panel, Sketch, Text
 from bot.render.renderer import Hinting, Listing, Renderer, Scene, Until
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
@@ -180,7 +181,8 @@ class Composer:
     def apology(scene: Scene, code: str) -> Panel:
         """A message that could not be written; the log has its code."""
         text = scene.words.say("post-unwritten", code=code, match=scene.match)
-        return Panel(None, (Text(text),), scene.words.language)
+        again = Button(unwritten_id(scene.match), scene.words.say("button-write-again"))
+        return Panel(None, (Text(text), Buttons((again,))), scene.words.language)
 
     async def _notes(self, live: LiveMatch, then: Standing, target: Target) -> tuple[Note, ...]:
         """What the story so far is made from; nothing for other messages."""
@@ -220,6 +222,12 @@ class Composer:
         was = None if before is None else self._scene(live, language, before).cut_for
         scene = replace(self._scene(live, language, then.match_state), was=was)
         return scene if seat is None else replace(scene, deadlines=_running(live, then.match_state))
+
+
+def is_apology(panel: Panel) -> bool:
+    """Whether this stands in the place of a message that could not be written."""
+    rows = (block.buttons for block in panel.blocks if isinstance(block, Buttons))
+    return any(button.custom_id.startswith(UNWRITTEN) for row in rows for button in row)
 
 
 def _headed(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:

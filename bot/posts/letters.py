@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.controls.unwritten_ids import UNWRITTEN
 from bot.posts.folding import Standing
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
 from engine.kernel.seats import Seat
@@ -25,8 +26,8 @@ MOST: Final = 8
 READERS: Final = 1_000
 """So many readers and places, those written to last; a message takes a kilobyte or two, without pictures."""
 
-SEAT: Final = "v1:seat:"
-"""Buttons that lead to one's own panel are never past."""
+NEVER_PAST: Final = ("v1:seat:", UNWRITTEN)
+"""Buttons that lead to one's own panel, and those under a line that stands where a message should."""
 
 
 class Asking(Struct, frozen=True):
@@ -122,4 +123,4 @@ def _ways(panel: Panel) -> Iterator[Block]:
 
 
 def _asking(button: Button) -> bool:
-    return not button.custom_id.startswith(SEAT)
+    return not button.custom_id.startswith(NEVER_PAST)

@@ -10,9 +10,10 @@ import discord
 
 from bot.channels.carrier import Carrier
 from bot.channels.match_channels import MatchChannels
-from bot.channels.places import Places
+from bot.channels.places import UNWRITTEN, Places
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
+from bot.logs import reported
 from bot.people import People
 from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
@@ -23,6 +24,7 @@ from bot.posts.outbox import Outbox
 from bot.posts.postman import Postman
 from bot.posts.showing import ReaderOf, SceneOf, Showing
 from bot.render.renderer import Renderer
+from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Store
 
@@ -69,10 +71,28 @@ class Posting:
             late_pictures=self.late_pictures,
             **known,
         )
-        self.folding = postman.folding
+        self.folding, self._postman, self._store = postman.folding, postman, store
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
         self._answering: Counter[int] = Counter()
         self._untold: set[int] = set()
+
+    async def write_again(self, match: int) -> int:
+        """Try to write what became a line in this match; how many lines are left.
+
+        Refused when the match can't be reached.
+        """
+        await self._postman.write_again(match)
+        return len(await self.places.of_kind(match, UNWRITTEN))
+
+    async def write_all_again(self) -> None:
+        """The same of every match, at a start: what Discord refused, or an earlier version wrote wrongly."""
+        for match in await self._store.read.having(UNWRITTEN):
+            try:
+                await self.write_again(match)
+            except Refused:
+                continue  # its content is missing: it is tried at the next start
+            except Exception as error:
+                reported("not_written_again", error, match=match)
 
     def heard(self, match: int) -> None:
         """Something of a match is kept: what it owes may go out, once whoever did it is answered."""

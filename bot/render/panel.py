@@ -3,7 +3,7 @@
 Texts are said (`Messages`) but not yet given their direction; the builders do that, by the panel's language.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.languages import Language
@@ -112,12 +112,15 @@ class Panel:
 
     `pictured` are the blocks that stand in place of `blocks` where pictures are drawn, for they say in words
     only what the pictures don't; empty where there is nothing to draw. It fits one message.
+    `in_words` are the blocks that the pictures of a finished panel took the place of; they are not shown, and
+    count neither in a comparison nor in a digest.
     """
 
     accent: int | None
     blocks: tuple[Block, ...]
     language: Language
     pictured: tuple[Block | Sketch, ...] = ()
+    in_words: tuple[Block, ...] = field(default=(), repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

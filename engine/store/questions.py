@@ -229,6 +229,19 @@ TOLD = limited(
         *("of_match", "of_seat"),
     )
 )
+TOLD_ROW = compiled(
+    select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id"))).where(
+        _POST.c.match_id == _OF, _POST.c.id == bindparam("of_id"), _POST.c.message_id > literal_column("0")
+    ),
+    *("of_match", "of_id"),
+)
+HAVING = compiled(
+    select(_PLACE.c.match_id)
+    .distinct()
+    .where(_PLACE.c.kind == bindparam("kind"))
+    .order_by(_PLACE.c.match_id),
+    "kind",
+)
 TOLD_ALOUD = limited(
     compiled(
         select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))

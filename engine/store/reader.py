@@ -169,6 +169,14 @@ class Reader:
         """What everybody was told of a match, in the same order."""
         return await self._all(rows.told, q.TOLD_ALOUD, match, most)
 
+    async def told_row(self, match: int, row: int) -> Told | None:
+        """One post of a match, by the number of its row; None for one that has not gone out."""
+        return await self._one(rows.told, q.TOLD_ROW, match, row)
+
+    async def having(self, kind: str) -> tuple[int, ...]:
+        """The matches of which a thing of this kind stands somewhere."""
+        return await self._all(rows.first, q.HAVING, kind)
+
     async def spots(self, match: int) -> tuple[Spot, ...]:
         """Where the things of a match stand, by kind."""
         return await self._all(rows.spot, q.SPOTS, match)

@@ -193,6 +193,9 @@ about-other = something is for you alone
 about-seat-given = a seat here is yours now
 letter-seat-given = You play seat { $number }, { $name }, from now on. It is yours as it stands, with what it holds and what it has agreed to.
 letter-seat-back = You play seat { $number }, { $name }, yourself again.
+button-write-again = Try again
+written-again = It stands there now.
+written-not = Discord still does not take it. Nothing is lost; try again later.
 post-unwritten = Something here could not be shown (code { $code }). Nothing is lost in match { $match }.
 
 fair-title = ### The dice of match { $match }

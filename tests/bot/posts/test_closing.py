@@ -140,6 +140,14 @@ def test_what_is_past_before_it_goes_out_goes_without_its_controls() -> None:
     assert (POST,) == sent_closed(live(), (POST,), frozenset(), closed(POST))
 
 
+def test_of_several_pages_the_last_alone_loses_its_controls() -> None:
+    """What the others say is news that nobody has read yet: it goes out whole, however late."""
+    first = Panel(None, (Text("What the count brought"),), "en")
+    late = sent_closed(live(), (first, POST), frozenset({"vote"}), closed(POST))
+
+    assert (first, closed(POST)) == late
+
+
 async def test_pictures_stay_where_they_lie_and_are_neither_kept_nor_sent_again() -> None:
     """Of a post of before its words are a kilobyte, its picture would be fifty."""
     told: list[tuple[Letter, tuple[str, ...] | None]] = []

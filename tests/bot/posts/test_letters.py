@@ -1,12 +1,16 @@
 """A private message whose questions are past says so; nothing is left to press but the way to one's seat."""
 
-from bot.posts.letters import MOST, READERS, Asking, Letters
+from types import SimpleNamespace
+from typing import Any
+
+from bot.posts.letters import MOST, READERS, Asking, Letters, questions
 from bot.render.panel import Panel
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import Abstain, Pay
 from engine.games.houses.moves import OfferDeal
+from engine.kernel.waits import Wait
 from tests.bot.council_world import Council, in_session, plain
 
 VOTES = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
@@ -148,3 +152,16 @@ def test_memory_has_a_bound() -> None:
 def asking(message: int, *questions: str) -> Asking:
     """A letter."""
     return Asking(message, message, frozenset(questions), Panel(None, (), "en"))
+
+
+def test_a_list_of_offers_stands_as_long_as_anybody_is_asked() -> None:
+    """HO-R25: who has voted may still confirm an offer, so its buttons don't go with their own question."""
+    asked = (
+        Wait("vote.1", 1, "vote", must=True, otherwise="none"),
+        Wait("vote.2", 2, "vote", must=True, otherwise="none"),
+    )
+    then: Any = SimpleNamespace(waits=asked)
+
+    assert {"vote.1"} == questions(then, 1, listed=False)
+    assert {"vote.1", "vote.2"} == questions(then, 1, listed=True)
+    assert {"vote.1", "vote.2"} == questions(then, 0, listed=False)

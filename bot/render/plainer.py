@@ -1,0 +1,81 @@
+"""A message that Discord refuses as it is written is sent with less in it before anything else is done.
+
+Now and then Discord answers 400 (code 50035) to a control with the application's emoji, or 413 to pictures:
+
+    as it is ─► without the emoji of its controls ─► in words, without pictures
+
+What is lost so is decoration; every word, button and menu stays.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from typing import Final, TypeVar
+
+import discord
+
+from bot.logs import log
+from bot.render.paging import pages
+from bot.render.panel import Block, Buttons, Choice, Panel, Picture, Text
+from bot.render.users import escape
+
+T = TypeVar("T")
+
+AS_WRITTEN: Final = (400, 413)
+"""Discord's statuses for a message that it will not take, however often it is sent."""
+
+ELSEWHERE: Final = (40060, 50083)
+"""Codes that come with 400 and are about no message: an interaction that was answered, an archived thread."""
+
+
+def is_refused_as_written(error: discord.HTTPException) -> bool:
+    """Whether Discord refuses this very message, so that sending it again as it is would not help."""
+    return error.status in AS_WRITTEN and error.code not in ELSEWHERE
+
+
+async def send_plainer(panel: Panel, send: Callable[[Panel], Awaitable[T]]) -> T:
+    """What `send` returns for the message, or for the first plainer one that Discord takes.
+
+    Raises what `send` raises, of the last try where each of them was refused.
+    """
+    tries = [panel, *plainer(panel)]
+    for one in tries[:-1]:
+        try:
+            return await send(one)
+        except discord.HTTPException as error:
+            if not is_refused_as_written(error):
+                raise
+            log.warning("sent_plainer", status=error.status, code=error.code)
+    return await send(tries[-1])
+
+
+def plainer(panel: Panel) -> Iterator[Panel]:
+    """The message without emoji in its controls, then without pictures as well; only what changes it."""
+    bare = replace(panel, blocks=tuple(map(_without_emoji, panel.blocks)))
+    if bare != panel:
+        yield bare
+    if any(isinstance(one, Picture) for one in panel.blocks):
+        yield _in_words(bare)
+
+
+def _without_emoji(block: Block) -> Block:
+    """Emoji within texts are never refused, and stay."""
+    match block:
+        case Buttons(buttons):
+            return Buttons(tuple(replace(one, emoji="") for one in buttons))
+        case Choice(options=options):
+            return replace(block, options=tuple(replace(one, emoji="") for one in options))
+    return block
+
+
+def _in_words(panel: Panel) -> Panel:
+    """The blocks for which the pictures stood; where those are not known, or too many, the alt texts."""
+    words = replace(panel, blocks=tuple(map(_without_emoji, panel.in_words)), in_words=())
+    if words.blocks and len(pages(words)) == 1:
+        return words
+    return replace(panel, blocks=tuple(map(_told, panel.blocks)), in_words=())
+
+
+def _told(block: Block) -> Block:
+    if not isinstance(block, Picture):
+        return block
+    return Text("\n".join(map(escape, block.alt.split("\n"))))
