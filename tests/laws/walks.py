@@ -60,6 +60,7 @@ async def played(folder: Path, language: Language, steps: int = STEPS) -> tuple[
             await _drafted(monkey)
             await _guest(monkey)
             await _asked(monkey)
+            await _given(monkey)
             await _practised(world, monkey.driver)
             for command in monkey.commands():
                 await monkey.type(world.members[0], command)
@@ -117,6 +118,13 @@ async def _asked(monkey: Monkey) -> None:
         more = (await driver.click(people[0], hand, "v1:seat:1:more")).message
         assert more is not None
         await driver.click(people[0], more, "v1:time:")
+
+
+async def _given(monkey: Monkey) -> None:
+    """Somebody leaves their seat, and the host gives it back to them: they are written to."""
+    driver, people = monkey.driver, monkey.world.members
+    await driver.command(people[3], "campaign leave")
+    await driver.command(people[0], "campaign give", seat=4, member=people[3])
 
 
 async def _practised(world: World, driver: Driver) -> None:
