@@ -116,6 +116,8 @@ ACTIONS: Final[Mapping[type, Cases]] = {
 }
 """What can be asked of a table, by its type, in every way that could matter here."""
 
+KINDS: Final = tuple(ACTIONS.values())
+
 
 def asked(table: Table, player: Player) -> Iterator[Any]:
     """All that this person might ask of the table now."""
@@ -305,4 +307,21 @@ def walked(match: MatchState, chance: Dice, walks: int = WALKS) -> list[Any]:
     return found
 
 
-KINDS: Final = tuple(ACTIONS.values())
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name: str) -> None:
+    """Before 27 November 2026 that was legal: the same events come again, and an open request is carried."""
+    match, asked = match_of(name), (t.SitPlayer(1, STRANGER), t.SitSteward(2, "random"))
+    for action in asked:
+        told = steps.at_table(match, 0, action, recorded=True)
+        (entry,) = told.entries
+
+        assert told == steps.again(match, entry)
+        match = read_back(match, entry)
+    away = after(match, (0, GoAway(True, 3)))
+    old = steps.at_table(away, 0, Propose(Successor(3, GUEST)), recorded=True)
+    (carried,) = steps.at_table(
+        steps.at_table(old.match_state, STRANGER, Agree(1)).match_state, GUEST, Agree(1)
+    ).entries
+
+    assert old == steps.again(away, old.entries[0])
+    assert t.PlayerSat(3, GUEST) in carried.events
