@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.rokugan.battle import Battle
 from bot.games.rokugan.describe import describe
-from bot.games.rokugan.fights import told
+from bot.games.rokugan.fights import sides, told
+from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
 from bot.sandbox.reading import menus_of
@@ -44,6 +45,19 @@ def test_a_battle_that_nothing_stands_against_is_told_in_three_lines(language: L
     defended = told(scene, Battle(walled, (ARMY,), 0, 1)).splitlines()
 
     assert [3, 4] == [len(open_), len(defended)]
+
+
+@languages
+def test_each_attacker_is_told_with_its_own_tokens_alone(language: Language) -> None:
+    """BR-RESOLVE-9: a total beside the tokens of two clans adds up for neither of them."""
+    three = board.table(("lion", "crane", "crab"), {"crane_capital": (1, 1)})
+    scene = reader_scene(match("rokugan", language, three.state), None)
+    tokens = (ARMY, Turned(2, 2, "crane_capital", "crane_center", "shinobi_2", ()))
+    fought = replace(FOUGHT, attackers=(Side(0, 4, (1,)), Side(2, 2, (2,))))
+    lion, crab = sides(scene, Battle(fought, tokens, 0, 1))
+    army, shinobi = (choice(scene, one) for one in ("army_4", "shinobi_2"))
+
+    assert [(True, False), (False, True)] == [(army in one, shinobi in one) for one in (lion, crab)]
 
 
 @languages
