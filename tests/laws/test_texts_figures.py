@@ -19,6 +19,7 @@ from tests.laws.test_texts_senses import catalogue
 from tests.laws.text_figures import (
     ENGLISH_NUMBERS,
     PERSIAN_NUMBERS,
+    alike_problems,
     denial_problems,
     figure_problems,
 )
@@ -74,6 +75,9 @@ OTHER_DENIALS: Final = frozenset(
 )
 """Texts that deny in one language alone and mean the same; each was read."""
 
+ALIKE: Final = frozenset({"button-undo", "button-withdraw", "treasure-choice-douse", "treasure-choice-off"})
+"""Texts that stand nowhere beside each other and share a word in Persian."""
+
 NUMBERS: Final = {
     "en": {number: (str(number), word) for word, number in ENGLISH_NUMBERS.items()},
     "fa": {number: (word,) for word, number in PERSIAN_NUMBERS.items() if word != "نُه"},
@@ -96,8 +100,14 @@ def test_what_english_denies_persian_denies() -> None:
     assert [] == list(denial_problems(texts("fa"), texts("en"), OTHER_DENIALS))
 
 
+def test_what_english_tells_apart_persian_tells_apart() -> None:
+    """Two buttons of one name, minutes that are called hours: nobody knows which is meant."""
+    assert [] == list(alike_problems(texts("fa"), texts("en"), ALIKE))
+
+
 @pytest.mark.parametrize(
-    ("read", "problems"), [(OTHER_FIGURES, figure_problems), (OTHER_DENIALS, denial_problems)]
+    ("read", "problems"),
+    [(OTHER_FIGURES, figure_problems), (OTHER_DENIALS, denial_problems), (ALIKE, alike_problems)],
 )
 def test_every_text_that_was_read_still_needs_its_leave(read: frozenset[str], problems: object) -> None:
     """What says the same by now is held to the law again."""
@@ -129,6 +139,15 @@ def test_a_planted_fault_is_found(fa: str, en: str, figures: bool, denial: bool)
 
     assert figures == bool(list(figure_problems(said, meant, frozenset())))
     assert denial == bool(list(denial_problems(said, meant, frozenset())))
+
+
+def test_two_planted_texts_of_one_name_are_found() -> None:
+    """Of one family alone, and only where English has two."""
+    fa = entries("a-for = مخالف\na-against = مخالف\nb-for = مخالف\n")
+    en = entries("a-for = for\na-against = against\nb-for = against\n")
+
+    assert ["a-against", "a-for"] == [one.where for one in alike_problems(fa, en, frozenset())]
+    assert [] == list(alike_problems(fa, fa, frozenset()))
 
 
 @languages

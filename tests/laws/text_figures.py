@@ -1,10 +1,11 @@
-"""Whether a text says in Persian the numbers that it says in English, and denies what the English denies."""
+"""Whether Persian says the numbers of the English, denies what it denies, tells apart what it tells apart."""
 
 import re
 from collections.abc import Iterator
 from typing import Final
 
 from fluent.syntax import ast as ftl
+from fluent.syntax.serializer import serialize_pattern
 
 from tests.laws.text_rules import Problem, nodes
 from tests.laws.text_senses import Texts
@@ -93,6 +94,21 @@ def denial_problems(fa: Texts, en: Texts, read: frozenset[str]) -> Iterator[Prob
         added = denies.search(said) and not DENIES_EN.search(meant)
         if lost or added:
             yield Problem("denial", "fa", key)
+
+
+def alike_problems(fa: Texts, en: Texts, read: frozenset[str]) -> Iterator[Problem]:
+    """The texts of one family (buttons, units, names of cards) that are one in Persian and two in English.
+
+    A family are the texts with one key but for its last word, descriptions aside. What Discord shows as the
+    name of an option stands beside other options, so that two commands may call theirs alike.
+    """
+    families: dict[tuple[str, str], list[str]] = {}
+    for key in sorted((fa.keys() & en.keys()) - read):
+        if not key.startswith("name-") and "." not in key:
+            families.setdefault((key.rpartition("-")[0], serialize_pattern(fa[key])), []).append(key)
+    for keys in families.values():
+        if len({serialize_pattern(en[key]) for key in keys}) > 1:
+            yield from (Problem("alike", "fa", key) for key in keys)
 
 
 def _numbers(text: ftl.Pattern, words: dict[str, int]) -> frozenset[int]:
