@@ -29,5 +29,7 @@ def restore(
         done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))
         tell, found = teller(chosen.language), done.sound
         tell("restore-done", file=str(file), matches=found.matches, entries=found.entries)
+        if found.unsealed:
+            tell("restore-unsealed")
         if done.kept is not None:
             tell("restore-kept", file=str(done.kept))

@@ -9,8 +9,17 @@ from bot.keys import DATABASE, known
 from bot.playable import playable
 from bot.render.fluent import message_id
 from bot.terminal.telling import Tell, teller
-from engine.match.checking import Finding, findings, folding, pages, remedies, whole_backup
+from engine.match.checking import (
+    Finding,
+    findings,
+    folding,
+    is_store_row_changed,
+    pages,
+    remedies,
+    whole_backup,
+)
 from engine.store import Codec, StoreError, backups
+from engine.store.forms import check_form
 from engine.store.schema import newest, version
 from engine.store.soundness import check_keys, refusing
 
@@ -29,15 +38,19 @@ def verify_store(chosen: Settings) -> bool:
     for line in damage:
         tell("verify-store-page", what=line)
     try:
+        changed = is_store_row_changed(path, codec)
         found = tuple(findings(path, codec, folding(playable(chosen.content).shelf, path)))
     except (sqlite3.Error, StoreError):
         raise Unfit("store-unreadable", path=str(path)) from None
+    if changed:
+        tell("verify-store-own-row")
     _told(chosen, codec, found, tell)
-    if damage and not found:
+    if (damage or changed) and not found:
         _told_whole(path, codec, tell)
-    if not damage and not found:
+    whole = not (damage or changed or found)
+    if whole:
         tell("verify-store-well", file=str(path))
-    return not damage and not found
+    return whole
 
 
 def _codec(path: Path, chosen: Settings) -> Codec:
@@ -46,8 +59,10 @@ def _codec(path: Path, chosen: Settings) -> Codec:
         raise Unfit("store-missing", path=str(path))
     codec = Codec(known(chosen), os.urandom)
     with refusing(path):
-        if version(path) != newest():
+        at = version(path)
+        if at is None or at != newest():
             raise Unfit("verify-store-old", path=str(path))
+        check_form(path, at)
         check_keys(path, codec)
     return codec
 

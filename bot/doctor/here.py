@@ -15,6 +15,7 @@ from bot.keys import DATABASE, KEY_FILE, known
 from bot.render.fluent import message_id
 from bot.terminal.release import release
 from engine.store import Codec, StoreError, StoreRefused, backups, made_at
+from engine.store.forms import check_form
 from engine.store.schema import known as readable
 from engine.store.schema import newest
 from engine.store.schema import version as revision
@@ -64,6 +65,7 @@ def _database(settings: Settings, database: Path) -> Finding:
             at = revision(database)
             if at is None or not readable(at):
                 return wrong("store-newer", path=str(database))
+            check_form(database, at)
             check_quickly(database)
             check_keys(database, Codec(known(settings), os.urandom))
     except StoreRefused as refused:

@@ -16,6 +16,7 @@ from engine.shelf import Shelf
 from engine.store import Codec, StoreError, pack_at
 from engine.store.material import Material, material
 from engine.store.salvage import CUT
+from engine.store.seals import is_store_seal_right
 from engine.store.soundness import connect, inspect
 from engine.store.worker import storage_error
 
@@ -42,6 +43,12 @@ def pages(path: Path, most: int = 10) -> tuple[str, ...]:
     except sqlite3.Error as error:
         return (str(error),)
     return tuple(row for (row,) in rows if row != "ok")
+
+
+def is_store_row_changed(path: Path, codec: Codec) -> bool:
+    """Whether somebody has changed the database's own row: its name, or when a program last ran on it."""
+    with closing(connect(path, "ro")) as database:
+        return not is_store_seal_right(database, codec)
 
 
 def findings(path: Path, codec: Codec, fold: Fold) -> Iterator[Finding]:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NoReturn
 
-from engine.store import Entry, KeyWrong, StoreBroken
+from engine.store import Entry, KeyWrong, SealBroken, StoreBroken
 
-Fault = Literal["box", "gap", "page", "entry"]
+Fault = Literal["box", "gap", "page", "entry", "seal"]
 """A box that does not open; an entry that is not there; a damaged page of the file; an entry that opens and
-does not fit those before it."""
+does not fit those before it; people or deadlines that are not those that were sealed."""
 
 DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "OperationalError")
 """SQLite's names for a page that is not what it was; the last where a box has become a text that is none."""
@@ -25,6 +25,8 @@ def misread(error: Exception) -> NoReturn:
     """Raise what this failure of the store means for one match, or itself where it may pass."""
     if isinstance(error, KeyWrong):
         raise Unreadable("box", error.seq) from error
+    if isinstance(error, SealBroken):
+        raise Unreadable("seal") from error
     if isinstance(error, StoreBroken) and error.name.startswith(DAMAGED):
         raise Unreadable("page") from error
     raise error

@@ -1,4 +1,7 @@
-"""Many appends as one write: their rows put together by statement, with the net effect of their order."""
+"""Many appends as one write: their rows put together by statement, with the net effect of their order.
+
+What an append changes of the rows that a seal holds (see seals) is sealed anew in the same transaction.
+"""
 
 import sqlite3
 from collections.abc import Sequence
@@ -7,6 +10,7 @@ from engine.store import statements
 from engine.store.codec import Codec, entry_place, padded
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
 from engine.store.records import Append, Timer
+from engine.store.seals import Seals
 from engine.store.statements import stamp
 
 Value = int | str | float | bytes | None
@@ -25,18 +29,24 @@ class Rows:
         self.timers: dict[tuple[int, str, str], Row | None] = {}
         self.statuses: dict[int, str] = {}
         self.unattended: set[int] = set()
+        self.counts: dict[int, int] = {}
+        self.people: set[int] = set()
 
     def add(self, append: Append) -> None:
         """Put an append's rows beside the others'; ValueError for a naive time."""
         match, seal = append.match, self._codec.seal
         for entry in append.entries:
             self.entries.append((match, entry.seq, seal(padded(entry.body), entry_place(match, entry.seq))))
+        if append.entries:
+            self.counts[match] = append.entries[-1].seq + 1
         for key in append.closed:
             self.timers[match, key.wait, key.kind] = None
         for timer in append.opened:
             self.timers[match, timer.wait, timer.kind] = _timer_row(match, timer)
         for number, user in append.players:
             self.players.append((match, number, user))
+        if append.players or append.status is not None:
+            self.people.add(match)
         if append.posts:
             self._add_posts(append)
         if append.interaction is not None or append.draft is not None:
@@ -83,6 +93,13 @@ class Rows:
         if self.unattended:
             write(statements.UNATTENDED, [(match,) for match in self.unattended])
 
+    def write_sealed(self, connection: sqlite3.Connection, seals: Seals) -> None:
+        """The same, with each match's seal checked before and renewed after."""
+        clocks = {match for match, _, _ in self.timers}
+        seals.check(connection, {*self.counts, *self.people, *clocks})
+        self.write(connection)
+        seals.renew(connection, self.counts, self.people, clocks)
+
     def _write_timers(self, connection: sqlite3.Connection) -> None:
         opened = [row for row in self.timers.values() if row is not None]
         if len(opened) < len(self.timers):
@@ -96,12 +113,12 @@ def _timer_row(match: int, one: Timer) -> Row:
     return match, one.wait, one.kind, one.seat, stamp(one.due), one.remaining, one.stretched
 
 
-def write_appends(connection: sqlite3.Connection, codec: Codec, appends: Sequence[Append]) -> None:
+def write_appends(connection: sqlite3.Connection, seals: Seals, appends: Sequence[Append]) -> None:
     """Write appends as if one after another, inside the transaction that is open."""
-    rows = Rows(codec)
+    rows = Rows(seals.codec)
     for append in appends:
         rows.add(append)
-    rows.write(connection)
+    rows.write_sealed(connection, seals)
 
 
 def conflict(connection: sqlite3.Connection, append: Append) -> StoreError | None:

@@ -17,6 +17,7 @@ TAG = 16
 OVERHEAD = 1 + NONCE + TAG
 CHECK_PLACE = b"check"
 CHECK_BOX = OVERHEAD
+SEALED_STORE = b"sealed store"
 BLOCK = 256
 """Bytes: the sizes of entries' boxes differ by multiples of it."""
 
@@ -98,5 +99,15 @@ def person_place(user: int) -> bytes:
 
 
 def secret_place(match: int) -> bytes:
-    """The associated data of a match's secret, the master seed of its dice."""
+    """The associated data of a sealed match's secret, the master seed of its dice."""
+    return b"sealed secret" + match.to_bytes(8, "big")
+
+
+def old_secret_place(match: int) -> bytes:
+    """The same of a match that was made before there were seals and has not got one yet (see seals)."""
     return b"secret" + match.to_bytes(8, "big")
+
+
+def seal_place(match: int) -> bytes:
+    """The associated data of a match's seal."""
+    return b"seal" + match.to_bytes(8, "big")

@@ -3,6 +3,7 @@
 StoreError
 ├── StoreRefused   the store would not open: a code and its slots
 ├── KeyWrong       a box was made with a key that is not the one given
+├── SealBroken     what stands unboxed about a match is not what was sealed
 ├── SeqTaken       another append has this sequence number
 ├── InteractionDone  this interaction is already in the log
 ├── MatchMissing   there is no such match
@@ -23,9 +24,19 @@ Refusal = Literal[
     "store_not_a_database",
     "store_unreadable",
     "store_gone",
+    "store_form",
+    "store_first_hours",
+    "store_value",
+    "store_changed",
+    "store_cut",
     "backup_missing",
     "backup_not_a_database",
     "backup_unreadable",
+    "backup_form",
+    "backup_first_hours",
+    "backup_value",
+    "backup_changed",
+    "backup_cut",
 ]
 
 
@@ -54,6 +65,20 @@ class KeyWrong(StoreError):
     def __init__(self, key: int, seq: int | None = None) -> None:
         super().__init__(key, seq)
         self.key, self.seq = key, seq
+
+
+class SealBroken(StoreError):
+    """What stands unboxed about a match was changed by somebody without the key.
+
+    `part`: its people, its clock, its log (there were so many `entries`), or its seal, which is gone or not
+    of this day.
+    """
+
+    def __init__(
+        self, match: int, part: Literal["people", "clock", "log", "gone"], entries: int | None = None
+    ) -> None:
+        super().__init__(match, part, entries)
+        self.match, self.part, self.entries = match, part, entries
 
 
 class SeqTaken(StoreError):

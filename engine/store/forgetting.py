@@ -10,9 +10,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import bindparam, delete, update
+from sqlalchemy import bindparam, delete, or_, select, update
 
 from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, table
+from engine.store.seals import Seals
 from engine.store.statements import compiled
 
 NOBODY: Final = 0
@@ -25,6 +26,15 @@ PLACES: Final = frozenset(
 )
 """Every column that may name a person, by table: a test holds all tables to it."""
 
+_NAMED_IN = compiled(
+    select(_MATCH.c.id).where(
+        or_(
+            _MATCH.c.host_id == bindparam("of_host"),
+            _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))),
+        )
+    ),
+    *("of_host", "of_user"),
+)
 _FORGET_PLAYERS = compiled(
     update(_PLAYER).where(_PLAYER.c.user_id == bindparam("of_user")).values(user_id=bindparam("new")),
     *("new", "of_user"),
@@ -44,11 +54,13 @@ _FORGET_PERSON = compiled(
 )
 
 
-def forget(connection: sqlite3.Connection, user: int) -> None:
+def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
     """Nothing in the database names this person any more. A person who is not in it changes nothing."""
     connection.execute("PRAGMA secure_delete=ON")
-    connection.execute(_FORGET_PLAYERS, (NOBODY, user))
-    connection.execute(_FORGET_HOST, (NOBODY, user))
+    matches = [match for (match,) in connection.execute(_NAMED_IN, (user, user))]
+    with seals.changing_people(connection, *matches):
+        connection.execute(_FORGET_PLAYERS, (NOBODY, user))
+        connection.execute(_FORGET_HOST, (NOBODY, user))
     connection.execute(_FORGET_PREFERENCE, ("user", user))
     connection.execute(_FORGET_PERSON, (user,))
 

@@ -5,9 +5,10 @@ from typing import Final, NamedTuple
 
 from engine.store import questions as q
 from engine.store import rows
-from engine.store.codec import Codec, entry_place, secret_place, unpadded
-from engine.store.errors import KeyWrong, MatchMissing
+from engine.store.codec import Codec, entry_place, unpadded
+from engine.store.errors import KeyWrong, MatchMissing, SealBroken
 from engine.store.records import Entry, Timer
+from engine.store.seals import check_seal, open_secret
 
 NO_KEY: Final = -1
 """In place of a key's number, where there is no box at all."""
@@ -19,7 +20,7 @@ FIRST: Final = -1
 class Material(NamedTuple):
     """What a match is folded from: its opened log and secret, its people and its timers.
 
-    `reaches` is an entry that there was, for messages are owed for it.
+    `reaches` is an entry that there was, for messages are owed for it or the seal counts it.
     """
 
     entries: tuple[Entry, ...]
@@ -30,20 +31,39 @@ class Material(NamedTuple):
 
 
 def material(codec: Codec, match: int, connection: sqlite3.Connection) -> Material:
-    """All that a match is folded from, as it lies there. KeyWrong, MatchMissing, sqlite3.Error."""
+    """All that a match is folded from, as it lies there.
+
+    KeyWrong, MatchMissing, SealBroken, sqlite3.Error.
+    """
     connection.execute("BEGIN")
     try:
         row = connection.execute(q.SECRET, (match,)).fetchone()
         if row is None:
             raise MatchMissing(match)
+        log = entries(codec, match, FIRST, connection)
+        secret = open_secret(codec, match, row[0])
+        owed = connection.execute(q.OWED_UP_TO, (match,)).fetchone()[0]
+        reaches = max(FIRST if owed is None else owed, _sealed_up_to(codec, match, connection))
+        # Only now are people and times read, for only now is it known that nobody has changed them.
         players = tuple([user for (user,) in connection.execute(q.PLAYERS, (match,))])
         timers = tuple([rows.timer(one) for one in connection.execute(q.TIMERS, (match,))])
-        log = entries(codec, match, FIRST, connection)
-        reaches = connection.execute(q.OWED_UP_TO, (match,)).fetchone()[0]
-        secret = codec.open(row[0], secret_place(match))
-        return Material(log, secret, players, timers, FIRST if reaches is None else reaches)
+        return Material(log, secret, players, timers, reaches)
     finally:
         connection.execute("COMMIT")
+
+
+def _sealed_up_to(codec: Codec, match: int, connection: sqlite3.Connection) -> int:
+    """The last entry that the seal of a match counts, be it there or not; FIRST without a seal.
+
+    SealBroken for whatever else differs.
+    """
+    try:
+        seal = check_seal(connection, codec, match)
+    except SealBroken as broken:
+        if broken.entries is None:
+            raise
+        return broken.entries - 1
+    return FIRST if seal is None else seal.entries - 1
 
 
 def entries(codec: Codec, match: int, after: int, connection: sqlite3.Connection) -> tuple[Entry, ...]:

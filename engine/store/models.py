@@ -68,13 +68,14 @@ def _match_key(*, primary: bool = False) -> Column[int]:
 class StoreRow(Base, table=True):
     """One row: the token that marks this store's messages, and a box of each key in use, end to end.
 
-    `alive_at` is when a program last said that it ran on it.
+    `alive_at` is when a program last said that it ran on it. `seal` is a box over name and that time.
     """
 
     __tablename__ = "store"
     id: str = Field(sa_column=Column(String, primary_key=True))
     key_check: bytes
     alive_at: datetime | None = Field(default=None, sa_column=Column(Utc))
+    seal: bytes | None = None
 
 
 class MatchRow(Base, table=True):
@@ -163,6 +164,15 @@ class PlayerRow(Base, table=True):
     match_id: int = Field(sa_column=_match_key(primary=True))
     number: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
     user_id: int = Field(sa_column=Column(BIG, nullable=False, index=True))
+
+
+class SealRow(Base, table=True):
+    """The seal of a match: a box over what of it stands unboxed, and how many entries it has (see seals)."""
+
+    __tablename__ = "seal"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    box: bytes
 
 
 class AsideRow(Base, table=True):

@@ -11,7 +11,7 @@ from typing import Final, TypeVar, cast
 from engine.store import questions as q
 from engine.store import rows
 from engine.store.asking import Asking
-from engine.store.codec import Codec, person_place, secret_place
+from engine.store.codec import Codec, person_place
 from engine.store.errors import KeyWrong, MatchMissing
 from engine.store.material import FIRST, Material, entries, material
 from engine.store.packs import Pack
@@ -32,6 +32,7 @@ from engine.store.records import (
     Told,
 )
 from engine.store.rows import Row
+from engine.store.seals import open_secret
 from engine.store.statements import stamp, unstamp
 
 T = TypeVar("T")
@@ -123,7 +124,7 @@ class Reader:
         box = await self._one(rows.first, q.SECRET, match)
         if box is None:
             raise MatchMissing(match)
-        return self._codec.open(box, secret_place(match))
+        return open_secret(self._codec, match, box)
 
     async def due(self, now: datetime, most: int = PAGE) -> tuple[Due, ...]:
         """The running timers that `now` (aware) has reached, in the clock's order, so many at most."""

@@ -27,6 +27,11 @@ JUMPS = {"match": 1_000, "post": 1_000_000}
 OF_BACKUP: Mapping[Refusal, Refusal] = {
     "store_unreadable": "backup_unreadable",
     "store_not_a_database": "backup_not_a_database",
+    "store_form": "backup_form",
+    "store_first_hours": "backup_first_hours",
+    "store_value": "backup_value",
+    "store_changed": "backup_changed",
+    "store_cut": "backup_cut",
 }
 
 
@@ -41,7 +46,8 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
     """Make the database at `path` what `source`, a backup, holds. `at` is now, aware. Blocks.
 
     StoreRefused store_busy while a bot serves it; about `source` backup_missing, backup_not_a_database,
-    backup_unreadable, store_newer, store_key_wrong; StoreFull.
+    backup_unreadable, backup_form, backup_first_hours, backup_value, backup_changed, backup_cut, store_newer,
+    store_key_wrong; StoreFull.
     Until the swap, one rename, the present database is untouched; run again after a crash, it ends the work.
     """
     if not source.is_file():
@@ -82,7 +88,7 @@ def _of_backup(source: Path) -> Iterator[None]:
         code = OF_BACKUP.get(error.code)
         if code is None:
             raise
-        raise refused(code, source) from error
+        raise StoreRefused(code, {**error.slots, "path": str(source)}, error.match) from error
 
 
 def _checked(source: Path, part: Path, codec: Codec) -> Sound:

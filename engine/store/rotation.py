@@ -3,12 +3,21 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
-from engine.store.codec import CHECK_PLACE, Codec, Keyring, entry_place, secret_place
+from engine.store.codec import (
+    CHECK_PLACE,
+    SEALED_STORE,
+    Codec,
+    Keyring,
+    entry_place,
+    old_secret_place,
+    seal_place,
+    secret_place,
+)
 from engine.store.errors import KeyWrong
 from engine.store.restoring import held
 from engine.store.settling import storing
@@ -28,11 +37,19 @@ BATCH = 500
 _OLD_SECRETS = "SELECT id FROM match WHERE substr(secret, 1, 1) <> ?"
 _OLD_ENTRIES = "SELECT match_id, seq FROM entry WHERE substr(box, 1, 1) <> ?"
 _PERSONS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'person'"
+_OLD_SEALS = "SELECT match_id FROM seal WHERE substr(box, 1, 1) <> ?"
+_HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
+_GET_SEAL, _SET_SEAL = "SELECT box FROM seal WHERE match_id = ?", "UPDATE seal SET box = ? WHERE match_id = ?"
+_OLD_STORE = "SELECT rowid FROM store WHERE substr(seal, 1, 1) <> ?"
+_GET_STORE, _SET_STORE = "SELECT seal FROM store WHERE rowid = ?", "UPDATE store SET seal = ? WHERE rowid = ?"
 _GET_SECRET, _SET_SECRET = "SELECT secret FROM match WHERE id = ?", "UPDATE match SET secret = ? WHERE id = ?"
 _GET_ENTRY = "SELECT box FROM entry WHERE match_id = ? AND seq = ?"
 _SET_ENTRY = "UPDATE entry SET box = ? WHERE match_id = ? AND seq = ?"
 
 Row = tuple[int, ...]
+Places = Callable[..., tuple[bytes, ...]]
+"""The places for which a row's box may have been sealed, by the row's key."""
+
 Watch = Callable[[int], None]
 """Told after each batch how many boxes were sealed so far."""
 
@@ -89,18 +106,25 @@ def _announce(database: sqlite3.Connection, codec: Codec, before: tuple[int, ...
 
 
 def _seal_all(database: sqlite3.Connection, codec: Codec, watch: Watch) -> int:
-    """Seals what is not of the current key, a batch a transaction; how many boxes that were."""
+    """Seals what is not of the current key, a batch a transaction; how many boxes that were.
+
+    A seal is boxed anew as it is, with no look at what it speaks of: whatever does not fit it still does not.
+    """
     sealed, mine = 0, (bytes((codec.current,)),)
-    for old, get, set_, place in (
-        (_OLD_SECRETS, _GET_SECRET, _SET_SECRET, secret_place),
-        (_OLD_ENTRIES, _GET_ENTRY, _SET_ENTRY, entry_place),
-    ):
+    works: list[tuple[str, str, str, Places]] = [
+        (_OLD_SECRETS, _GET_SECRET, _SET_SECRET, _secret_places),
+        (_OLD_ENTRIES, _GET_ENTRY, _SET_ENTRY, lambda *row: (entry_place(*row),)),
+    ]
+    if database.execute(_HAS_SEALS).fetchone() is not None:
+        works.append((_OLD_SEALS, _GET_SEAL, _SET_SEAL, lambda *row: (seal_place(*row),)))
+        works.append((_OLD_STORE, _GET_STORE, _SET_STORE, lambda *row: (SEALED_STORE,)))
+    for old, get, set_, places in works:
         rows: list[Row] = database.execute(old, mine).fetchall()
         for batch in (rows[at : at + BATCH] for at in range(0, len(rows), BATCH)):
             with _transaction(database):
                 for row in batch:
                     box = database.execute(get, row).fetchone()[0]
-                    database.execute(set_, (_again(codec, box, place(*row)), *row))
+                    database.execute(set_, (_again(codec, box, places(*row)), *row))
             sealed += len(batch)
             watch(sealed)
     return sealed
@@ -118,8 +142,17 @@ def _transaction(database: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def _again(codec: Codec, box: bytes, place: bytes) -> bytes:
-    return codec.seal(codec.open(box, place), place)
+def _secret_places(match: int) -> tuple[bytes, ...]:
+    """A match that has no seal yet has its secret for another place, and keeps it there."""
+    return secret_place(match), old_secret_place(match)
+
+
+def _again(codec: Codec, box: bytes, places: tuple[bytes, ...]) -> bytes:
+    """The box under the current key, for the first of these places for which it opens. KeyWrong."""
+    for place in places[:-1]:
+        with suppress(KeyWrong):
+            return codec.seal(codec.open(box, place), place)
+    return codec.seal(codec.open(box, places[-1]), places[-1])
 
 
 def _let_go(database: sqlite3.Connection, codec: Codec) -> None:

@@ -1,21 +1,46 @@
-"""Whether a file is a whole store: pages, ties between tables, logs without a hole, every box, every pack."""
+"""Whether a file is a whole store of ours.
+
+In this order, for each step may rely on the one before: its tables and indexes are those of its schema, its
+keys are ours, its pages and the ties between its tables are whole, every value is of its column's kind and
+every time is one, every pack and every box opens, no log has a hole, and every match is as it was sealed.
+"""
 
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.store import schema
-from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place, secret_place
-from engine.store.errors import KeyWrong, Refusal, StoreRefused
+from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place
+from engine.store.errors import KeyWrong, Refusal, SealBroken, StoreRefused
+from engine.store.forms import check_form
 from engine.store.packs import unpacked
+from engine.store.seals import check_seal, is_store_seal_right, open_secret
+from engine.store.statements import LENGTH, stamp, unstamp
 
 _PACKS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'content'"
 _HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
 _TIMED = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'timer'"
 _CLOCKS = "PRAGMA integrity_check(timer)"
+_HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
+_LOGS = "SELECT match_id, max(seq) FROM entry GROUP BY match_id"
+_SPEAKS_OF = ("post", "interaction", "face")
+"""Tables whose rows name an entry: there was one with that number."""
+
+TIME: Final = "DATETIME"
+KINDS: Final = {
+    "VARCHAR": ("text",),
+    "VARCHAR(32)": ("text",),
+    "INTEGER": ("integer",),
+    "BOOLEAN": ("integer",),
+    "FLOAT": ("real", "integer"),
+    "BLOB": ("blob",),
+    TIME: ("text",),
+}
+"""What SQLite may keep in a column of each type that our tables have; it would keep anything."""
 
 Aside = frozenset[int]
 """Matches that are set aside."""
@@ -24,32 +49,40 @@ Aside = frozenset[int]
 class Sound(Struct, frozen=True):
     """What was found whole: the revision of the tables, how many matches, how many entries.
 
-    `aside` are matches among them that are known by name not to be readable.
+    `aside` are matches among them that are known by name not to be readable, `unsealed` those that were made
+    before there were seals: nobody can say of them whether what stands unboxed was changed.
     """
 
     revision: str
     matches: int
     entries: int
     aside: int = 0
+    unsealed: int = 0
 
 
 def inspect(path: Path, codec: Codec) -> Sound:
     """Read a store's file to its last box; nothing may be writing to it.
 
-    StoreRefused: store_missing, store_not_a_database, store_newer, store_key_wrong, or store_unreadable for
-    any damage, but not for that of matches which are set aside by name.
+    StoreRefused: store_missing, store_not_a_database, store_newer, store_key_wrong; store_form and
+    store_first_hours for tables that are not ours, store_value for what is of no kind for its column,
+    store_changed and store_cut for what is not as it was sealed; or store_unreadable for any damage, but not
+    for that of matches which are set aside by name.
     """
     if not path.is_file():
         raise refused("store_missing", path)
     with refusing(path):
         revision = known_revision(path)
+        check_form(path, revision)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
             aside = _aside(database)
             _check_pages(path, database, aside)
+            check_values(path, database)
             _check_packs(path, database)
             secrets = _secrets(path, database, codec, aside)
-            return Sound(revision, secrets, _entries(path, database, codec, aside), len(aside))
+            entries = _entries(path, database, codec, aside)
+            unsealed = _check_seals(path, database, codec, aside)
+            return Sound(revision, secrets, entries, len(aside), unsealed)
 
 
 def known_revision(path: Path) -> str:
@@ -78,6 +111,31 @@ def check_clocks(path: Path) -> None:
         if there and database.execute(_CLOCKS).fetchall() != [("ok",)]:
             database.execute("REINDEX timer")
             _only_ok(path, database, _CLOCKS)
+
+
+def check_values(path: Path, database: sqlite3.Connection) -> None:
+    """Refuse a value that is not of its column's kind, and a time that is none: one would end a start.
+
+    StoreRefused store_value, with the slots table and column.
+    """
+    tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    for (name,) in database.execute(tables).fetchall():
+        for _, column, kind, *_ in database.execute(f"PRAGMA table_info({name})").fetchall():
+            kinds = ", ".join(f"'{one}'" for one in (*KINDS[kind], "null"))
+            wrong = f"SELECT 1 FROM {name} WHERE typeof({column}) NOT IN ({kinds}) LIMIT 1"
+            there = f"SELECT DISTINCT {column} FROM {name} WHERE {column} IS NOT NULL"
+            if database.execute(wrong).fetchone() is not None or (
+                kind == TIME and not all(_is_time(value) for (value,) in database.execute(there))
+            ):
+                raise refused("store_value", path, table=name, column=column)
+
+
+def _is_time(value: Any) -> bool:
+    """Whether it is a time exactly as we write one, so that it also sorts as one."""
+    try:
+        return len(value) == LENGTH and stamp(unstamp(value)) == value
+    except (TypeError, ValueError):
+        return False
 
 
 def check_keys(path: Path, codec: Codec) -> None:
@@ -143,9 +201,49 @@ def _check_packs(path: Path, database: sqlite3.Connection) -> None:
 def _secrets(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
     count = 0
     for match, box in database.execute("SELECT id, secret FROM match"):
-        _open(path, codec, box, secret_place(match), None if match in aside else match)
+        try:
+            open_secret(codec, match, box)
+        except KeyWrong as error:
+            if match not in aside:
+                raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
         count += 1
     return count
+
+
+def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
+    """Refuse what is not as it was sealed, and a log that ends before entries which other rows name.
+
+    How many matches have no seal yet.
+    """
+    if database.execute(_HAS_SEALS).fetchone() is not None and not is_store_seal_right(database, codec):
+        raise refused("store_changed", path, part="store", match="0")
+    unsealed, matches = 0, database.execute("SELECT id FROM match").fetchall()
+    for match in (match for (match,) in matches if match not in aside):
+        try:
+            unsealed += check_seal(database, codec, match) is None
+        except SealBroken as broken:
+            raise changed(path, broken) from broken
+    _check_ends(path, database, aside)
+    return unsealed
+
+
+def changed(path: Path, broken: SealBroken) -> StoreRefused:
+    """The refusal of a file in which a match is not as it was sealed."""
+    slots = {"path": str(path), "match": str(broken.match), "part": broken.part}
+    if broken.part == "log":
+        return StoreRefused("store_cut", {**slots, "entries": str(broken.entries)}, broken.match)
+    return StoreRefused("store_changed", slots, broken.match)
+
+
+def _check_ends(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
+    """A log of an older day, with its seal, reads well; what was owed or answered since may betray it."""
+    ends = dict(database.execute(_LOGS))
+    have = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    for name in (one for one in _SPEAKS_OF if one in have):
+        for match, seq in database.execute(f"SELECT match_id, max(seq) FROM {name} GROUP BY match_id"):
+            if match not in aside and seq > ends.get(match, -1):
+                slots = {"path": str(path), "match": str(match), "part": "log", "entries": str(seq + 1)}
+                raise StoreRefused("store_cut", slots, match)
 
 
 def _entries(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:

@@ -8,7 +8,6 @@ from sqlalchemy import (
     Delete,
     Insert,
     Select,
-    String,
     Update,
     bindparam,
     delete,
@@ -146,12 +145,11 @@ TAKE_BACK = compiled(
 )
 LAGS = compiled(upsert(_LAG).on_conflict_do_nothing(), "match_id", "since")
 SET_ALIVE = compiled(update(table(StoreRow)).values(alive_at=bindparam("new")), "new")
-_running = select(_MATCH.c.id, bindparam("since", type_=String)).where(
-    _MATCH.c.status == literal_column("'running'"),
-    exists().where(_TIMER.c.match_id == _MATCH.c.id, _TIMER.c.due.is_not(None)),
-)
-STAND_STILL = compiled(
-    upsert(_LAG).from_select(["match_id", "since"], _running).on_conflict_do_nothing(), "since"
+RUN_NOW = compiled(
+    select(_MATCH.c.id).where(
+        _MATCH.c.status == literal_column("'running'"),
+        exists().where(_TIMER.c.match_id == _MATCH.c.id, _TIMER.c.due.is_not(None)),
+    )
 )
 UNATTENDED = compiled(upsert(_UNATTENDED).on_conflict_do_nothing(), "match_id")
 ATTENDED = compiled(delete(_UNATTENDED).where(_UNATTENDED.c.match_id == bindparam("of_match")), "of_match")

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from engine.store.batch import conflict, redelivered, write_appends
 from engine.store.bells import Bells
-from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
 from engine.store.records import Append, Opening, Together, Write
+from engine.store.seals import Seals
 from engine.store.writes import open_match
 
 Work = Append | Opening | Together | Write
@@ -53,7 +53,7 @@ def opened(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
 
 def run(
     connection: sqlite3.Connection,
-    codec: Codec,
+    seals: Seals,
     queue: SimpleQueue[Job | None],
     bells: Bells,
     told: Callable[[int], object],
@@ -66,7 +66,7 @@ def run(
     while going:
         jobs, going = _take(queue)
         if jobs:
-            _deliver(bells, _settle(connection, codec, jobs))
+            _deliver(bells, _settle(connection, seals, jobs))
             told(len(jobs))
     while not queue.empty():
         if (late := queue.get()) is not None:
@@ -84,52 +84,53 @@ def _take(queue: SimpleQueue[Job | None]) -> tuple[list[Job], bool]:
     return jobs, False
 
 
-def _settle(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[Outcome]:
+def _settle(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -> list[Outcome]:
     """Commit jobs together; when one of them stands in the way, each by itself, so that it hurts no other."""
     try:
-        values = _commit(connection, codec, jobs)
+        values = _commit(connection, seals, jobs)
     except Exception as error:  # whatever a job did wrong, the thread must live and its caller must hear
         named = _named(connection, jobs[0] if len(jobs) == 1 else None, error)
         if len(jobs) == 1 or isinstance(named, StoreFull | StoreLocked):
             return [Outcome(job.future, None, named) for job in jobs]
-        return [outcome for job in jobs for outcome in _settle(connection, codec, [job])]
+        return [outcome for job in jobs for outcome in _settle(connection, seals, [job])]
     return [Outcome(job.future, value, None) for job, value in zip(jobs, values, strict=True)]
 
 
-def _commit(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[object]:
+def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -> list[object]:
     """The jobs' values, once all are on the disk; otherwise the first error, with nothing kept."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        values = _perform(connection, codec, jobs)
+        values = _perform(connection, seals, jobs)
         connection.execute("COMMIT")
     except BaseException:
         with suppress(sqlite3.Error):
             connection.rollback()
+        seals.forget_all()
         raise
     return values
 
 
-def _perform(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[object]:
+def _perform(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -> list[object]:
     """Do the jobs in their order; neighbouring appends share their statements."""
     appends = [work for job in jobs if isinstance(work := job.work, Append)]
     if len(appends) == len(jobs):
-        write_appends(connection, codec, appends)
+        write_appends(connection, seals, appends)
         return [None] * len(jobs)
     values: list[object] = []
     for alike, group in groupby(jobs, key=lambda job: isinstance(job.work, Append)):
         if alike:
-            values += _perform(connection, codec, tuple(group))
+            values += _perform(connection, seals, tuple(group))
         else:
             works = (job.work for job in group)
-            values += [_done(connection, codec, work) for work in works if not isinstance(work, Append)]
+            values += [_done(connection, seals, work) for work in works if not isinstance(work, Append)]
     return values
 
 
-def _done(connection: sqlite3.Connection, codec: Codec, work: Opening | Together | Write) -> object:
+def _done(connection: sqlite3.Connection, seals: Seals, work: Opening | Together | Write) -> object:
     if isinstance(work, Opening):
-        return open_match(connection, codec, work)
+        return open_match(connection, seals, work)
     if isinstance(work, Together):
-        write_appends(connection, codec, work.appends)
+        write_appends(connection, seals, work.appends)
         return [one(connection) for one in work.others]
     return work(connection)
 

@@ -30,6 +30,7 @@ from engine.store.records import (
     Together,
     Write,
 )
+from engine.store.seals import Seals
 from engine.store.worker import Job, Work
 
 T = TypeVar("T")
@@ -46,11 +47,12 @@ class Writer:
 
     def __init__(self, path: Path, codec: Codec) -> None:
         self._codec, self._path = codec, path
+        self._seals = Seals(codec)
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self.committed: Callable[[int], object] = lambda count: None
         self._bells = Bells()
-        given = (worker.connect(path), codec, self._queue, self._bells, self._committed)
+        given = (worker.connect(path), self._seals, self._queue, self._bells, self._committed)
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -68,7 +70,7 @@ class Writer:
 
     def add_match(self, new: NewMatch) -> asyncio.Future[int]:
         """Keep a new, open match; its id."""
-        return self._call(lambda connection: writes.add_match(connection, self._codec, new))
+        return self._call(lambda connection: writes.add_match(connection, self._seals, new))
 
     def keep_pack(self, pack: Pack) -> asyncio.Future[None]:
         """Keep a content that matches are played with."""
@@ -84,20 +86,20 @@ class Writer:
 
     def set_spot(self, match: int, spot: Spot) -> asyncio.Future[None]:
         """Keep where a thing of a match stands."""
-        return self._call(lambda connection: writes.set_spot(connection, match, spot))
+        return self._call(lambda connection: writes.set_spot(connection, self._seals, match, spot))
 
     def drop_spot(self, match: int, thing: Thing) -> asyncio.Future[None]:
         """Forget where a thing of a match stood."""
-        return self._call(lambda connection: writes.drop_spot(connection, match, thing))
+        return self._call(lambda connection: writes.drop_spot(connection, self._seals, match, thing))
 
     def move_match(self, match: int, home: Home, *appends: Append) -> asyncio.Future[None]:
         """The match is at home in another channel; its moves are kept with that, errors as of `append`."""
-        moving: Write = partial(writes.move_match, match=match, home=home)
+        moving: Write = partial(writes.move_match, seals=self._seals, match=match, home=home)
         return self.together(*appends, others=(moving,))
 
     def set_language(self, match: int, language: str) -> asyncio.Future[None]:
         """The match speaks another language from now on."""
-        return self._call(lambda connection: writes.set_language(connection, match, language))
+        return self._call(lambda connection: writes.set_language(connection, self._seals, match, language))
 
     def set_preference(
         self, scope: Scope, owner: int, value: str | None, choice: Choice = "language"
@@ -115,11 +117,11 @@ class Writer:
 
     def take_back(self, aside: Aside) -> asyncio.Future[None]:
         """It can be read again; its running clock has still to be moved, from when it was set aside."""
-        return self._call(lambda connection: writes.take_back(connection, aside))
+        return self._call(lambda connection: writes.take_back(connection, self._seals, aside))
 
     def set_alive(self, at: datetime) -> asyncio.Future[None]:
         """Say that the program runs; the time is aware."""
-        return self._call(lambda connection: writes.set_alive(connection, at))
+        return self._call(lambda connection: writes.set_alive(connection, self._codec, at))
 
     def attended(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
         """The stewards of these matches have nothing to do."""
@@ -131,11 +133,11 @@ class Writer:
 
     def stand_still(self, since: datetime, at: datetime) -> asyncio.Future[None]:
         """From `since` to `at` nobody was here: running clocks have still to be moved. Somebody is now."""
-        return self._call(lambda connection: writes.stand_still(connection, since, at))
+        return self._call(lambda connection: writes.stand_still(connection, self._seals, since, at))
 
     def catch_up(self, match: int, *appends: Append) -> asyncio.Future[None]:
         """The clock of a match is moved, by these moves; errors as of `append`."""
-        caught: Write = partial(writes.catch_up, match=match)
+        caught: Write = partial(writes.catch_up, seals=self._seals, match=match)
         return self.together(*appends, others=(caught,))
 
     async def forget(self, user: int, *appends: Append) -> None:
@@ -143,16 +145,18 @@ class Writer:
 
         The moves by which they leave their tables are kept with it; errors as of `append`.
         """
-        await self.together(*appends, others=(lambda connection: forgetting.forget(connection, user),))
+        await self.together(
+            *appends, others=(lambda connection: forgetting.forget(connection, self._seals, user),)
+        )
         await asyncio.to_thread(forgetting.emptied, self._path)
 
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Stop the timers of a match."""
-        return self._call(lambda connection: writes.pause(connection, match, at))
+        return self._call(lambda connection: writes.pause(connection, self._seals, match, at))
 
     def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Start the timers of a match again."""
-        return self._call(lambda connection: writes.resume(connection, match, at))
+        return self._call(lambda connection: writes.resume(connection, self._seals, match, at))
 
     async def close(self) -> None:
         """Write what is queued, then let the database go. A second call does nothing more."""

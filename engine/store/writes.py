@@ -12,10 +12,11 @@ from engine.store.codec import Codec, person_place, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
 from engine.store.records import Aside, Choice, Face, Home, NewMatch, Opening, Scope, Seen, Spot, Thing
+from engine.store.seals import Seals, seal_store
 from engine.store.statements import stamp, unstamp
 
 
-def add_match(connection: sqlite3.Connection, codec: Codec, new: NewMatch) -> int:
+def add_match(connection: sqlite3.Connection, seals: Seals, new: NewMatch) -> int:
     """Keep a new, open match and say its id. The secret is boxed second, for its place needs the id."""
     made = connection.execute(
         statements.ADD_MATCH,
@@ -23,19 +24,20 @@ def add_match(connection: sqlite3.Connection, codec: Codec, new: NewMatch) -> in
     ).lastrowid
     if made is None:
         raise StoreBroken("lastrowid")
-    box = codec.seal(new.secret, secret_place(made))
+    box = seals.codec.seal(new.secret, secret_place(made))
     connection.execute(statements.SET_SECRET, (box, made))
     for spot in new.spots:
-        set_spot(connection, made, spot)
+        _set_spot(connection, made, spot)
+    seals.add(connection, made)
     if new.pack is not None:
         keep_pack(connection, new.pack)
     return made
 
 
-def open_match(connection: sqlite3.Connection, codec: Codec, opening: Opening) -> int:
+def open_match(connection: sqlite3.Connection, seals: Seals, opening: Opening) -> int:
     """Keep a new match with its first entries; its id."""
-    made = add_match(connection, codec, opening.new)
-    write_appends(connection, codec, [replace(opening.first, match=made)])
+    made = add_match(connection, seals, opening.new)
+    write_appends(connection, seals, [replace(opening.first, match=made)])
     return made
 
 
@@ -44,29 +46,32 @@ def keep_pack(connection: sqlite3.Connection, pack: Pack) -> None:
     connection.execute(statements.ADD_CONTENT, (pack.version, pack.game, pack.body))
 
 
-def set_spot(connection: sqlite3.Connection, match: int, spot: Spot) -> None:
+def set_spot(connection: sqlite3.Connection, seals: Seals, match: int, spot: Spot) -> None:
     """Keep where a thing of a match stands, in place of where it stood."""
-    thing = spot.thing
-    connection.execute(statements.SET_PLACE, (match, thing.kind, thing.about, spot.channel, spot.message))
+    with seals.changing_people(connection, match):
+        _set_spot(connection, match, spot)
 
 
-def drop_spot(connection: sqlite3.Connection, match: int, thing: Thing) -> None:
+def drop_spot(connection: sqlite3.Connection, seals: Seals, match: int, thing: Thing) -> None:
     """Forget where a thing stood. One that stood nowhere changes nothing."""
-    connection.execute(statements.DROP_PLACE, (match, thing.kind, thing.about))
+    with seals.changing_people(connection, match):
+        _drop_spot(connection, match, thing)
 
 
-def move_match(connection: sqlite3.Connection, match: int, home: Home) -> None:
+def move_match(connection: sqlite3.Connection, seals: Seals, match: int, home: Home) -> None:
     """The match is at home in another channel."""
-    connection.execute(statements.MOVE_MATCH, (home.guild, home.channel, match))
-    for thing in home.dropped:
-        drop_spot(connection, match, thing)
-    for spot in home.spots:
-        set_spot(connection, match, spot)
+    with seals.changing_people(connection, match):
+        connection.execute(statements.MOVE_MATCH, (home.guild, home.channel, match))
+        for thing in home.dropped:
+            _drop_spot(connection, match, thing)
+        for spot in home.spots:
+            _set_spot(connection, match, spot)
 
 
-def set_language(connection: sqlite3.Connection, match: int, language: str) -> None:
+def set_language(connection: sqlite3.Connection, seals: Seals, match: int, language: str) -> None:
     """What is said before everybody at this match is in this language from now on."""
-    connection.execute(statements.SET_LANGUAGE, (language, match))
+    with seals.changing_people(connection, match):
+        connection.execute(statements.SET_LANGUAGE, (language, match))
 
 
 def mark_attempted(connection: sqlite3.Connection, post: int) -> None:
@@ -103,15 +108,17 @@ def put_aside(connection: sqlite3.Connection, aside: Aside) -> None:
     connection.execute(statements.PUT_ASIDE, (aside.match, stamp(aside.since), aside.fault, aside.seq))
 
 
-def take_back(connection: sqlite3.Connection, aside: Aside) -> None:
+def take_back(connection: sqlite3.Connection, seals: Seals, aside: Aside) -> None:
     """It can be read again; its clock has stood still since."""
     connection.execute(statements.TAKE_BACK, (aside.match,))
-    connection.execute(statements.LAGS, (aside.match, stamp(aside.since)))
+    with seals.changing_clock(connection, aside.match):
+        connection.execute(statements.LAGS, (aside.match, stamp(aside.since)))
 
 
-def set_alive(connection: sqlite3.Connection, at: datetime) -> None:
+def set_alive(connection: sqlite3.Connection, codec: Codec, at: datetime) -> None:
     """A program runs on this store now."""
     connection.execute(statements.SET_ALIVE, (stamp(at),))
+    seal_store(connection, codec)
 
 
 def attended(connection: sqlite3.Connection, matches: tuple[int, ...]) -> None:
@@ -128,29 +135,43 @@ def set_faces(connection: sqlite3.Connection, faces: Mapping[int, Face | None]) 
             connection.execute(statements.SET_FACE, (match, face.seq, face.message, face.digest))
 
 
-def stand_still(connection: sqlite3.Connection, since: datetime, at: datetime) -> None:
+def stand_still(connection: sqlite3.Connection, seals: Seals, since: datetime, at: datetime) -> None:
     """The running clocks stand since then, unless they stood already; the program is alive."""
-    connection.execute(statements.STAND_STILL, (stamp(since),))
-    set_alive(connection, at)
+    running = [match for (match,) in connection.execute(statements.RUN_NOW)]
+    with seals.changing_clock(connection, *running):
+        connection.executemany(statements.LAGS, [(match, stamp(since)) for match in running])
+    set_alive(connection, seals.codec, at)
 
 
-def catch_up(connection: sqlite3.Connection, match: int) -> None:
+def catch_up(connection: sqlite3.Connection, seals: Seals, match: int) -> None:
     """The clock of this match runs."""
-    connection.execute(statements.CATCH_UP, (match,))
+    with seals.changing_clock(connection, match):
+        connection.execute(statements.CATCH_UP, (match,))
 
 
-def pause(connection: sqlite3.Connection, match: int, at: datetime) -> None:
+def pause(connection: sqlite3.Connection, seals: Seals, match: int, at: datetime) -> None:
     """Stop every running timer of a match; each keeps the seconds it had left, none less than 0."""
     rows: list[tuple[str, str, str]] = connection.execute(statements.RUNNING_TIMERS, (match,)).fetchall()
     left = [(_left(due, at), match, wait, kind) for wait, kind, due in rows]
-    connection.executemany(statements.PAUSE_TIMER, left)
+    with seals.changing_clock(connection, match):
+        connection.executemany(statements.PAUSE_TIMER, left)
 
 
-def resume(connection: sqlite3.Connection, match: int, at: datetime) -> None:
+def resume(connection: sqlite3.Connection, seals: Seals, match: int, at: datetime) -> None:
     """Start every standing timer of a match with the seconds it has left."""
     rows: list[tuple[str, str, float]] = connection.execute(statements.STANDING_TIMERS, (match,)).fetchall()
     dues = [(stamp(at + timedelta(seconds=seconds)), match, wait, kind) for wait, kind, seconds in rows]
-    connection.executemany(statements.RESUME_TIMER, dues)
+    with seals.changing_clock(connection, match):
+        connection.executemany(statements.RESUME_TIMER, dues)
+
+
+def _set_spot(connection: sqlite3.Connection, match: int, spot: Spot) -> None:
+    thing = spot.thing
+    connection.execute(statements.SET_PLACE, (match, thing.kind, thing.about, spot.channel, spot.message))
+
+
+def _drop_spot(connection: sqlite3.Connection, match: int, thing: Thing) -> None:
+    connection.execute(statements.DROP_PLACE, (match, thing.kind, thing.about))
 
 
 def _left(due: str, at: datetime) -> float:

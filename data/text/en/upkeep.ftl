@@ -5,11 +5,75 @@ backup-missing = There is no file { $path }. Backups lie beside the database, in
 backup-not-a-database = The file { $path } is no backup. Name another one.
 backup-unreadable = The backup { $path } is damaged. Nothing was changed; name another one.
 store-gone = The database { $path } is gone or empty, though a store was here. Restore a backup with: khandan restore FILE. To begin anew, delete { $path }.lock first.
+store-form = Somebody has changed the database { $path }: its { $kind ->
+        [table] table
+        [index] index
+        [trigger] trigger
+        [view] view
+       *[other] object
+    } “{ $name }” is not as this program makes it. Restore a backup with: khandan restore FILE
+backup-form = The backup { $path } was changed by somebody: its { $kind ->
+        [table] table
+        [index] index
+        [trigger] trigger
+        [view] view
+       *[other] object
+    } “{ $name }” is not as this program makes it. Nothing was changed; name another one.
+store-value = The database { $path } holds something in { $table }.{ $column } that does not belong there. Restore a backup with: khandan restore FILE
+backup-value = The backup { $path } holds something in { $table }.{ $column } that does not belong there. Nothing was changed; name another one.
+store-changed = Somebody without the key has changed the database { $path }: { $part ->
+        [store] when the bot last ran
+        [people] who plays match { $match }, who hosts it or where it lives
+        [clock] a deadline of match { $match }
+       *[gone] the seal of match { $match }
+    }. Restore a backup with: khandan restore FILE
+backup-changed = Somebody without the key has changed the backup { $path }: { $part ->
+        [store] when the bot last ran
+        [people] who plays match { $match }, who hosts it or where it lives
+        [clock] a deadline of match { $match }
+       *[gone] the seal of match { $match }
+    }. Nothing was changed; name another one.
+store-cut = In the database { $path } the end of match { $match } is missing: it had { $entries } entries. Restore a backup with: khandan restore FILE
+backup-cut = In the backup { $path } the end of match { $match } is missing: it had { $entries } entries. Nothing was changed; name another one.
+store-first-hours = The database { $path } is from the first hours of this program (21 November 2026), and no later one can play it on. Move it and { $path }.lock elsewhere, then start: a new one is made.
+backup-first-hours = The backup { $path } is from the first hours of this program (21 November 2026), and no later one can play it on. Nothing was changed; name another one.
 store-full = The disk is full. Nothing was changed. Make room and try again.
 store-locked = Another program holds the database. Nothing was changed. Try again when it is done.
 store-broken = The database failed ({ $name }). Restore a backup with: khandan restore FILE
 
-error-store-full = There is no room left to keep your move, so nothing was changed. Please give the host this code: { $code }
+error-store-form = Somebody has changed the database { $path }: its { $kind ->
+        [table] table
+        [index] index
+        [trigger] trigger
+        [view] view
+       *[other] object
+    } “{ $name }” is not as this program makes it. Restore a backup with: khandan restore FILE
+backup-form = The backup { $path } was changed by somebody: its { $kind ->
+        [table] table
+        [index] index
+        [trigger] trigger
+        [view] view
+       *[other] object
+    } “{ $name }” is not as this program makes it. Nothing was changed; name another one.
+store-value = The database { $path } holds something in { $table }.{ $column } that does not belong there. Restore a backup with: khandan restore FILE
+backup-value = The backup { $path } holds something in { $table }.{ $column } that does not belong there. Nothing was changed; name another one.
+store-changed = Somebody without the key has changed the database { $path }: { $part ->
+        [store] when the bot last ran
+        [people] who plays match { $match }, who hosts it or where it lives
+        [clock] a deadline of match { $match }
+       *[gone] the seal of match { $match }
+    }. Restore a backup with: khandan restore FILE
+backup-changed = Somebody without the key has changed the backup { $path }: { $part ->
+        [store] when the bot last ran
+        [people] who plays match { $match }, who hosts it or where it lives
+        [clock] a deadline of match { $match }
+       *[gone] the seal of match { $match }
+    }. Nothing was changed; name another one.
+store-cut = In the database { $path } the end of match { $match } is missing: it had { $entries } entries. Restore a backup with: khandan restore FILE
+backup-cut = In the backup { $path } the end of match { $match } is missing: it had { $entries } entries. Nothing was changed; name another one.
+store-first-hours = The database { $path } is from the first hours of this program (21 November 2026), and no later one can play it on. Move it and { $path }.lock elsewhere, then start: a new one is made.
+backup-first-hours = The backup { $path } is from the first hours of this program (21 November 2026), and no later one can play it on. Nothing was changed; name another one.
+store-full = There is no room left to keep your move, so nothing was changed. Please give the host this code: { $code }
 error-store-broken = The database failed, and your move may not have been kept. Please give the host this code: { $code }
 
 setting-nightly = The setting { $name } must be an hour from 0 to 23. Look at .env.
@@ -31,6 +95,7 @@ restore-done = Restored from { $file }: { $matches ->
         [one] one entry
        *[other] { NUMBER($entries) } entries
     }.
+restore-unsealed = This backup is from before matches were sealed. Nobody can tell whether its players, hosts, channels or deadlines were changed: use it only if you kept it yourself.
 restore-kept = The database before it is kept in { $file }
 
 rotate-done = Key { $key } is in use now; { $count ->
@@ -68,6 +133,8 @@ verify-store-gap = Match { $match } can’t be read: entry { NUMBER($entry) } is
 verify-store-page-of = Match { $match } can’t be read: a page of its log is damaged.
 verify-store-entry = Match { $match } can’t be read: entry { NUMBER($entry) } opens, but does not follow from those before it.
 verify-store-cut = Match { $match } was cut when a damaged file was written anew: entries may be missing at its end.
+verify-store-seal = Match { $match } was changed by somebody without the key: who plays it, where it lives, or when something is due.
+verify-store-own-row = Somebody without the key has changed when the bot last ran. It does not start on this database.
 verify-store-content-missing = Match { $match } can’t be played: its cards are nowhere.
 verify-store-rules-missing = Match { $match } can’t be played: only a newer version knows its rules.
 verify-store-remedy = `khandan restore { $file }` brings match { $match } back with { NUMBER($entries) } entries. Other matches would lose { NUMBER($lost) } entries that came later.

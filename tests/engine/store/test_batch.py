@@ -16,6 +16,7 @@ from engine.store import Append, Post, Target, Timer, TimerKey, TimerKind, write
 from engine.store.batch import Row, write_appends
 from engine.store.codec import Codec
 from engine.store.models import Base
+from engine.store.seals import Seals
 from tests.engine.store.making import HOUR, NOW, move, new_match, ring
 
 MATCHES = st.integers(1, 2)
@@ -60,9 +61,9 @@ def _one(draw: st.DrawFn, number: int) -> Append:
 def test_a_batch_is_its_appends_one_after_another(history: list[Append]) -> None:
     """Any history leaves the same rows in one transaction as in one transaction for each append."""
     with _database() as together, _database() as apart:
-        write_appends(together, _codec(), history)
+        write_appends(together, _seals(), history)
         for append in history:
-            write_appends(apart, _codec(), [append])
+            write_appends(apart, _seals(), [append])
 
         assert _rows(apart) == _rows(together)
 
@@ -70,9 +71,9 @@ def test_a_batch_is_its_appends_one_after_another(history: list[Append]) -> None
 def test_a_wait_closed_and_opened_in_one_append_is_open() -> None:
     """An append closes before it opens, so an extension is one append."""
     with _database() as database:
-        write_appends(database, _codec(), [move(1, 0, opens=(Timer("vote", 2, NOW),))])
+        write_appends(database, _seals(), [move(1, 0, opens=(Timer("vote", 2, NOW),))])
         write_appends(
-            database, _codec(), [move(1, 1, closes=("vote",), opens=(Timer("vote", 3, NOW + HOUR),))]
+            database, _seals(), [move(1, 1, closes=("vote",), opens=(Timer("vote", 3, NOW + HOUR),))]
         )
 
         assert [(1, "vote", "deadline", 3, "2026-11-21 13:00:00.000000", None, 0)] == _table(
@@ -84,8 +85,8 @@ def test_a_closed_timer_is_gone_and_no_other() -> None:
     """Closing takes the one timer of the one match; to close what is not open changes nothing."""
     lines = (Timer("vote", 2, NOW), Timer("deal", 2, NOW), Timer("vote", 2, NOW, kind="turn"))
     with _database() as database:
-        write_appends(database, _codec(), [move(match, 0, opens=lines) for match in (1, 2)])
-        write_appends(database, _codec(), [move(1, 1, closes=("vote", "dusk"))])
+        write_appends(database, _seals(), [move(match, 0, opens=lines) for match in (1, 2)])
+        write_appends(database, _seals(), [move(1, 1, closes=("vote", "dusk"))])
 
         assert [
             (1, "deal", "deadline"),
@@ -112,7 +113,7 @@ def test_posts_are_numbered_within_their_entry() -> None:
     """Positions count from 0 for each entry, in the order the posts are owed."""
     posts = (Post(4, Target("table")), Post(5, Target("table")), Post(5, Target("seat", 1)))
     with _database() as database:
-        write_appends(database, _codec(), [move(1, 4, 5, posts=posts)])
+        write_appends(database, _seals(), [move(1, 4, 5, posts=posts)])
         found = database.execute("SELECT seq, position, kind, seat FROM post ORDER BY id").fetchall()
 
     assert [(4, 0, "table", None), (5, 0, "table", None), (5, 1, "seat", 1)] == found
@@ -126,13 +127,13 @@ def _database() -> Iterator[sqlite3.Connection]:
             database.execute(sql)
         database.execute("PRAGMA foreign_keys=ON")
         for _ in range(2):
-            writes.add_match(database, _codec(), new_match())
+            writes.add_match(database, _seals(), new_match())
         yield database
 
 
-def _codec() -> Codec:
+def _seals() -> Seals:
     """Nonces that are always the same, so that equal bodies make equal boxes."""
-    return Codec(ring(), bytes)
+    return Seals(Codec(ring(), bytes))
 
 
 def _rows(database: sqlite3.Connection) -> dict[str, list[Row]]:

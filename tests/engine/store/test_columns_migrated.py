@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from engine.store import Pending, Spot, Target, Thing, Timer, schema
-from engine.store.codec import CHECK_PLACE, Codec, secret_place
+from engine.store.codec import CHECK_PLACE, Codec, old_secret_place
 from tests.engine.store.making import NOW, opened, ring
 
 FILE: Final = "khandan.db"
@@ -68,7 +68,7 @@ def planted(path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         run = database.execute
         run("INSERT INTO store (id, key_check) VALUES ('tok', ?)", (box(b"", CHECK_PLACE),))
-        secret = box(b"seed", secret_place(1))
+        secret = box(b"seed", old_secret_place(1))
         run(f"INSERT INTO match VALUES (1, 'coup', 1, 2, 3, 'en', 'running', '{STAMP}', ?)", (secret,))
         for seat, wait in enumerate(TIMERS):
             due, left = (None, 9.5) if seat % 2 else (STAMP, None)

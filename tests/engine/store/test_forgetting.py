@@ -10,6 +10,8 @@ from sqlalchemy import BigInteger
 from engine.store import Seen, SeqTaken, Store
 from engine.store.forgetting import NOBODY, PLACES, emptied, forget
 from engine.store.models import Base
+from engine.store.seals import Seals
+from tests.engine.store.files import codec
 from tests.engine.store.making import NOW, move, new_match, opened, seqs
 
 USER = 0x0123_4567_89AB_CDEF
@@ -20,7 +22,7 @@ NO_PERSONS = {
     *(("interaction", name) for name in ("id", "match_id", "seq")),
     *(("post", name) for name in ("id", "match_id", "seq", "message_id")),
     *(("place", name) for name in ("match_id", "channel_id", "message_id")),
-    *((table, "match_id") for table in ("timer", "lag", "unattended", "face", "aside")),
+    *((table, "match_id") for table in ("timer", "lag", "unattended", "face", "seal", "aside")),
     *(("face", name) for name in ("seq", "message_id")),
     ("player", "match_id"),
     ("aside", "seq"),
@@ -106,7 +108,7 @@ async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(tmp_path
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA secure_delete=OFF")
         database.execute("DELETE FROM player WHERE match_id = 1 AND number = 2")
-        forget(database, USER)
+        forget(database, Seals(codec()), USER)
         database.commit()
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     found = path.read_bytes().count(USER.to_bytes(8, "big"))

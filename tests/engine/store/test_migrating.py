@@ -11,7 +11,7 @@ import pytest
 from alembic.script import ScriptDirectory
 
 from engine.store import Pack, Pending, Store, Target, Timer, packed, schema
-from engine.store.codec import CHECK_PLACE, Codec, entry_place, padded, secret_place
+from engine.store.codec import CHECK_PLACE, Codec, entry_place, old_secret_place, padded
 from tests.engine.store.making import NOW, opened, ring
 
 FILE: Final = "khandan.db"
@@ -42,7 +42,7 @@ def first(path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         run = database.execute
         run("INSERT INTO store VALUES ('tok', ?)", (box(b"", CHECK_PLACE),))
-        secret = box(b"seed", secret_place(1))
+        secret = box(b"seed", old_secret_place(1))
         run(f"INSERT INTO match VALUES (1, 'houses', 10, 20, 30, 'fa', 'running', {end}, ?)", (secret,))
         run("INSERT INTO entry VALUES (1, 0, ?)", (box(padded(BODY), entry_place(1, 0)),))
         run(f"INSERT INTO deadline VALUES (1, 'vote.0', 0, {end}, NULL, 2)")

@@ -16,6 +16,7 @@ STANDING: Final = {
     "0006_columns.py": "0ea733792a0f05649702c6a24ddaeb3cd2a3bfd457150cbd737775a02dc04453",
     "0007_rows.py": "5e3378319c96bc92effd1d2f1fd2aa101b3e515222b0e34abe539afca4bdc8e4",
     "0008_names.py": "3e5c5756ff056889eef60adc1c0c3a6bd36805e98f67b1ef2ef41492a90d577c",
+    "0009_seals.py": "581ceb9934aa1019377f5d73a232f780baebfb7fb7b996280cd09ed171fa039b",
 }
 """Each migration's file, oldest first, with its SHA-256. A new one adds a line at the end."""
 

@@ -25,7 +25,10 @@ class Broken:
 
 
 DAMAGES = (
-    Broken("a byte is another", "UPDATE content SET body = substr(body, 1, 9) || x'00' || substr(body, 11)"),
+    Broken(
+        "a byte is another",
+        "UPDATE content SET body = CAST(substr(body, 1, 9) || x'00' || substr(body, 11) AS BLOB)",
+    ),
     Broken("the end is missing", "UPDATE content SET body = substr(body, 1, length(body) - 3)"),
     Broken("it is empty", "UPDATE content SET body = x''"),
 )

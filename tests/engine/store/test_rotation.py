@@ -21,11 +21,11 @@ class Cut(Exception):
 
 
 async def test_after_a_rotation_the_old_key_is_not_needed(tmp_path: Path) -> None:
-    """Entries and master seeds open with the new key alone."""
+    """Entries, master seeds, the seal of the match and that of the store open with the new key alone."""
     path, match = await _played(tmp_path, 3)
     rotated = rotate(path, BOTH)
 
-    assert (4, (1,)) == (rotated.sealed, rotated.retired)
+    assert (6, (1,)) == (rotated.sealed, rotated.retired)
     async with opened(tmp_path, NEW) as store:
         assert [BODY] * 3 == [entry.body for entry in await store.read.entries(match)]
         assert SECRET == await store.read.secret(match)
@@ -77,8 +77,8 @@ async def test_a_rotation_that_is_cut_off_is_run_again(tmp_path: Path) -> None:
 
     assert ({1, 2}, (1, 2)) == (mixed, needed)
     assert ("store_key_wrong", "1") == (refused.code, refused.slots["key"])
-    assert [500, 700] == told
-    assert (700, (1,)) == (again.sealed, again.retired)
+    assert [500, 700, 701] == told
+    assert (701, (1,)) == (again.sealed, again.retired)
     assert {2} == {box[0] for box in _boxes(path)}
     async with opened(tmp_path, NEW) as store:
         assert [BODY] * 1_201 == [entry.body for entry in await store.read.entries(match)]
@@ -140,7 +140,11 @@ async def _played(folder: Path, count: int) -> tuple[Path, int]:
 def _boxes(path: Path) -> list[bytes]:
     with closing(sqlite3.connect(path)) as database:
         return [
-            row[0] for row in database.execute("SELECT box FROM entry UNION ALL SELECT secret FROM match")
+            row[0]
+            for row in database.execute(
+                "SELECT box FROM entry UNION ALL SELECT secret FROM match "
+                "UNION ALL SELECT box FROM seal UNION ALL SELECT seal FROM store"
+            )
         ]
 
 

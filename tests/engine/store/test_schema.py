@@ -10,6 +10,7 @@ import pytest
 
 from engine.store import schema, writes
 from engine.store.codec import Codec
+from engine.store.seals import Seals
 from tests.engine.store.making import new_match, ring
 
 REBUILD = '''"""Rebuilds a table that has children."""
@@ -92,7 +93,7 @@ def _old(folder: Path) -> Path:
     path = folder / "k.db"
     schema.upgrade(path)
     with closing(sqlite3.connect(path)) as database, database:
-        writes.add_match(database, Codec(ring(), bytes), new_match())
+        writes.add_match(database, Seals(Codec(ring(), bytes)), new_match())
         database.execute("INSERT INTO entry VALUES (1, 0, x'00')")
     return path
 

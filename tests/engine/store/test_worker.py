@@ -14,6 +14,7 @@ from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocke
 from engine.store.bells import Bells
 from engine.store.codec import Codec
 from engine.store.records import Write
+from engine.store.seals import Seals
 from engine.store.worker import Job
 from tests.engine.store.making import move, new_match, ring
 
@@ -129,7 +130,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
     queue.put(Job(move(1, 0), gone.create_future()))
     gone.close()
     queue.put(None)
-    worker.run(_database(tmp_path), Codec(ring(), bytes), queue, Bells(), id)
+    worker.run(_database(tmp_path), Seals(Codec(ring(), bytes)), queue, Bells(), id)
 
     assert [(1, 0)] == _log(tmp_path)
 
@@ -138,7 +139,7 @@ def _database(folder: Path) -> sqlite3.Connection:
     """The writer's own kind of connection to a database with one match."""
     schema.upgrade(folder / "k.db")
     connection = worker.connect(folder / "k.db")
-    writes.add_match(connection, Codec(ring(), bytes), new_match())
+    writes.add_match(connection, Seals(Codec(ring(), bytes)), new_match())
     return connection
 
 
@@ -163,7 +164,9 @@ def _ask(queue: Queue, work: Append | Write) -> asyncio.Future[object]:
 @asynccontextmanager
 async def _serving(connection: sqlite3.Connection, queue: Queue | None = None) -> AsyncIterator[Queue]:
     served: Queue = SimpleQueue() if queue is None else queue
-    thread = threading.Thread(target=worker.run, args=(connection, Codec(ring(), bytes), served, Bells(), id))
+    thread = threading.Thread(
+        target=worker.run, args=(connection, Seals(Codec(ring(), bytes)), served, Bells(), id)
+    )
     thread.start()
     try:
         yield served
