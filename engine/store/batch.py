@@ -95,10 +95,9 @@ class Rows:
 
     def write_sealed(self, connection: sqlite3.Connection, seals: Seals) -> None:
         """The same, with each match's seal checked before and renewed after."""
-        clocks = {match for match, _, _ in self.timers}
-        seals.check(connection, {*self.counts, *self.people, *clocks})
+        seals.check(connection, {*self.counts, *self.people, *(match for match, _, _ in self.timers)})
         self.write(connection)
-        seals.renew(connection, self.counts, self.people, clocks)
+        seals.renew(connection, self.counts, self.people, self.timers)
 
     def _write_timers(self, connection: sqlite3.Connection) -> None:
         opened = [row for row in self.timers.values() if row is not None]

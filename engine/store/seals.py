@@ -4,7 +4,7 @@ Who sits where, the host, the channels and the deadlines are plain columns, for 
 Whoever can write into the file could change them without any key. So each match has one box more, which
 only the key makes:
 
-    seal of match 7  =  box(how many entries it has, digest of its people, digest of its clock)
+    seal of match 7  =  box(salt, how many entries it has, digest of its people, sum over its clock)
     people           =  the row of the match, its players, its places on Discord
     clock            =  its timers, and since when its clock stands
 
@@ -18,12 +18,13 @@ one, for another place: a secret that opens there belongs to a match that must h
 """
 
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
-from hashlib import sha256
-from typing import Final, Literal, NamedTuple
+from hashlib import blake2b, sha256
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import Select, bindparam, func, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
@@ -46,17 +47,32 @@ Part = Literal["people", "clock", "log", "gone"]
 """What of a match does not fit its seal: who may see or act, when, the end of its log, or the seal itself."""
 
 DIGEST: Final = sha256().digest_size
-COUNT: Final = 8
-MOST: Final = 10_000
-"""Matches whose seals the writer remembers. Only so many: of any other it reads and checks it once more."""
+MODULUS: Final = 1 << 8 * DIGEST
+COUNT, SALT = 8, 32
+MOST: Final = 1_000
+"""Matches that the writer remembers, some 5 kB each. Of any other it reads and checks the seal once more."""
+
+
+Timer = tuple[str, str, int, str | None, float | None, int]
+"""A timer as it lies in its table, without its match: wait, kind, seat, due, remaining, stretched."""
+
+
+Weights = dict[tuple[str, str], int]
+"""The part of each timer in the sum over a match's clock, by wait and kind."""
 
 
 class Seal(NamedTuple):
-    """What the box of a seal says: how many entries, and the digests of people and clock."""
+    """What the box of a seal says: how many entries, the digest of the people, the sum over the clock.
 
+    The clock is a sum of keyed digests, one a row, so that a move with one timer more costs one digest,
+    however many there are. `salt` is their key: who can't open the box does not know it, and finds no other
+    rows with the same sum.
+    """
+
+    salt: bytes
     entries: int
     people: bytes
-    clock: bytes
+    clock: int
 
 
 _MATCH, _PLAYER, _PLACE, _TIMER = table(MatchRow), table(PlayerRow), table(PlaceRow), table(TimerRow)
@@ -94,6 +110,13 @@ _SET_STORE_SEAL = "UPDATE store SET seal = ?"
 _HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
 
 
+class Watched(Struct):
+    """A match whose seal fits, as the writer remembers it: the seal, and the digest of each of its timers."""
+
+    seal: Seal
+    timers: Weights
+
+
 class Seals:
     """The writer's seals: checked before a match is first changed, renewed with each change.
 
@@ -103,7 +126,7 @@ class Seals:
 
     def __init__(self, codec: Codec) -> None:
         self.codec = codec
-        self._known: dict[int, Seal | None] = {}
+        self._known: dict[int, Watched | None] = {}
 
     def check(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
         """Call this before rows of these matches change, in the transaction that changes them."""
@@ -116,44 +139,76 @@ class Seals:
     def renew(
         self,
         connection: sqlite3.Connection,
-        entries: dict[int, int],
-        people: Collection[int] = (),
-        clocks: Collection[int] = (),
+        entries: Mapping[int, int],
+        people: Collection[int],
+        timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None],
     ) -> None:
-        """Seal checked matches as they now stand: `entries` by match, and those whose rows have changed."""
-        boxes = list[tuple[int, bytes]]()
-        for match in {*entries, *people, *clocks}:
-            seal = self._known.get(match)
-            if seal is None:
-                continue
-            seal = Seal(
-                entries.get(match, seal.entries),
-                people_digest(connection, match) if match in people else seal.people,
-                clock_digest(connection, match) if match in clocks else seal.clock,
-            )
-            self._known[match] = seal
-            boxes.append((match, _box(self.codec, match, seal)))
+        """Seal checked matches after appends: `entries` by match, those with other `people`, the `timers`.
+
+        A timer stands there as it was written, its match first, or None where it was closed.
+        """
+        clocks = self._follow(timers)
+        changed = {*entries, *people, *clocks}
+        for match in changed:
+            watched = self._known.get(match)
+            if watched is not None:
+                seal = watched.seal
+                watched.seal = Seal(
+                    seal.salt,
+                    entries.get(match, seal.entries),
+                    people_digest(connection, match) if match in people else seal.people,
+                    (seal.clock + clocks.get(match, 0)) % MODULUS,
+                )
+        self._keep(connection, changed)
+
+    def _keep(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
+        """Box the seals of these matches as they are remembered, but none that did not fit."""
+        known = [(match, self._known.get(match)) for match in matches]
+        boxes = [(match, _box(self.codec, match, one.seal)) for match, one in known if one is not None]
         connection.executemany(_SET_SEAL, boxes)
+
+    def _follow(self, timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None]) -> dict[int, int]:
+        """By how much the sum of each match grows with these timers; they are remembered."""
+        grown = dict[int, int]()
+        for (match, wait, kind), row in timers.items():
+            watched = self._known.get(match)
+            if watched is None:
+                continue
+            change = -watched.timers.pop((wait, kind), 0)
+            if row is not None:
+                _, _, _, seat, due, remaining, stretched = row
+                left = None if remaining is None else float(remaining)
+                value = _weight(watched.seal.salt, (wait, kind, seat, due, left, stretched))
+                watched.timers[wait, kind] = value
+                change += value
+            grown[match] = grown.get(match, 0) + change
+        return grown
 
     @contextmanager
     def changing_people(self, connection: sqlite3.Connection, *matches: int) -> Iterator[None]:
         """Around a change of rows that say who these matches belong to, and where they are."""
         self.check(connection, matches)
         yield
-        self.renew(connection, {}, people=matches)
+        self.renew(connection, {}, matches, {})
 
     @contextmanager
     def changing_clock(self, connection: sqlite3.Connection, *matches: int) -> Iterator[None]:
-        """Around a change of rows that say when something of these matches is due."""
+        """Around a change, other than by an append, of rows that say when something of these matches is due."""
         self.check(connection, matches)
         yield
-        self.renew(connection, {}, clocks=matches)
+        for match in matches:
+            watched = self._known.get(match)
+            if watched is not None:
+                clock, timers = _clock(connection, match, watched.seal.salt)
+                self._known[match] = Watched(watched.seal._replace(clock=clock), timers)
+        self._keep(connection, matches)
 
-    def add(self, connection: sqlite3.Connection, match: int) -> None:
-        """Seal a match that was just made."""
-        seal = Seal(0, people_digest(connection, match), clock_digest(connection, match))
-        self._known[match] = seal
-        connection.execute(_SET_SEAL, (match, _box(self.codec, match, seal)))
+    def add(self, connection: sqlite3.Connection, match: int, entries: int = 0) -> None:
+        """Seal a match that was just made, or that has no seal yet."""
+        salt = self.codec.fresh(SALT)
+        clock, timers = _clock(connection, match, salt)
+        self._known[match] = Watched(Seal(salt, entries, people_digest(connection, match), clock), timers)
+        self._keep(connection, (match,))
 
     def forget_all(self) -> None:
         """What was remembered may be of a transaction that never came to be."""
@@ -163,11 +218,6 @@ class Seals:
 def people_digest(connection: sqlite3.Connection, match: int) -> bytes:
     """Of all that says who may see this match and act in it: its row, its players, its places."""
     return _digest(connection, match, _MATCH_ROW, _PLAYERS, _PLACES)
-
-
-def clock_digest(connection: sqlite3.Connection, match: int) -> bytes:
-    """Of all that says when something of this match is due."""
-    return _digest(connection, match, _TIMERS, _LAGS)
 
 
 def read_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
@@ -185,11 +235,16 @@ def read_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal 
         body = codec.open(row[0], seal_place(match))
     except (KeyWrong, TypeError, ValueError):
         raise SealBroken(match, "gone") from None
-    return Seal(int.from_bytes(body[:COUNT], "big"), body[COUNT : COUNT + DIGEST], body[COUNT + DIGEST :])
+    return _read(body)
 
 
 def check_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
     """The seal of a match as it lies there, or None for one that is not sealed yet. SealBroken."""
+    watched = _watch(connection, codec, match)
+    return None if watched is None else watched.seal
+
+
+def _watch(connection: sqlite3.Connection, codec: Codec, match: int) -> Watched | None:
     seal = read_seal(connection, codec, match)
     if seal is None:
         return None
@@ -200,9 +255,10 @@ def check_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal
         raise SealBroken(match, "gone")  # a seal of an earlier day, put in the place of the last one
     if people_digest(connection, match) != seal.people:
         raise SealBroken(match, "people")
-    if clock_digest(connection, match) != seal.clock:
+    clock, timers = _clock(connection, match, seal.salt)
+    if clock != seal.clock:
         raise SealBroken(match, "clock")
-    return seal
+    return Watched(seal, timers)
 
 
 def count_entries(connection: sqlite3.Connection, match: int) -> int:
@@ -234,8 +290,7 @@ def seal_old_matches(connection: sqlite3.Connection, codec: Codec) -> int:
             continue
         again = codec.seal(secret, secret_place(match))
         connection.execute("UPDATE match SET secret = ? WHERE id = ?", (again, match))
-        seals.add(connection, match)
-        seals.renew(connection, {match: count_entries(connection, match)})
+        seals.add(connection, match, count_entries(connection, match))
         sealed += 1
     return sealed
 
@@ -256,10 +311,10 @@ def is_store_seal_right(connection: sqlite3.Connection, codec: Codec) -> bool:
         return False
 
 
-def _fitting(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
-    """The seal of a match that fits; None for one that must not be renewed, or that can't be read."""
+def _fitting(connection: sqlite3.Connection, codec: Codec, match: int) -> Watched | None:
+    """A match whose seal fits; None for one whose seal must not be renewed, or that can't be read."""
     try:
-        return check_seal(connection, codec, match)
+        return _watch(connection, codec, match)
     except (SealBroken, sqlite3.DatabaseError):
         return None
 
@@ -274,7 +329,37 @@ def _was_sealed(connection: sqlite3.Connection, codec: Codec, match: int) -> boo
 
 
 def _box(codec: Codec, match: int, seal: Seal) -> bytes:
-    return codec.seal(seal.entries.to_bytes(COUNT, "big") + seal.people + seal.clock, seal_place(match))
+    return codec.seal(_written(seal), seal_place(match))
+
+
+def _written(seal: Seal) -> bytes:
+    """Of one length for every match, so that a box's size tells nothing."""
+    return b"".join(
+        (seal.salt, seal.entries.to_bytes(COUNT, "big"), seal.people, seal.clock.to_bytes(DIGEST, "big"))
+    )
+
+
+def _read(body: bytes) -> Seal:
+    """What `_written` made."""
+    parts, at = list[bytes](), 0
+    for size in (SALT, COUNT, DIGEST, DIGEST):
+        parts.append(body[at : at + size])
+        at += size
+    salt, entries, people, clock = parts
+    return Seal(salt, int.from_bytes(entries, "big"), people, int.from_bytes(clock, "big"))
+
+
+def _clock(connection: sqlite3.Connection, match: int, salt: bytes) -> tuple[int, Weights]:
+    """The sum over all that says when something of this match is due, and the part of each timer in it."""
+    rows: list[Timer] = connection.execute(_TIMERS, (match,)).fetchall()
+    timers = {(row[0], row[1]): _weight(salt, row) for row in rows}
+    lags = connection.execute(_LAGS, (match,)).fetchall()
+    return (sum(timers.values()) + sum(_weight(salt, row) for row in lags)) % MODULUS, timers
+
+
+def _weight(salt: bytes, row: tuple[Any, ...]) -> int:
+    """A row's part in the sum: nobody without the salt can tell it, or find another row with it."""
+    return int.from_bytes(blake2b(msgspec.msgpack.encode(row), key=salt, digest_size=DIGEST).digest(), "big")
 
 
 def _digest(connection: sqlite3.Connection, match: int, *questions: str) -> bytes:

@@ -16,7 +16,8 @@ from engine.store import Append, Post, Target, Timer, TimerKey, TimerKind, write
 from engine.store.batch import Row, write_appends
 from engine.store.codec import Codec
 from engine.store.models import Base
-from engine.store.seals import Seals
+from engine.store.seals import Seals, check_seal
+from tests.engine.store.files import codec
 from tests.engine.store.making import HOUR, NOW, move, new_match, ring
 
 MATCHES = st.integers(1, 2)
@@ -66,6 +67,7 @@ def test_a_batch_is_its_appends_one_after_another(history: list[Append]) -> None
             write_appends(apart, _seals(), [append])
 
         assert _rows(apart) == _rows(together)
+        assert [True, True] == [check_seal(together, codec(), match) is not None for match in (1, 2)]
 
 
 def test_a_wait_closed_and_opened_in_one_append_is_open() -> None:
