@@ -193,7 +193,7 @@ class Seals:
 
     @contextmanager
     def changing_clock(self, connection: sqlite3.Connection, *matches: int) -> Iterator[None]:
-        """Around a change, other than by an append, of rows that say when something of these matches is due."""
+        """Around a change of rows that say when something of these matches is due, but no append."""
         self.check(connection, matches)
         yield
         for match in matches:

@@ -41,39 +41,7 @@ store-full = The disk is full. Nothing was changed. Make room and try again.
 store-locked = Another program holds the database. Nothing was changed. Try again when it is done.
 store-broken = The database failed ({ $name }). Restore a backup with: khandan restore FILE
 
-error-store-form = Somebody has changed the database { $path }: its { $kind ->
-        [table] table
-        [index] index
-        [trigger] trigger
-        [view] view
-       *[other] object
-    } “{ $name }” is not as this program makes it. Restore a backup with: khandan restore FILE
-backup-form = The backup { $path } was changed by somebody: its { $kind ->
-        [table] table
-        [index] index
-        [trigger] trigger
-        [view] view
-       *[other] object
-    } “{ $name }” is not as this program makes it. Nothing was changed; name another one.
-store-value = The database { $path } holds something in { $table }.{ $column } that does not belong there. Restore a backup with: khandan restore FILE
-backup-value = The backup { $path } holds something in { $table }.{ $column } that does not belong there. Nothing was changed; name another one.
-store-changed = Somebody without the key has changed the database { $path }: { $part ->
-        [store] when the bot last ran
-        [people] who plays match { $match }, who hosts it or where it lives
-        [clock] a deadline of match { $match }
-       *[gone] the seal of match { $match }
-    }. Restore a backup with: khandan restore FILE
-backup-changed = Somebody without the key has changed the backup { $path }: { $part ->
-        [store] when the bot last ran
-        [people] who plays match { $match }, who hosts it or where it lives
-        [clock] a deadline of match { $match }
-       *[gone] the seal of match { $match }
-    }. Nothing was changed; name another one.
-store-cut = In the database { $path } the end of match { $match } is missing: it had { $entries } entries. Restore a backup with: khandan restore FILE
-backup-cut = In the backup { $path } the end of match { $match } is missing: it had { $entries } entries. Nothing was changed; name another one.
-store-first-hours = The database { $path } is from the first hours of this program (21 November 2026), and no later one can play it on. Move it and { $path }.lock elsewhere, then start: a new one is made.
-backup-first-hours = The backup { $path } is from the first hours of this program (21 November 2026), and no later one can play it on. Nothing was changed; name another one.
-store-full = There is no room left to keep your move, so nothing was changed. Please give the host this code: { $code }
+error-store-full = There is no room left to keep your move, so nothing was changed. Please give the host this code: { $code }
 error-store-broken = The database failed, and your move may not have been kept. Please give the host this code: { $code }
 
 setting-nightly = The setting { $name } must be an hour from 0 to 23. Look at .env.
