@@ -14,6 +14,7 @@ from bot.doctor.findings import Finding, look, well, wrong
 from bot.keys import DATABASE, KEY_FILE, known
 from bot.render.fluent import message_id
 from bot.terminal.release import release
+from engine.match.checking import is_store_row_changed
 from engine.store import Codec, StoreError, StoreRefused, backups, made_at
 from engine.store.forms import check_form
 from engine.store.schema import known as readable
@@ -67,7 +68,10 @@ def _database(settings: Settings, database: Path) -> Finding:
                 return wrong("store-newer", path=str(database))
             check_form(database, at)
             check_quickly(database)
-            check_keys(database, Codec(known(settings), os.urandom))
+            codec = Codec(known(settings), os.urandom)
+            check_keys(database, codec)
+            if at == newest() and is_store_row_changed(database, codec):
+                return wrong("store-changed", path=str(database), part="store", match="0")
     except StoreRefused as refused:
         return wrong(message_id(refused.code), **refused.slots)
     except (StoreError, OSError):

@@ -17,6 +17,8 @@ from bot.keys import DATABASE, KEY_FILE
 from bot.languages import LANGUAGES
 from engine.store import Codec, Keyring, back_up, open_store
 from tests.bot.core_world import RING, unused, whole
+from tests.engine.store.files import do
+from tests.engine.store.test_forms import HOUR_WITHOUT_PLAYERS
 from tests.loopback.server import Server
 
 KEY = base64.b64encode(bytes(32)).decode()
@@ -166,3 +168,27 @@ def test_what_is_wrong_here_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert ["key-needed", "key-needed"] == gone[:2]
     assert "store-not-a-database" in broken
     assert "doctor-disk-full" in broken
+
+
+@pytest.mark.parametrize(
+    ("sql", "code"),
+    [
+        ("CREATE TRIGGER t AFTER INSERT ON entry BEGIN DELETE FROM timer; END", "store-form"),
+        ("UPDATE store SET id = 'other'", "store-changed"),
+    ],
+)
+def test_a_database_that_somebody_has_changed_is_named(tmp_path: Path, sql: str, code: str) -> None:
+    """Before the next start refuses it."""
+    settings = keyed(tmp_path)
+    do(tmp_path / DATABASE, sql)
+
+    assert code in codes(list(here(settings, NOW)))
+
+
+def test_a_database_of_the_first_hours_is_named(tmp_path: Path) -> None:
+    """No later version plays it on, and the sentence says what to do."""
+    settings = keyed(tmp_path)
+    for sql in HOUR_WITHOUT_PLAYERS[2:]:
+        do(tmp_path / DATABASE, sql)
+
+    assert "store-first-hours" in codes(list(here(settings, NOW)))

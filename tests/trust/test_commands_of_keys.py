@@ -55,7 +55,7 @@ def test_rotating_makes_a_key_and_keeps_the_old_one_for_the_backups(tmp_path: Pa
     keys = (tmp_path / "key").read_text()
 
     assert 0 == told.exit_code
-    assert "Key 2 is in use now; 4 boxes were sealed anew." in told.stdout
+    assert "Key 2 is in use now; 6 boxes were sealed anew." in told.stdout
     assert "no longer needs these keys: 1" in told.stdout
     assert keys.startswith(f"1:{KEY}\n2:")
     assert 0o600 == stat.S_IMODE((tmp_path / "key").stat().st_mode)

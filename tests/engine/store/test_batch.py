@@ -9,6 +9,7 @@ from typing import get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateTable
 
@@ -121,6 +122,37 @@ def test_posts_are_numbered_within_their_entry() -> None:
     assert [(4, 0, "table", None), (5, 0, "table", None), (5, 1, "seat", 1)] == found
 
 
+def test_a_click_of_several_entries_is_marked_at_the_first_and_at_the_last() -> None:
+    """Else whoever clicks again hears of the first thing that the click did, and not of what came of it."""
+    with _database() as database:
+        write_appends(database, _seals(), [replace(move(1, 4, 5, 6, interaction=77), draft=-9)])
+        write_appends(database, _seals(), [move(2, 0, interaction=78)])
+        found = database.execute("SELECT id, match_id, seq FROM interaction ORDER BY id").fetchall()
+
+    assert [(-77, 1, 6), (-9, 1, 4), (9, 1, 6), (77, 1, 4), (78, 2, 0)] == found
+
+
+def test_the_entry_that_ends_a_match_owes_its_messages() -> None:
+    """The result is the one message that nobody would forgive us for leaving out."""
+    posts = (Post(0, Target("table")), Post(0, Target("seat", 1)))
+    with _database() as database:
+        write_appends(database, _seals(), [move(1, 0, posts=posts, status="ended")])
+
+        assert [(0, "table", None), (0, "seat", 1)] == database.execute(
+            "SELECT seq, kind, seat FROM post ORDER BY id"
+        ).fetchall()
+        assert [("ended",), ("open",)] == database.execute("SELECT status FROM match ORDER BY id").fetchall()
+
+
+def test_stewards_are_asked_after_a_click_as_after_the_clock() -> None:
+    """After a crash right behind a person's move nobody else would ask them, until a deadline came."""
+    with _database() as database:
+        write_appends(database, _seals(), [replace(move(1, 0, interaction=77), unattended=True)])
+        write_appends(database, _seals(), [replace(move(2, 0), unattended=True)])
+
+        assert [(1,), (2,)] == _table(database, "unattended", "1")
+
+
 @contextmanager
 def _database() -> Iterator[sqlite3.Connection]:
     """A database in memory with the models' tables and two matches."""
@@ -142,5 +174,5 @@ def _rows(database: sqlite3.Connection) -> dict[str, list[Row]]:
     return {name: _table(database, name) for name in TABLES}
 
 
-def _table(database: sqlite3.Connection, name: str) -> list[Row]:
-    return database.execute(f"SELECT * FROM {name} ORDER BY 1, 2, 3").fetchall()
+def _table(database: sqlite3.Connection, name: str, order: str = "1, 2, 3") -> list[Row]:
+    return database.execute(f"SELECT * FROM {name} ORDER BY {order}").fetchall()

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.store import Pending, Post, Scope, Store, Target, Timer
+from engine.store import Aside, Home, Pending, Post, Scope, Spot, Store, Target, Thing, Timer
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened
 
 SCOPES: tuple[Scope, ...] = ("user", "guild")
@@ -105,3 +105,43 @@ async def test_a_language_is_chosen_changed_and_forgotten(store: Store) -> None:
     assert ["fa", "en"] == both
     assert "en" == changed
     assert [None, "en"] == [await store.read.preference(scope, 5) for scope in SCOPES]
+
+
+async def test_a_choice_stands_under_its_own_name(store: Store) -> None:
+    """Who wants no reminders has not thereby chosen a language, least of all one called "on"."""
+    await store.write.set_preference("user", 5, "fa")
+    await store.write.set_preference("user", 5, "on", "quiet")
+    await store.write.set_preference("user", 5, "off", "coach")
+
+    assert (("coach", "off"), ("language", "fa"), ("quiet", "on")) == await store.read.preferences("user", 5)
+    assert ("fa", "on") == (
+        await store.read.preference("user", 5),
+        await store.read.preference("user", 5, "quiet"),
+    )
+
+
+async def test_a_match_that_moves_leaves_its_things_behind(store: Store, match: int) -> None:
+    """A thread of the old channel that stayed its thread would get the news of a match that has left."""
+    for kind in ("thread", "board", "pinned"):
+        await store.write.set_spot(match, Spot(Thing(kind), 20, 7))
+    await store.write.move_match(
+        match, Home(11, 21, (Thing("thread"), Thing("board")), (Spot(Thing("board"), 21, 8),))
+    )
+    moved = await store.read.match(match)
+
+    assert (Spot(Thing("board"), 21, 8), Spot(Thing("pinned"), 20, 7)) == await store.read.spots(match)
+    assert moved is not None
+    assert (11, 21) == (moved.guild, moved.channel)
+
+
+async def test_a_match_that_is_taken_back_is_owed_the_time_it_stood_aside(store: Store, match: int) -> None:
+    """Nobody could play while it could not be read: else its deadlines have passed when it can be again."""
+    await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW + HOUR),), status="running"))
+    await store.write.put_aside(Aside(match, NOW, "box", 0))
+    aside = (await store.read.lagging(), await store.read.next_due())
+    await store.write.take_back(Aside(match, NOW, "box", 0))
+
+    assert ((), None) == aside
+    assert ((match, NOW),) == await store.read.lagging()
+    assert () == await store.read.aside()
+    assert () == await store.read.due(NOW + 9 * HOUR)
