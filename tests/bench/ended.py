@@ -18,6 +18,7 @@ from bot.keys import DATABASE
 from engine.store import Codec, open_store
 from engine.store.codec import secret_place
 from tests.bench.tables_made import played
+from tests.engine.store.files import seal_again
 from tests.loopback.bot import ring
 
 GUILD, CHANNEL, HOST, TURNS = 1, 2, 3, 5
@@ -46,6 +47,7 @@ async def made(folder: Path, count: int) -> None:
             f"INSERT INTO post ({taken}) SELECT {copied} FROM post, match "
             "WHERE post.id = (SELECT min(id) FROM post) AND match.id > 1"
         )
+    seal_again(folder / DATABASE, codec)
 
 
 def _over(first: dict[str, Any], number: int, secret: bytes) -> dict[str, Any]:

@@ -6,6 +6,7 @@ is played, and its rows are copied under other numbers and names.
 
 import asyncio
 import contextlib
+import os
 import random
 import sqlite3
 import sys
@@ -18,9 +19,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.keys import DATABASE
+from engine.store import Codec
 from engine.store import statements as sql
 from engine.store.statements import stamp
 from tests.bench.tables_made import Tables, made
+from tests.engine.store.files import seal_again
+from tests.loopback.bot import ring
 from tests.loopback.nursery import Nursery, kill, nursery
 from tests.loopback.server import Server, serving
 from tests.loopback.watching import until
@@ -48,6 +52,7 @@ def clocked(tables: Tables, gone: timedelta, dues: Callable[[int], timedelta]) -
                 "UPDATE timer SET due = ?, remaining = NULL WHERE match_id = ? AND kind = 'deadline'",
                 (due, number),
             )
+    seal_again(tables.folder / DATABASE, Codec(ring(), os.urandom))
 
 
 async def pressed(tables: Tables, chance: random.Random) -> float:

@@ -20,6 +20,7 @@ from engine.stewards import steward_for
 from engine.store import Codec, Seen, open_store
 from engine.store import statements as sql
 from engine.store.codec import entry_place, secret_place
+from tests.engine.store.files import seal_again
 from tests.loopback.bot import material, ring
 from tests.loopback.people import Person
 from tests.loopback.server import Server
@@ -97,6 +98,7 @@ def copied(tables: Tables, boards: list[Message], hosts: list[int]) -> None:
             database.execute(sql.SET_FACE, (number, bodies[-1][0], board.id, bytes(16)))
         database.execute("UPDATE match SET host_id = ? WHERE id = 1", (hosts[0],))
         database.execute("COMMIT")
+    seal_again(path, codec)
 
 
 async def made(server: Server, folder: Path, count: int, turns: int) -> Tables:

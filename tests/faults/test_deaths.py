@@ -17,6 +17,7 @@ from bot.keys import DATABASE, KEY_FILE, kept
 from engine.store import Codec, Post, Target, Timer, backups, schema
 from engine.store.codec import entry_place, secret_place, unpadded
 from engine.store.soundness import inspect
+from tests.engine.store.files import seal_again
 from tests.engine.store.making import KEY, NOW, move, new_match, opened
 from tests.engine.store.test_migrating import first, scripts_until
 from tests.faults.doomed import SOURCE, Doomed, Steps, doomed
@@ -245,6 +246,7 @@ def _another(folder: Path) -> None:
     """Something happens after the backup."""
     with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         database.execute("INSERT INTO player VALUES (1, 1, 8)")
+    seal_again(folder / DATABASE, Codec(kept(folder / KEY_FILE), bytes))
 
 
 def _kept(folder: Path) -> Iterator[Path]:

@@ -15,10 +15,11 @@ from engine.kernel.table import Table
 from engine.kernel.table.motions_messages import Agree, Propose, TakeBack
 from engine.kernel.waits import Wait
 from engine.matches import Matches
-from engine.store import Store, TimerKey
+from engine.store import Codec, Store, TimerKey
 from engine.store.statements import stamp
 from tests.engine.games.houses import small
 from tests.engine.service import USERS, Clock, begun, entropy, service
+from tests.engine.store.files import seal_again
 from tests.engine.store.fresh import FILE, RING
 from tests.engine.test_matches import founded
 from tests.faults import ledger
@@ -90,6 +91,7 @@ class Story:
         due = stamp(self.due(self.left()) + timedelta(seconds=seconds))
         with closing(sqlite3.connect(self.folder / FILE)) as database, database:
             database.execute("UPDATE timer SET due = ? WHERE wait = ?", (due, self.question.wait))
+        seal_again(self.folder / FILE, Codec(RING, bytes))
         return self.left()
 
     def _life(self, patience: timedelta) -> AbstractAsyncContextManager[tuple[Matches, Store]]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.store import Codec, Post, Store, StoreRefused, Target, Timer
+from engine.store.seals import Seals, count_entries, seal_store
 from tests.engine.store.making import KEY, NOW, move, new_match, opened, ring
 
 BODY = b"a body that fills some room " * 20
@@ -46,6 +47,15 @@ def do(path: Path, sql: str) -> None:
     """Change a database behind the store's back."""
     with closing(sqlite3.connect(path)) as database, database:
         database.execute(sql)
+
+
+def seal_again(path: Path, codec: Codec) -> None:
+    """Seal what stands in a database now: for what a test writes there in the place of a program."""
+    with closing(sqlite3.connect(path)) as database, database:
+        seals = Seals(codec)
+        for (match,) in database.execute("SELECT id FROM match").fetchall():
+            seals.add(database, match, count_entries(database, match))
+        seal_store(database, codec)
 
 
 def rows(path: Path, sql: str) -> list[Any]:

@@ -360,14 +360,17 @@ async def test_a_changed_store_does_not_start(tmp_path: Path, sql: str, code: st
     assert code == refusal(lambda: opened(tmp_path)).code
 
 
-async def test_a_change_while_the_store_was_open_is_found_when_the_match_is_next_changed_or_read(
-    tmp_path: Path,
+@pytest.mark.parametrize("known", [False, True])
+async def test_what_somebody_changes_while_the_bot_runs_is_not_sealed_with_the_next_move(
+    tmp_path: Path, known: bool
 ) -> None:
-    """The writer checks before it first seals a match anew, and never seals what does not fit."""
+    """The writer checks a match before it first seals it anew, and then seals what it has written, no more."""
     path = await played(tmp_path)
     async with opened(tmp_path) as store:
+        if known:
+            await store.write.append(move(1, 4))
         do(path, f"UPDATE player SET user_id = {STRANGER} WHERE match_id = 1")
-        await store.write.append(move(1, 4, opens=(Timer("late", 1, NOW + HOUR),), status="ended"))
+        await store.write.append(move(1, 5 if known else 4, opens=(Timer("late", 1, NOW + HOUR),)))
         with pytest.raises(SealBroken):
             await store.read.folded_from(1)
 

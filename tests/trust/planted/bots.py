@@ -14,6 +14,7 @@ from bot.render.layout import to_view
 from engine.matches import Matches
 from engine.store import worker
 from engine.store.records import Append
+from engine.store.seals import Seals
 from engine.store.statements import stamp, unstamp
 from engine.store.writer import Writer
 
@@ -71,7 +72,8 @@ def timeless() -> Iterator[None]:
     true = Matches.start
 
     async def start(self: Matches, since: datetime | None = None) -> None:
-        await self._store.write._call(lambda connection: connection.execute("DELETE FROM timer").rowcount)
+        write = self._store.write
+        await write._call(lambda connection: retimed(connection, write._seals, dropped))
         await true(self, since)
 
     with patch.object(Matches, "start", start):
@@ -84,11 +86,27 @@ def sooner() -> Iterator[None]:
     true = Matches.start
 
     async def start(self: Matches, since: datetime | None = None) -> None:
-        await self._store.write._call(hurried)
+        write = self._store.write
+        await write._call(lambda connection: retimed(connection, write._seals, hurried))
         await true(self, since)
 
     with patch.object(Matches, "start", start):
         yield
+
+
+def retimed(
+    connection: sqlite3.Connection, seals: Seals, change: Callable[[sqlite3.Connection], None]
+) -> None:
+    """The fault is the program's own: it seals what it does."""
+    with seals.changing_clock(
+        connection, *(match for (match,) in connection.execute("SELECT id FROM match"))
+    ):
+        change(connection)
+
+
+def dropped(connection: sqlite3.Connection) -> None:
+    """No timer any more."""
+    connection.execute("DELETE FROM timer")
 
 
 def hurried(connection: sqlite3.Connection) -> None:
