@@ -106,8 +106,8 @@ def test_a_reminder_is_closed_by_its_own_kind() -> None:
     with _database() as database:
         for kind in kinds:
             opens = tuple(Timer("vote", 2, NOW, kind=one) for one in kinds)
-            write_appends(database, _codec(), [move(1, opens=opens)])
-            write_appends(database, _codec(), [move(1, closes=(TimerKey("vote", kind),))])
+            write_appends(database, _seals(), [move(1, opens=opens)])
+            write_appends(database, _seals(), [move(1, closes=(TimerKey("vote", kind),))])
 
             assert sorted(set(kinds) - {kind}) == [row[2] for row in _table(database, "timer")]
 

@@ -364,7 +364,7 @@ async def test_a_changed_store_does_not_start(tmp_path: Path, sql: str, code: st
 async def test_what_somebody_changes_while_the_bot_runs_is_not_sealed_with_the_next_move(
     tmp_path: Path, known: bool
 ) -> None:
-    """The writer checks a match before it first seals it anew, and then seals what it has written, no more."""
+    """The writer checks a match before it first seals it anew, and then seals what it has written itself."""
     path = await played(tmp_path)
     async with opened(tmp_path) as store:
         if known:
