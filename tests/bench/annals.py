@@ -8,6 +8,7 @@ from bot.annals.notes import Annals, folded
 from bot.games.houses.annals.items import items
 from bot.games.houses.annals.notes import notes as noted
 from engine.entries import Entry
+from tests.bench.council import least_move_us
 from tests.bot.games.houses.annals.annals_matches import moments
 
 LONG = 2000
@@ -18,13 +19,17 @@ ROUNDS = 15
 def measure() -> dict[str, float]:
     """Milliseconds of our own work (p50) for all entries, and that over as many entries' in short campaigns.
 
-    `long against short` is 1 where the work grows as the log does.
+    `long against short` is 1 where the work grows as the log does. `entry in least moves` is what one of the
+    entries takes over a move of the least council of Houses, taken by turns.
     """
     entries = [moment.entry for moment in moments(1)]
     longer = (entries * (LONG // len(entries) + 1))[:LONG]
-    whole = statistics.median(_seconds(longer) for _ in range(ROUNDS))
-    part = statistics.median(_seconds(longer[: LONG // PARTS]) for _ in range(ROUNDS))
-    return {"milliseconds": 1000 * whole, "long against short": whole / (PARTS * part)}
+    turns = [(_seconds(longer), _seconds(longer[: LONG // PARTS]), least_move_us()) for _ in range(ROUNDS)]
+    return {
+        "milliseconds": 1000 * statistics.median(whole for whole, _, _ in turns),
+        "long against short": statistics.median(whole / (PARTS * part) for whole, part, _ in turns),
+        "entry in least moves": statistics.median(whole * 1e6 / LONG / least for whole, _, least in turns),
+    }
 
 
 def _seconds(entries: Sequence[Entry]) -> float:

@@ -85,6 +85,11 @@ def measure() -> dict[str, float]:
     }
 
 
+def least_move_us(moves: int = 2000) -> float:
+    """Microseconds of the processor of a move of the least council now: a floor for what thinks or folds."""
+    return _least(moves)
+
+
 def voter(look: Look, dice: Dice) -> Any | None:
     """Votes at once and for good, as the least council does; elsewhere any legal move."""
     if not any(wait.ask == "vote" for wait in look.waits):

@@ -32,8 +32,8 @@ def measure() -> dict[str, float]:
 
     `move_us` and `coupml_move_us` are microseconds a move: the list of legal moves, the choice, the move,
     for ours with the frozen states and all events kept to the end of the game. `ratio` is ours over theirs,
-    low is good. `million_minutes` is what a million games would take on two cores. Without coupml its two
-    figures are left out, and a line says so.
+    low is good. `million_minutes` is what a million games would take on two cores of this machine, of which
+    nothing is promised. Without coupml its two figures are left out, and a line says so.
     """
     theirs = _coupml_game() if find_spec("coupml") else None
     own, other = _turn_about(own_game, theirs)

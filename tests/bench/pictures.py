@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -28,6 +29,9 @@ from tests.renderings.others import match
 
 DATA: Final = Path(str(files("data")))
 ROUNDS: Final = 24
+PART: Final = 6
+"""So many boards are drawn before the floor has its turn."""
+
 TICK: Final = 0.001
 BARE: Final = (
     '#set page(width: 400pt, height: {height}pt, margin: 10pt, fill: rgb("#191c24"))\n'
@@ -42,16 +46,18 @@ def measure() -> dict[str, float]:
     `apart_` of maps that lie seven moves apart and are by turns two seats' own.
     `ratio` is the worker's over a blank page of that size in a kept compiler, `worker` the worker's over the
     same board in place: what the process and the pipe cost. `gap_ms` is the longest the event loop was held
-    while boards were drawn, `idle_gap_ms` the longest without; `file_kb` is one PNG.
+    while some boards were drawn, `busy_gap_ms` the longest while another process was busy for as long, by
+    turns, medians of the parts; `gap_ratio` is the median of their ratios. `file_kb` is one PNG.
     """
     boards = _boards()
-    gap, idle = asyncio.run(_gaps(boards))
+    gap, busy, ratio = asyncio.run(_gaps(boards))
     return {
         **_drawn(boards),
         **{f"map_{name}": number for name, number in _drawn(_maps(1)).items()},
         **{f"apart_{name}": number for name, number in _drawn(_maps(7)).items()},
         "gap_ms": gap,
-        "idle_gap_ms": idle,
+        "busy_gap_ms": busy,
+        "gap_ratio": ratio,
     }
 
 
@@ -140,22 +146,32 @@ def _turn_about(*works: Callable[[Sketch], Any], boards: list[Sketch]) -> list[f
     return [statistics.median(kept[2:]) for kept in times]
 
 
-async def _gaps(boards: list[Sketch]) -> tuple[float, float]:
-    """The longest that the loop was held (ms), beside drawing and beside nothing for as long."""
+async def _gaps(boards: list[Sketch]) -> tuple[float, float, float]:
+    """The longest that the loop was held (ms) beside drawing and a busy process; the ratio of these."""
     gallery = Gallery(Easel(DATA), b"bench", lambda: datetime.now(UTC))
     await gallery.finished(_panel(boards[0]))
     gc.collect()
     gc.freeze()  # the campaign that the boards are of is no part of a running bot
+    gaps = []
 
-    async def drawn() -> None:
-        for one in boards[1:]:
+    async def drawn(some: list[Sketch]) -> None:
+        for one in some:
             await gallery.finished(_panel(one))
 
-    start = time.perf_counter()
-    gap = await _longest(drawn())
-    idle = await _longest(asyncio.sleep(time.perf_counter() - start))
+    for first in range(1, len(boards), PART):
+        start = time.perf_counter()
+        gap = await _longest(drawn(boards[first : first + PART]))
+        gaps.append((gap, await _longest(_busy(time.perf_counter() - start))))
     gallery.close()
-    return gap, idle
+    gap, busy = (statistics.median(kept) for kept in zip(*gaps, strict=True))
+    return gap, busy, statistics.median(one / other for one, other in gaps)
+
+
+async def _busy(seconds: float) -> None:
+    """Another process, which wants a core for so long, as the one that draws does."""
+    spins = f"import time; end = time.perf_counter() + {seconds}\nwhile time.perf_counter() < end: pass"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", spins)
+    await process.wait()
 
 
 async def _longest(work: Any) -> float:

@@ -54,7 +54,8 @@ def measure() -> dict[str, float]:
     empty answer of as many bytes; bare commits follow each round. All come right after another that is not
     counted: a machine that has to wake first takes twice as long, now and then. `ballot_over` is what a
     ballot takes beyond the commit, in empty answers. `cpu_ms` is the bot's processor time of a vote with 50
-    at once, with all that follows from it, the median of some crowds; `empty_cpu_ms` an empty answer's.
+    at once, with all that follows from it, the median of some crowds; `empty_cpu_ms` an empty answer's, of as
+    many at once after each crowd, and `cpu_ratio` the median of the crowds' ratios.
     """
     people = TABLES * SEATS
     with (
@@ -102,9 +103,11 @@ class Times:
         await self._town.type(*(Typed(who, hall, "vote", dict(BALLOT)) for who, hall in seats))
         await asyncio.sleep(AFTER)
         self.put("cpu_ms", (time.process_time() - start) * 1000 / len(seats))
+        vote = self.found["cpu_ms"][-1]
         start = self._beside.cpu()
         await self._beside.empty(EMPTY, len(seats))
         self.put("empty_cpu_ms", (self._beside.cpu() - start) / len(seats))
+        self.put("cpu_ratio", vote / self.found["empty_cpu_ms"][-1])
 
     def figures(self) -> dict[str, float]:
         """The medians, and their ratios."""
