@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from engine.games.houses.content import Record
 from engine.games.houses.founding import campaign_opened
 from engine.games.houses.goals import legacy
 from engine.games.houses.moves import Options
@@ -14,6 +15,35 @@ from engine.kernel.dice import Dice
 from tests.data.real import real
 
 CAMPAIGNS = 300
+
+
+RECORDS = {
+    "generous": "luxurious 2: 2 prestige, moderate 3: 2 prestige",
+    "warlike": "rebel 2: 2 crown",
+    "vengeful": "rebel 3: 3 crown, extremist 2: 1 crown",
+    "patient": "moderate 3: 2 prestige",
+    "peaceable": "moderate 2: 1 prestige, luxurious 3: 1 prestige",
+    "thrifty": "opportunist 3: 2 crown, greedy 3: 2 crown",
+    "reckless": "extremist 3: 3 crown",
+    "showy": "luxurious 3: 3 prestige",
+    "curious": "extremist 2: 2 prestige, opportunist 3: 2 prestige",
+    "secretive": "greedy 3: 3 crown",
+    "kingmaking": "rebel 2: 1 crown, opportunist 3: 2 crown",
+    "litigious": "moderate 2: 1 prestige, greedy 2: 2 crown",
+}
+"""How often a role is held for which reward, legacy by legacy."""
+
+
+def test_roles_are_rewarded_as_the_balance_was_measured_HO_1_5() -> None:
+    """A legacy is worth what its rewards are: who changes one measures the shares of campaigns won anew."""
+    found = {legacy_.id: ", ".join(_reward(one) for one in legacy_.records) for legacy_ in real()[0].legacies}
+
+    assert RECORDS == found
+
+
+def _reward(record: Record) -> str:
+    sort = "prestige" if record.prestige else "crown"
+    return f"{record.role} {record.times}: {record.prestige or record.crown} {sort}"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

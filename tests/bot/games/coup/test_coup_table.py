@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.coup.controls import name, open_moves
+from bot.games.coup.deeds import deed_line
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.render.renderer import Scene
@@ -36,6 +37,18 @@ async def claimed(hall: Hall, label: str = "Tax") -> int:
 def state(hall: Hall) -> Any:
     """The game as it stands."""
     return hall.live().match_state.state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_block_names_who_blocks(language: Language) -> None:
+    """CO-3.1: the third seat blocks what the first does; whom to doubt hangs on the name."""
+    here = coup.table("A; B; C").play("A: act foreign_aid; C: block duke")
+    seen = reader_scene(match("coup", language, here.state), None)
+    assert here.state.deed is not None
+    plainly = deed_line(seen, replace(here.state.deed, blocker=None), seen.names)
+    added = deed_line(seen, here.state.deed, seen.names).removeprefix(plainly)
+
+    assert [False, False, True] == [name_ in added for name_ in seen.names[:3]]
 
 
 async def test_a_window_asks_everybody_by_the_same_buttons(hall: Hall) -> None:

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.rokugan.aside import aside
 from bot.games.rokugan.battle import Gone
@@ -45,6 +46,29 @@ def scene(here: board.Board, language: Language = "en") -> ReaderScene:
 def asked(name: str, among: tuple[Any, ...], *given: tuple[str, Any]) -> Open:
     """A placement in which this is asked."""
     return Open("place", given, (Pick(name, among),))
+
+
+def test_the_own_page_says_which_tokens_are_discarded() -> None:
+    """BR-COMP-5: discards are open, and Animate the Dead lays one of them again."""
+    here = board.table(CLANS)
+    spent = here.player(0, discard=("army_5", "raid"))
+    lines = [[plain(line) for line in own(scene(one)) if "Discarded: " in line] for one in (here, spent)]
+
+    assert [0, 1] == [len(found) for found in lines]
+    assert "raid" in lines[1][0].lower()
+
+
+def test_a_card_that_was_played_is_not_called_ones_own_any_more() -> None:
+    """BR-TERR-4: it has left the game, though everybody still sees who held it."""
+    here = board.table(CLANS, cards={"promotion": 0, "sacred_ground": 0})
+    first = next(one for one in here.state.claims if one.holder == 0)
+    claims = tuple(replace(one, played=one is first) for one in here.state.claims)
+    counts = [
+        len([line for line in own(scene(one)) if "Your card" in line])
+        for one in (here, here.changed(claims=claims))
+    ]
+
+    assert [2, 1] == counts
 
 
 def test_provinces_where_a_token_would_be_thrown_out_come_last_under_a_head_of_their_own() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import Final
 
 import msgspec
 import pytest
@@ -67,6 +68,17 @@ def test_the_message_of_the_end_tells_every_vote_that_succeeded(language: Langua
     told = plain("\n".join(line for page in pages(post) for line in shown(page)))
 
     assert succeeded(voyage()) == len(nights(told))
+
+
+DENIALS: Final[dict[str, tuple[str, ...]]] = {"en": ("nobody", "no one"), "fa": ("کسی", "هیچ")}
+
+
+@languages
+def test_an_attack_that_some_tried_to_stop_is_not_told_as_if_nobody_had(language: Language) -> None:
+    """TI-5.2: a catch takes more fire than douse, and votes to douse may have been cast all the same."""
+    made = words(language).say("treasure-tale-attack", night="1", place="2", head="3")
+
+    assert not any(word in made for word in DENIALS[language])
 
 
 @languages

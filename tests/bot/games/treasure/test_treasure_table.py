@@ -7,14 +7,20 @@ from simcord.components import walk_components
 
 from bot.games.treasure.controls import confirmed
 from bot.games.treasure.crews import Crew, joined
+from bot.languages import LANGUAGES, Language
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import BUTTON
 from bot.ui.offered.annals import about
 from bot.ui.offered.reading import reader_scene
 from engine.games.treasure import moves as mv
+from engine.games.treasure.events import Placed
 from engine.games.treasure.state import spot
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
+from tests.engine.games.treasure.board import board as table
 from tests.laws.controls import begun
+from tests.made_once import words
+from tests.renderings.others import match, renderer
+from tests.renderings.panels import shown
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -61,6 +67,27 @@ async def test_the_chronicle_finds_a_crew_by_each_of_its_people(hall: Hall) -> N
 
     assert set(range(5)) == {seat for one in crews for seat in about(scene, one)}
     assert [one.seat for one in crews] == [spot(state(hall), one.ship).queue for one in crews]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_left_reads_of_no_place_to_stand(language: Language) -> None:
+    """TI-R28: their pawn lies in a boat for good; "you sit in a boat" would promise a landing."""
+    here = table("FD: A B C; JR: D E F; boat: G")
+    lines = {}
+    for name, now in (("sits", here), ("left", here.do("G", mv.Resign()))):
+        scene = match("treasure", language, now.state)
+        lines[name] = "\n".join(shown(renderer("treasure").seat(scene, scene.look(6))))
+    boat = words(language).say("treasure-in-boat")
+
+    assert boat in lines["sits"]
+    assert boat not in lines["left"]
+
+
+def test_a_crew_is_named_by_rank_in_whatever_order_its_people_came() -> None:
+    """TI-2.2: "by rank" says who is captain; the dice place people in another order."""
+    placed = (Placed(3, "fd", 2), Placed(0, "jr", 1), Placed(1, "fd", 1), Placed(2, "fd", 3))
+
+    assert [Crew("fd", (1, 3, 2)), Crew("jr", (0,))] == list(joined(placed))
 
 
 async def by_day(hall: Hall) -> tuple[int, int]:

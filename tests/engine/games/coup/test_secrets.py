@@ -97,6 +97,15 @@ def test_who_still_has_to_answer_is_public_what_they_answered_is_not() -> None:
     ]
 
 
+def test_a_table_that_only_counts_tells_the_public_of_nobody_who_has_answered() -> None:
+    """CO-R26: the board, the news and a watcher are public; who is missing there has yet to answer."""
+    counted = table("A; B; C", show_waiting="count").play("A: act tax; B: pass")
+    named = table("A; B; C").play("A: act tax; B: pass")
+
+    assert () == GAME.view(counted.state, None).table.answers
+    assert [1] == [given.seat for given in GAME.view(named.state, None).table.answers]
+
+
 def test_a_question_is_named_in_public_unless_the_table_only_counts() -> None:
     """CO-R26: in windows alone; whose turn it is, and whose proof, everybody knows."""
     found = {}

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events import CardPlayed, GivenBack, Passed, RoundBegan, TokensDrawn
 from engine.games.rokugan.events_fight import RoundEnded
@@ -62,6 +64,16 @@ def test_a_neutral_card_counts() -> None:
     assert 2 == named(state, "rise_of_an_empire")
     assert 1 == named(state, "master_of_governance")
     assert 0 == named(state, "master_of_tactics")
+
+
+def test_a_card_that_was_played_counts_for_nobody() -> None:
+    """BR-UPKEEP-4: most *unplayed* cards; who has played two would else go first for what is gone."""
+    cards = {"sacred_ground": 0, "promotion": 0, "spy_network": 2}
+    board = table(("lion", "crane", "crab"), {"lion_north": (0, 1)}, cards=cards)
+    mine = [replace(one, played=one.holder == 0) for one in board.state.claims]
+
+    assert 0 == named(board.state, "rise_of_an_empire")
+    assert 2 == named(board.changed(claims=tuple(mine)).state, "rise_of_an_empire")
 
 
 def test_hands_are_filled_up_to_six() -> None:

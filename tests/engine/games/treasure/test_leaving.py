@@ -84,6 +84,16 @@ def test_a_mutiny_against_the_leaver_lapses() -> None:
     assert (2, "B C") == (night.state.round, night.at("FD"))
 
 
+def test_a_mutiny_that_has_lapsed_does_not_lapse_again() -> None:
+    """TI-R15, TI-R28: its captain was in a boat at dusk; told twice, the crew would look for a second one."""
+    night = board(CREW).do("B", Mutiny()).do("A", Board()).do("D", Attack()).dusk()
+    gone = night.do("A", Resign())
+
+    assert [OrderLapsed(0, "mutiny", "fd")] == night.happened(OrderLapsed)
+    assert [Left(0, "resigned")] == gone.happened(Left)
+    assert [] == gone.happened(OrderLapsed)
+
+
 def test_a_mutineer_who_leaves_does_not_end_the_mutiny() -> None:
     """TI-R15: the vote still takes place among the rest."""
     night = board(CREW).do("B", Mutiny()).do("B", Resign()).dusk()

@@ -112,6 +112,23 @@ def test_a_retarget_needs_no_hold_while_two_spanish_treasures_lie() -> None:
     assert "rob_unfit" == night.why_not("A", Loot(1, "english", "french"))
 
 
+def test_an_attack_that_has_turned_to_a_ship_asks_which_hold_it_robs() -> None:
+    """TI-R11, TI-R12, options retarget and loot_choice: the one before it took the last Spanish treasure.
+
+    Asked after the success, the captain knows whom he robs; without the hold he could not say what he takes.
+    """
+    night = board(CREW, "FD E1 F0, JR E1 F1", spanish=1, retarget="on", loot_choice="after_success")
+    both = night.do("D", Attack()).do("A", Attack()).dusk()
+    won = both.votes("D charge, E fire, F fire", 0).votes("A charge, B fire, C fire", 1)
+    first = won.do("D", Loot(0, "english"))
+    done = first.do("A", Loot(1, "english", "french"))
+
+    assert "rob_unfit" == won.why_not("D", Loot(0, "english", "french"))
+    assert 0 == first.state.spanish
+    assert "rob_needed" == first.why_not("A", Loot(1, "english"))
+    assert [TreasureTaken(1, "fd", "jr", "english", "french")] == done.happened(TreasureTaken)
+
+
 def test_two_ships_may_rob_each_other() -> None:
     """TI-R17: the second attack finds what the first has left."""
     night = board(CREW, "FD E1 F0, JR E0 F1", spanish=0).do("A", Attack()).do("D", Attack()).dusk()

@@ -1,5 +1,7 @@
 """Offers that come moments after one another stand in one private message, each with its answers (HO-R25)."""
 
+import pytest
+
 from bot.posts.lists import FRESH
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
@@ -39,6 +41,21 @@ async def test_offers_of_one_moment_stand_in_one_message(driver: Driver, world: 
     ]
     assert 3 == labels.count("Confirm") == labels.count("Decline") == labels.count("Counter")
     assert 2 == len(council.state.deals)
+
+
+@pytest.mark.parametrize("count", [3, 4])
+async def test_a_message_names_the_newest_three_offers_and_counts_the_others(
+    driver: Driver, world: World, count: int
+) -> None:
+    """HO-R25: the offer that wakes somebody must be among those that they read; of three none is left out."""
+    council = await in_session(world, driver)
+    for coins in range(2, 2 + count):
+        await offered(council, 1, coins)
+    told = plain(council.read(driver.inbox(council.seats[0])[-1]))
+    named = [coins for coins in range(2, 2 + count) if f"pay {coins} coins" in told]
+
+    assert list(range(2, 2 + count))[-3:] == named
+    assert (count > 3) == ("under Deals" in told)
 
 
 def _declining(council: Council) -> str:

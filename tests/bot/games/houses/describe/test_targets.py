@@ -1,5 +1,7 @@
 """Who is owed a message about an entry, and in which order."""
 
+from typing import Any
+
 import pytest
 
 from bot.games.houses.describe.targets import targets
@@ -45,6 +47,13 @@ def test_the_end_of_a_king_is_announced_and_a_phase_is_not() -> None:
     """HO-9: nobody must miss it."""
     assert [SECOND, ANNOUNCE] == owed(e.KingFell("death", "azin", 0))
     assert ANNOUNCE not in owed(e.StabilityMoved(2, 12))
+
+
+@pytest.mark.parametrize("kind", [e.DealDeclined, e.DealWithdrawn, e.DealLapsed, e.DealImpossible])
+def test_what_becomes_of_an_offer_is_no_news_at_the_table(kind: Any) -> None:
+    """HO-R25, HO-R27: also where deals are public an offer is between two; company takes many back."""
+    assert not {TABLE, SECOND, ANNOUNCE} & set(owed(kind("0-1-1", 0, 1, None)))
+    assert TABLE in owed(e.DealConfirmed("0-1-1", 0, 1, None))
 
 
 def test_nobody_is_owed_a_word_about_what_is_no_news() -> None:
