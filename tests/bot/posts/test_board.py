@@ -119,6 +119,22 @@ async def test_a_board_that_could_not_be_changed_is_changed_later(hall: Hall, st
     assert "Still awaited: anahita and behrouz." in read(board(hall))
 
 
+@pytest.mark.parametrize(("status", "looks"), [(500, 1), (403, 0)])
+async def test_an_edit_that_discord_may_have_made_is_looked_for_before_it_is_made_again(
+    hall: Hall, status: int, looks: int
+) -> None:
+    """From 500 on it may have done what was asked: a second edit tells that something happened."""
+    await hall.begun()
+    path = f"/channels/{hall.world.channel.id}/messages/{board(hall).id}"
+    hall.world.env.inject_error("PATCH", path, status=status, code=50013, times=1)
+    before = len(hall.world.env.http_requests)
+    await hall.found(hall.host, "Amir")
+    await hall.world.advance(30)
+    asked = [(one.method, one.path) for one in hall.world.env.http_requests[before:] if one.path == path]
+
+    assert ["PATCH", *["GET"] * looks, "PATCH"] == [method for method, _ in asked]
+
+
 def unread(hall: Hall, monkeypatch: pytest.MonkeyPatch, call: str) -> list[int]:
     """Discord does what it is asked for, and what it says of it can't be read; how often it was asked."""
     true, asked = getattr(hall.bot.http, call), [0]

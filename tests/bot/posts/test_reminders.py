@@ -9,6 +9,10 @@ from bot.posts.reminders import unwanted
 from engine.entries import Entry
 from engine.kernel.table.timing_messages import Reminded
 from engine.kernel.waits import Wait
+from tests.bot.core_world import Hall, folder, hall, our_bot
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
 
 USER, SEAT = 101, 1
 DECIDE, RANK = (Wait(f"{ask}.{SEAT}", SEAT, ask, True, "lot") for ask in ("decide", "rank_offices"))
@@ -41,3 +45,16 @@ async def test_who_asked_for_quiet_is_not_reminded() -> None:
     """Row 10: it is each person's own choice."""
     assert await unwanted(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER)
     assert not await unwanted(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER + 1)
+
+
+async def test_who_takes_no_letters_is_reminded_before_everybody_and_nobody_else_is(hall: Hall) -> None:
+    """Row 10: what was read in private is not shouted, and what was not is not lost."""
+    deaf = hall.guests[0]
+    await hall.begun(pace="evening")
+    hall.world.close_inbox(deaf)
+    await hall.world.advance(8 * 60)
+    called = [line for line in hall.lines()[2:] if "<@" in line]
+
+    assert 1 == len(called)
+    assert deaf.mention in called[0]
+    assert [2, 1, 2] == [len(hall.driver.inbox(member)) for member in hall.world.members[:3]]

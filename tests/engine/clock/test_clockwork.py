@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from msgspec.structs import replace
 
 from engine.clock.clockwork import PUT_OFF, Change, applied, changed, granted, moved, paused, resumed
@@ -97,6 +98,18 @@ def test_an_addition_in_the_last_minutes_puts_an_open_vote_off_three_times_at_mo
         moments.append(old[END].due)
 
     assert [due + PUT_OFF * times for times in (1, 2, 3, 3, 3)] == moments
+
+
+@pytest.mark.parametrize(
+    ("before", "times"), [(timedelta(minutes=2), 1), (timedelta(minutes=2, seconds=1), 0)]
+)
+def test_the_last_minutes_are_two_to_the_second(before: timedelta, times: int) -> None:
+    """HO-R18 says "in the last two minutes": so everybody reckons, who adds in their first instant, too."""
+    due = NOW + timedelta(hours=1)
+    old = {END: Timer(OPEN_VOTE.id, 0, due)}
+    after = applied(old, changed(due - before, TABLE, (OPEN_VOTE,), old, day, middle))
+
+    assert due + PUT_OFF * times == after[END].due
 
 
 def test_a_move_long_before_the_deadline_puts_nothing_off() -> None:

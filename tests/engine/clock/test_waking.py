@@ -85,6 +85,17 @@ def test_what_begins_in_the_night_begins_at_dawn(hour: int, dawn: int) -> None:
     assert in_london(2026, 6, day, dawn + 1) == after(start, timedelta(hours=1), NIGHT)
 
 
+def test_a_night_into_a_day_that_its_zone_left_out_is_still_a_night() -> None:
+    """Samoa had no 30 December 2011: half past midnight of the 31st is in the night that began on the 29th.
+
+    A zone that moves over the date line must not wake people at one; the night before is two dates back.
+    """
+    samoa = Quiet(since=23 * 60, until=7 * 60, zone="Pacific/Apia")
+    start = datetime(2011, 12, 31, 0, 30, tzinfo=zone_of(samoa.zone))
+
+    assert start.replace(hour=8, minute=0) == after(start.astimezone(UTC), timedelta(hours=1), samoa)
+
+
 def test_a_zone_that_the_machine_does_not_know_is_utc() -> None:
     """A log of another machine must run on here."""
     assert UTC == zone_of("Atlantis/Capital") == zone_of("../../etc/passwd")
