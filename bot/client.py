@@ -19,6 +19,7 @@ from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.connection.events import guard
+from bot.connection.reach import Reach
 from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
@@ -98,6 +99,7 @@ class Khandan(commands.Bot):
         self.preferences = Preferences(made.store)
         self._scenes = NamedScenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
         self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
+        self.reach = Reach(made.waiting.now, self._ask_discord)
         self.posting = self._posting(made.encore)
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(made.matches, made.waiting, self.moved)
@@ -128,6 +130,7 @@ class Khandan(commands.Bot):
         )
         return Posting(
             client=self,
+            reach=self.reach,
             store=self.store,
             matches=self.matches,
             waiting=self.waiting,
@@ -207,6 +210,10 @@ class Khandan(commands.Bot):
         self._scenes.forget()
         self.people.forget(user)
         self.practices.forget(user)
+
+    async def _ask_discord(self) -> object:
+        """A request that changes nothing and that nobody sees: whether Discord answers."""
+        return await self.http.get_user(self.user.id if self.user is not None else 0)
 
     async def moved(self, match: int) -> None:
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""

@@ -19,7 +19,7 @@ from engine.kernel.waits import wait_of
 from engine.match import expiry, keeping, lagging, steps, turns
 from engine.match.attending import Attending
 from engine.match.chain import Step, chained
-from engine.match.expiry import Then
+from engine.match.expiry import Then, Unasked
 from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.match.keeping import Written
 from engine.match.lagging import Lagging
@@ -65,12 +65,38 @@ class Matches:
         self.attending = Attending(store)
         self.lagging = Lagging(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
+        self.unasked: Unasked = lambda match: False
+        """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
+        self.folded.append(self._mark)
 
     async def start(self, since: datetime | None = None) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         await self._live_matches.library.start()
         await self._live_matches.start()
         await self.lagging.start(since, self._now())
+        self._mark(*self.live_matches())
+
+    def stand_everywhere(self, since: datetime) -> None:
+        """Nobody can be asked: every clock stands from `since` on (aware), until the next `start(since)`."""
+        self.lagging.everything = since
+        self._mark(*self.live_matches())
+
+    async def stand(self, match: int, since: datetime) -> bool:
+        """Nobody can be asked at this match: its clock stands from `since` on (aware), until it may `go_on`.
+
+        False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
+        """
+        async with self.held(match) as live:
+            if match in self.lagging.standing or not lagging.runs(live):
+                return match in self.lagging.standing
+            await self.lagging.stand(match, since)
+            self._mark(live)
+            return True
+
+    def go_on(self, match: int) -> None:
+        """People can be asked again: the time is given back before anything else happens to the match."""
+        self.lagging.go_on(match)
+        self._mark(*(live for live in self.live_matches() if live.match.id == match))
 
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
@@ -199,7 +225,7 @@ class Matches:
         `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
         `then` is done after each that moved.
         """
-        return await expiry.expire_due(self, self._store, self._now, failed, then)
+        return await expiry.expire_due(self, self._store, self._now, failed, self.unasked, then)
 
     async def next_due(self) -> datetime | None:
         """When the clock must play next."""
@@ -240,7 +266,7 @@ class Matches:
         """The time that an absence has cost is given back, once."""
         since = self.lagging.since.get(live.match.id)
         if since is not None:
-            done = lagging.moved(live, since, self._now())
+            done = lagging.moved(live, since, self._clock(live))
             moves = () if done is None else (self.written(live, done),)
             async with self.keeping(*moves):
                 await self.lagging.end(live.match.id, *(move.append for move in moves))
@@ -280,11 +306,20 @@ class Matches:
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Written:
         """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
-        now, scribe = self._now(), self._live_matches.scribes[live.match.game]
-        change = keeping.deadlines(done, live.timers, now, self._patience, spent)
-        append = keeping.append_of(live, done, scribe, change, self._herald, now)
+        scribe = self._live_matches.scribes[live.match.game]
+        change = keeping.deadlines(done, live.timers, self._clock(live), self._patience, spent)
+        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
         self.attending.begun(append)
         return Written(live, done, change, keeping.asked_for(append, live, click), click)
+
+    def _clock(self, live: LiveMatch) -> datetime:
+        """What time it is for the deadlines of a match: a clock that stands shows when it stopped."""
+        now = self._now()
+        return min(now, self.lagging.stands(live.match.id) or now)
+
+    def _mark(self, *matches: LiveMatch) -> None:
+        for live in matches:
+            live.stands = self.lagging.stands(live.match.id)
 
     @asynccontextmanager
     async def keeping(self, *moves: Written) -> AsyncIterator[None]:

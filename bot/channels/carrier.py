@@ -10,6 +10,8 @@ from discord.abc import Messageable
 from msgspec import Struct
 
 from bot.channels.looking import Shown, seen, shown
+from bot.connection.codes import fault_of
+from bot.connection.reach import Reach
 from bot.render import layout
 from bot.render.panel import Panel
 from bot.render.plainer import send_plainer
@@ -24,12 +26,6 @@ WORDY: Final = 1_000
 """So many messages are remembered that were to have pictures and were taken in words alone."""
 
 PUBLIC_THREAD: Final = 11
-THREAD_THERE: Final = 160004
-"""Discord's code where a message has its thread already."""
-
-UNKNOWN_MESSAGE: Final = 10008
-"""Discord's code where a message that is to be changed is not in that place, or not any more."""
-
 NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -52,8 +48,8 @@ class Letter(Struct, frozen=True):
 class Carrier:
     """Discord as the outbox sees it. Every method may raise discord.HTTPException or OSError."""
 
-    def __init__(self, client: discord.Client, token: str) -> None:
-        self._client, self._token = client, token
+    def __init__(self, client: discord.Client, token: str, reach: Reach) -> None:
+        self._client, self._token, self._reach = client, token, reach
         self.changes: list[Callable[[int], None]] = []
         """Told of a message by its number before it is changed."""
         self._in_words: deque[int] = deque(maxlen=WORDY)
@@ -74,7 +70,8 @@ class Carrier:
             self._note_files(sent.id, letter.panel, panel)
             return sent.id
 
-        return await send_plainer(letter.panel, send)
+        with self._reach.watch(place.id):
+            return await send_plainer(letter.panel, send)
 
     async def change(
         self, place: Place, message: int, letter: Letter, there: tuple[str, ...] | None = None
@@ -85,6 +82,12 @@ class Carrier:
         """
         for told in self.changes:
             told(message)
+        with self._reach.watch(place.id):
+            await self._change(place, message, letter, there)
+
+    async def _change(
+        self, place: Place, message: int, letter: Letter, there: tuple[str, ...] | None
+    ) -> None:
         channel = await self._at(place)
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         if message in self._in_words:
@@ -115,28 +118,36 @@ class Carrier:
     async def thread(self, channel: int, name: str, message: int | None) -> int:
         """A public thread, begun at a message of ours or by itself; the one that is there already."""
         http = self._client.http
-        if message is None:
-            begun = await http.start_thread_without_message(
-                channel, name=name, auto_archive_duration=WEEK, type=PUBLIC_THREAD
-            )
+        with self._reach.watch(channel):
+            if message is None:
+                begun = await http.start_thread_without_message(
+                    channel, name=name, auto_archive_duration=WEEK, type=PUBLIC_THREAD
+                )
+                return int(begun["id"])
+            try:
+                begun = await http.start_thread_with_message(
+                    channel, message, name=name, auto_archive_duration=WEEK
+                )
+            except discord.HTTPException as error:
+                if fault_of(error) != "done":
+                    raise
+                return message  # a thread that stands at a message has its number
             return int(begun["id"])
-        try:
-            begun = await http.start_thread_with_message(
-                channel, message, name=name, auto_archive_duration=WEEK
-            )
-        except discord.HTTPException as error:
-            if error.code != THREAD_THERE:
-                raise
-            return message
-        return int(begun["id"])
 
     async def unarchive(self, thread: int) -> None:
         """Open an archived thread again."""
-        await self._client.http.edit_channel(thread, archived=False)
+        with self._reach.watch(thread):
+            await self._client.http.edit_channel(thread, archived=False)
+
+    async def is_locked(self, thread: int) -> bool:
+        """Whether only those may write in a thread who may manage threads."""
+        there: Any = await self._client.http.get_channel(thread)
+        return bool(there.get("thread_metadata", {}).get("locked"))
 
     async def pin(self, place: Place, message: int) -> None:
         """Pin a message of ours."""
-        await self._client.http.pin_message(place.id, message)
+        with self._reach.watch(place.id):
+            await self._client.http.pin_message(place.id, message)
 
     async def found(self, place: Place, mark: int) -> tuple[int, ...]:
         """The messages of this mark that are there already, oldest first."""

@@ -5,13 +5,14 @@ from collections import defaultdict
 from contextlib import suppress
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.channels.carrier import Carrier, Letter, Place
-from bot.channels.places import BOARD, HALTED, THREAD, Places, anew, own_mark
+from bot.channels.places import BOARD, HALTED, LOCKED, THREAD, Places, anew, own_mark
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
+from bot.connection.codes import UNREACHED, fault_of
+from bot.connection.reach import Reach
 from bot.languages import spoken_or
 from bot.permissions import allowed_in, is_thread, missing
 from bot.render.fluent import message_id
@@ -28,15 +29,7 @@ from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Spot, Thing
 
-UNKNOWN_CHANNEL: Final = 10003
-ARCHIVED: Final = 50083
-FORBIDDEN: Final = (50001, 50013)
-"""Discord's codes: missing access, missing permissions."""
-
-NO_MEMBER: Final = (10007, 10013)
-"""Not in this server, or nobody any more."""
-
-NO_THREAD: Final = (50013, 50024, 160006, 160005)
+NO_THREAD: Final = ("denied", "no_thread", "locked", "archived")
 """No thread for us here: not allowed, no channel for threads, too many of them, ours is locked."""
 
 UNHAILED: Final = 0
@@ -53,6 +46,7 @@ class MatchChannels:
         self,
         *,
         client: discord.Client,
+        reach: Reach,
         matches: Matches,
         places: Places,
         carrier: Carrier,
@@ -60,7 +54,7 @@ class MatchChannels:
         waiting: Waiting,
         words: WordsOf,
     ) -> None:
-        self._client, self._matches, self._places = client, matches, places
+        self._client, self._reach, self._matches, self._places = client, reach, matches, places
         self._carrier, self._troubles, self._waiting, self._words = carrier, troubles, waiting, words
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -68,7 +62,7 @@ class MatchChannels:
         """Where news are told: the match's thread, begun when it is first needed, else its channel."""
         async with self._locks[live.match.id]:
             spot = await self._places.at(live.match.id, THREAD)
-            if spot is None:
+            if spot is None or await self._is_locked(live, spot):
                 return Place(live.match.channel)
             if not spot.channel:
                 return await self._begun(live, spot)
@@ -78,32 +72,50 @@ class MatchChannels:
 
     async def apart(self, match: int) -> bool:
         """Whether the chronicle stands elsewhere than in the channel."""
+        if await self._places.at(match, LOCKED) is not None:
+            return False
         return await self._places.at(match, THREAD) is not None
+
+    async def unlocked(self, live: LiveMatch) -> None:
+        """The thread may be written in again: the news go on there."""
+        await self._places.forget(live.match.id, LOCKED)
+        await self._troubles.over(live.match.id, "locked")
 
     async def mended(self, live: LiveMatch, place: Place, error: discord.HTTPException) -> Place | None:
         """Where to send again at once, after a thread was opened or made anew; None where that is no help."""
-        if place.user or place.id == live.match.channel:
+        fault = fault_of(error)
+        if place.user:
             return None
-        if error.code == ARCHIVED:
-            await self._carrier.unarchive(place.id)
-            return place
-        if error.code == UNKNOWN_CHANNEL:
+        if fault in ("archived", "locked"):
+            return await self._opened(live, place, fault)
+        if place.id == live.match.channel:
+            return None
+        if fault == "no_channel":
             await self._places.keep(live.match.id, Spot(THREAD, message=BY_ITSELF))
             return await self.chronicle(live)
         return None
 
     async def refused(self, live: LiveMatch, place: Place, error: BaseException) -> None:
-        """A public post or the board could not be sent: whoever can mend that is told."""
-        if not isinstance(error, discord.HTTPException):
-            return
-        if error.code == UNKNOWN_CHANNEL and place.id == live.match.channel:
+        """A public post or the board could not be sent: whoever can mend that is told.
+
+        Nobody is told of a lack of permission while Discord is out of order: it says so of anything then.
+        """
+        fault, is_home = fault_of(error), place.id == live.match.channel
+        if fault == "no_channel" and is_home:
             await self.lost(live, "channel_gone")
-        elif error.code in FORBIDDEN:
+        elif fault in ("archived", "locked") and is_home:
+            await self._opened(live, place, fault)
+        elif fault in ("denied", "hidden") and not self._is_away(live.match.guild):
             await self._forbidden(live, place)
 
-    async def taken(self, match: int) -> None:
-        """Something was posted: nothing is forbidden any more."""
-        await self._troubles.over(match, "permission")
+    async def taken(self, live: LiveMatch) -> None:
+        """Something was posted: nothing is forbidden any more. A locked thread stands beside that."""
+        await self._troubles.over(live.match.id, "permission")
+        locked = await self._places.at(live.match.id, LOCKED)
+        if locked is None:
+            await self._troubles.over(live.match.id, "locked")
+        else:
+            await self._tell_of_lock(live, locked.channel)
 
     async def unheard(self, live: LiveMatch, user: int) -> None:
         """They were silent or could not be reached: perhaps they are not in the server any more.
@@ -140,6 +152,40 @@ class MatchChannels:
         await self._places.keep(live.match.id, Spot(Thing(HALTED, why)))
         await self._troubles.tell(live, why, message_id(f"trouble-{why}"))
 
+    async def _opened(self, live: LiveMatch, thread: Place, fault: str) -> Place | None:
+        """Where to send what an archived or locked thread refused: there, once it is opened, or the channel.
+
+        None where the match lives in the thread itself: then its host alone can help, and is told so.
+        """
+        if fault == "archived":
+            try:
+                await self._carrier.unarchive(thread.id)
+                return thread
+            except discord.HTTPException as error:
+                if fault_of(error) not in ("denied", "hidden", "locked", "archived"):
+                    raise
+        name = f"<#{thread.id}>"
+        if thread.id == live.match.channel:
+            await self._troubles.tell(live, "locked", "trouble-locked-home", channel=name)
+            return None
+        await self._places.keep(live.match.id, Spot(LOCKED, thread.id))
+        await self._tell_of_lock(live, thread.id)
+        return Place(live.match.channel)
+
+    async def _tell_of_lock(self, live: LiveMatch, thread: int) -> None:
+        channel = f"<#{live.match.channel}>"
+        await self._troubles.tell(live, "locked", "trouble-locked", thread=f"<#{thread}>", channel=channel)
+
+    async def _is_locked(self, live: LiveMatch, spot: Spot) -> bool:
+        """Whether the chronicle's thread is locked, as far as we know."""
+        locked = await self._places.at(live.match.id, LOCKED)
+        return locked is not None and locked.channel == spot.channel
+
+    def _is_away(self, guild: int) -> bool:
+        """Whether Discord, or this server of it, is out of order."""
+        there = self._client.get_guild(guild)
+        return self._reach.is_out or (there is not None and there.unavailable)
+
     async def _begun(self, live: LiveMatch, spot: Spot) -> Place:
         """A new thread, whose people are called once they are together; the channel where none may be."""
         match, board = live.match, await self._places.at(live.match.id, BOARD)
@@ -147,16 +193,25 @@ class MatchChannels:
         name = self._words_of(live).say("thread-name", match=match.id)
         try:
             message = None if spot.message == BY_ITSELF or not start else start
-            thread = Place(await self._carrier.thread(match.channel, name, message))
+            thread = Place(await self._thread(match.channel, name, message))
             if _together(live):
                 await self._call(live, thread)
             else:
                 await self._places.keep(match.id, Spot(THREAD, thread.id, UNHAILED))
         except discord.HTTPException as error:
-            if error.code not in NO_THREAD:
+            if fault_of(error) not in NO_THREAD:
                 raise
             return await self._without(live)
         return thread
+
+    async def _thread(self, channel: int, name: str, message: int | None) -> int:
+        """At a message of ours, or by itself where that is gone."""
+        try:
+            return await self._carrier.thread(channel, name, message)
+        except discord.HTTPException as error:
+            if message is None or fault_of(error) != "no_message":
+                raise
+        return await self._carrier.thread(channel, name, None)
 
     async def _call(self, live: LiveMatch, thread: Place) -> None:
         await self._places.keep(live.match.id, Spot(THREAD, thread.id, await self._hailed(live, thread)))
@@ -185,10 +240,8 @@ class MatchChannels:
         """Whether they are in the server, for all we know."""
         try:
             await self._client.http.get_member(guild, user)
-        except discord.NotFound as error:
-            return error.code not in NO_MEMBER
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
-            return True
+        except UNREACHED as error:
+            return fault_of(error) != "no_person"
         return True
 
     async def _forbidden(self, live: LiveMatch, place: Place) -> None:

@@ -26,6 +26,9 @@ HALTED: Final = "halted"
 UNWRITTEN: Final = "unwritten"
 """The kind of a line that stands where a message should, about the row and page that it stands for."""
 
+LOCKED: Final = Thing(HALTED, "locked")
+"""A thread in which the bot may not write, by its channel: news go to the match's channel meanwhile."""
+
 IN_THREAD: Final = (Spot(THREAD),)
 """What is kept with a new match whose chronicle is to have a thread."""
 

@@ -4,13 +4,10 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping
 
-import aiohttp
-import discord
-
-from bot.channels import dm
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.places import TOLD, Places, anew, own_mark
 from bot.clock.waiting import Waiting
+from bot.connection.codes import UNREACHED, is_final
 from bot.languages import Language
 from bot.logs import log
 from bot.render.fluent import Slot
@@ -21,8 +18,6 @@ from engine.store import Spot, Thing
 
 ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 WordsOf = Callable[[Language], Messages]
-
-UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Troubles:
@@ -61,8 +56,8 @@ class Troubles:
         try:
             if host is not None:
                 return await self._carrier.send(Place(host, user=True), letter)
-        except UNSENT as error:
-            if not isinstance(error, discord.HTTPException) or not dm.closed(error):
+        except UNREACHED as error:
+            if not is_final(error):
                 return None
         return await self._aloud(live, host, letter)
 
@@ -71,10 +66,8 @@ class Troubles:
         loud = Letter(letter.mark, letter.panel, letter.page, pings)
         try:
             return await self._carrier.send(Place(live.match.channel), loud)
-        except discord.HTTPException:
-            return 0
-        except UNSENT:
-            return None
+        except UNREACHED as error:
+            return 0 if is_final(error) else None
 
 
 def host_of(live: LiveMatch) -> int | None:

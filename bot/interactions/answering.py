@@ -6,10 +6,10 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Any, Final, TypeVar
 
-import aiohttp
 import discord
 
 from bot.client import Interaction
+from bot.connection.codes import UNREACHED, fault_of
 from bot.heard import SHOWN
 from bot.languages import Language
 from bot.render import layout
@@ -27,11 +27,8 @@ PATIENCE: Final = timedelta(seconds=1)
 DRAWN: Final = 1.2
 """Seconds in which a private answer's picture is drawn; then the words alone are sent."""
 
-UNREACHED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""What comes of a request to Discord that was refused or lost."""
-
-ANSWERED: Final = 40060
-"""Discord's code for an interaction that has its first answer: what we were told of it was lost."""
+ANSWERS: Final = "answers"
+"""The place, for whoever judges whether Discord can be reached, to which answers of interactions go."""
 
 
 async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
@@ -44,7 +41,7 @@ async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
     waiting = interaction.client.waiting
     await waiting.sleep_until(waiting.now() + PATIENCE, done)
     if not task.done() and not interaction.response.is_done():
-        with suppress(*UNREACHED):
+        with suppress(*UNREACHED), interaction.client.reach.watch(ANSWERS):
             await interaction.response.defer(ephemeral=True, thinking=True)
     return await task
 
@@ -58,14 +55,16 @@ async def unless_answered(
     """
     if not interaction.response.is_done():
         try:
-            made = await send_plainer(panel, first)
+            with interaction.client.reach.watch(ANSWERS):
+                made = await send_plainer(panel, first)
         except discord.HTTPException as error:
-            if error.code != ANSWERED:
+            if fault_of(error) != "done":
                 raise
         else:
             interaction.extras[SHOWN] = getattr(made, "message_id", None)
             return
-    changed = await change_answer(interaction, panel)
+    with interaction.client.reach.watch(ANSWERS):
+        changed = await change_answer(interaction, panel)
     interaction.extras[SHOWN] = changed.id
 
 

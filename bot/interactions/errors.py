@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.channels.troubles import host_of
 from bot.client import Interaction, Khandan
+from bot.connection.codes import fault_of
 from bot.controls import ids
 from bot.heard import HAS_FAILED
 from bot.interactions.answering import say
@@ -19,9 +20,6 @@ from bot.languages import Language, of_locale
 from bot.logs import reported
 from engine.kernel.refused import Refusal, Refused
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
-
-TOO_LATE: Final = (10062, 10015)
-"""Discord's codes for an interaction nobody waits for any more."""
 
 PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
     (app_commands.MissingPermissions, "error-not-manager"),
@@ -164,8 +162,7 @@ def _reported(interaction: Interaction, error: Exception) -> str:
     command = interaction.command.qualified_name if interaction.command else ""
     data: Any = interaction.data or {}
     pressed = ids.logged(str(data.get("custom_id", "")))
-    late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
-    event = "answered_too_late" if late else "failed"
+    event = "answered_too_late" if fault_of(error) == "late" else "failed"
     live = interaction.extras.get(ROOM)
     match = live.match.id if live is not None else 0
     return reported(event, error, command=command, pressed=pressed, match=match, user=interaction.user.id)

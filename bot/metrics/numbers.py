@@ -44,6 +44,8 @@ class Numbers:
             "khandan_invalid_left", "Answers of 401, 403 and 429 until only answers go out", **given
         )
         self.connected = Gauge("khandan_connected", "1 while Discord is connected", **given)
+        self.out = Gauge("khandan_discord_out", "1 while Discord is out of order for all", **given)
+        self.standing = Gauge("khandan_clocks_standing", "Matches that can't be told what they owe", **given)
         self.reached = False
         """Whether Discord is connected."""
         self._heard: dict[str, float] = {}

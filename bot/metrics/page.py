@@ -1,7 +1,6 @@
 """`/healthz` and `/metrics` on 127.0.0.1: whether the bot works, and its numbers as Prometheus reads them."""
 
 import asyncio
-import json
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -53,12 +52,16 @@ class Page:
         self._bot, self._numbers, self._database = bot, numbers, database
 
     async def health(self, _: web.Request) -> web.Response:
-        """200 while Discord is connected and the database answers, else 503, with what is wrong."""
-        counts = await self._counts()
-        body = {"connected": self._numbers.reached, "database": counts is not None}
-        return web.Response(
-            text=json.dumps(body), status=200 if all(body.values()) else 503, content_type="application/json"
-        )
+        """200 while Discord can be reached and the database answers, else 503, with what is wrong.
+
+        `discord` is null, or by what its outage was noticed and since when every clock stands.
+        """
+        counts, reach = await self._counts(), self._bot.reach
+        sound = {"connected": self._numbers.reached, "database": counts is not None}
+        since = reach.since.isoformat(timespec="seconds") if reach.since is not None else None
+        out = None if since is None else {"why": reach.why, "since": since}
+        is_well = all(sound.values()) and out is None
+        return web.json_response({**sound, "discord": out}, status=200 if is_well else 503)
 
     async def numbers(self, _: web.Request) -> web.Response:
         """As Prometheus reads them; what the database does not say is not a number."""
@@ -69,6 +72,8 @@ class Page:
         seen.owed.set(counts.owed if counts else unknown)
         seen.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
         seen.connected.set(seen.reached)
+        seen.out.set(self._bot.reach.is_out)
+        seen.standing.set(len(self._bot.matches.lagging.standing))
         if self._bot.budget is not None:
             seen.left.set(self._bot.budget.left())
             seen.queued.set(self._bot.budget.waiting())

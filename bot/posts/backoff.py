@@ -31,6 +31,10 @@ class Backoff:
         block = self._blocks.get(lane)
         return block is not None and rests(block.until, now, LONGEST)
 
+    def has_failed(self, lane: Hashable) -> bool:
+        """Whether the last try of this lane was in vain."""
+        return lane in self._blocks
+
     def failed(self, lane: Hashable, why: str, now: datetime) -> bool:
         """The lane failed: it rests, twice as long each time. Whether this is news (another reason)."""
         old = self._blocks.get(lane)
@@ -42,6 +46,15 @@ class Backoff:
     def worked(self, lane: Hashable) -> None:
         """The lane is free."""
         self._blocks.pop(lane, None)
+
+    def free_oldest(self) -> None:
+        """The lane whose turn comes first is free at once."""
+        if self._blocks:
+            del self._blocks[min(self._blocks, key=lambda lane: self._blocks[lane].until)]
+
+    def free_all(self) -> None:
+        """Every lane is free at once."""
+        self._blocks.clear()
 
     def next(self, lanes: Iterable[Hashable]) -> datetime | None:
         """When the first of these lanes is tried again, None if none of them is blocked."""

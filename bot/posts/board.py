@@ -17,11 +17,12 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.channels.carrier import UNKNOWN_MESSAGE, Carrier, Letter, Place
+from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
 from bot.connection.budget import Urgency, urgent
+from bot.connection.codes import fault_of, is_final, is_unsure
 from bot.logs import log, reported
 from bot.pauses import rests
 from bot.posts.backoff import Backoff
@@ -44,9 +45,6 @@ MOST: Final = 4_000
 
 MOST_WALKS: Final = 32
 """Boards that are brought up to date at once: each holds its match in memory."""
-
-SERVER_ERROR: Final = 500
-"""From this status on Discord may have done what was asked."""
 
 
 class Boards:
@@ -85,6 +83,11 @@ class Boards:
         """What was in the way is gone: try at once."""
         self._backoff.worked(match)
         self.nudge(match)
+
+    def retry_all(self) -> None:
+        """What was in the way of all is gone."""
+        self._backoff.free_all()
+        self._wake.set()
 
     async def run(self) -> None:
         """Bring every board up to date, and keep it so, for ever."""
@@ -135,7 +138,7 @@ class Boards:
 
     async def _failed(self, match: int, error: Exception) -> None:
         """It is tried again, less and less often. Unless Discord said no, what shows there is not known."""
-        if not isinstance(error, discord.HTTPException) or error.status >= SERVER_ERROR:
+        if is_unsure(error):
             self._unsure.add(match)
             await self._known(match, None)
         code = getattr(error, "code", type(error).__name__)
@@ -201,8 +204,8 @@ class Boards:
                 if not await self._shown_already(live, spot, letter):
                     there = self._attached(live.match.id, spot)
                     await self._carrier.change(Place(spot.channel), spot.message, letter, there)
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
+            except discord.HTTPException as error:
+                if fault_of(error) != "no_message":
                     raise
             else:
                 return spot
@@ -236,10 +239,13 @@ class Boards:
         return await self._written(live, made, panel) if there else made
 
     async def _pinned(self, live: LiveMatch, spot: Spot) -> None:
-        """Tried once for each board; where it is not allowed, the board is a message like any other."""
+        """Asked for once for each board; where it is not allowed, the board is a message like any other."""
         if await self._places.at(live.match.id, PINNED) is None:
-            with suppress(*ROAD_BLOCKED):
+            try:
                 await self._carrier.pin(Place(spot.channel), spot.message)
+            except ROAD_BLOCKED as error:
+                if not is_final(error):
+                    return  # nobody has refused it: the next change of the board tries once more
             await self._places.keep(live.match.id, Spot(PINNED, spot.channel, spot.message))
 
 

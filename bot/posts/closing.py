@@ -3,12 +3,10 @@
 So nothing is changed that no news follows, and a start changes nothing.
 """
 
-from contextlib import suppress
 from dataclasses import replace
 
-import discord
-
 from bot.channels.carrier import Carrier, Letter, Place
+from bot.connection.codes import UNREACHED, is_final
 from bot.posts.letters import Asking, Letters, open_now
 from bot.render.layout import names
 from bot.render.panel import Block, Panel, Picture
@@ -25,8 +23,11 @@ class Closing:
         """What was written there before and is past; pictures stay where they lie."""
         for one in self._letters.past((live.match.id, place.id), open_now(live.match_state)):
             there = one.shown if one.shown is not None else names(one.past) or None
-            with suppress(discord.HTTPException, OSError):
+            try:
                 await self._carrier.change(place, one.message, Letter(one.mark, one.past), there)
+            except UNREACHED as error:
+                if not is_final(error):  # after the next message it is tried once more
+                    self._letters.keep((live.match.id, place.id), one)
 
     def keep(self, live: LiveMatch, place: Place, asking: Asking) -> None:
         """This one may be pressed. Of its pictures the names suffice: they are not sent again."""

@@ -14,6 +14,7 @@ from engine.kernel.table import messages as t
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
 from engine.kernel.table.hosting_messages import MatchClosed, PassHost
+from engine.kernel.table.timing_messages import ClockMoved
 from engine.match.match_state import MatchState
 from engine.store import Target
 
@@ -37,6 +38,10 @@ TOLD: Final[tuple[type[TableEvent], ...]] = (
 """What happens at a table that has begun and is told in a line."""
 
 
+SHORT: Final = 300
+"""Seconds by which a clock may move without a word: nobody has noticed that Discord was away."""
+
+
 class Owed(Protocol):
     """A herald that is also asked where nobody knows what was before."""
 
@@ -53,7 +58,7 @@ def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
         if at_the_door(match_state, entry):
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
         game = _of_the_game(renderers, before, match_state, entry)
-        told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
+        told = any(_is_told(event) for event in entry.events)
         return (
             *(one for one in game if _has_reader(match_state, one)),
             *((NOTICE,) * told),
@@ -64,6 +69,13 @@ def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
         )
 
     return owed
+
+
+def _is_told(event: TableEvent) -> bool:
+    """Whether the table reads a line of this."""
+    if isinstance(event, ClockMoved) and event.seconds < SHORT:
+        return False
+    return isinstance(event, TOLD) and readable(event, None)
 
 
 def _of_the_game(

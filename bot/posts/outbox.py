@@ -54,7 +54,8 @@ class Outbox:
         self._read = FIRST
         self._walking: set[Lane] = set()
         self._since: dict[int, datetime] = {}
-        self.nudge = asyncio.Event()
+        self.nudge, self.owing = asyncio.Event(), asyncio.Event()
+        """`owing` is set when rows come or go, and when one is refused: what waits for long stops a clock."""
 
     async def run(self) -> None:
         """Send what is owed as it comes, for ever."""
@@ -86,6 +87,7 @@ class Outbox:
                 self._noted(row)
                 self._since[row.id] = self._waiting.now()
                 self._owed.setdefault(_lane(row), deque()).append(row)
+            self.owing.set()
             self._read = page[-1].id
             if len(page) < PAGE:
                 return
@@ -93,6 +95,29 @@ class Outbox:
     def lag(self, now: datetime) -> float:
         """Seconds that the oldest row has been seen to wait; 0 where none is owed."""
         return max(((now - since).total_seconds() for since in self._since.values()), default=0.0)
+
+    def owed_since(self) -> dict[int, datetime]:
+        """For each match that owes a message, since when its oldest one has been seen to wait."""
+        found = dict[int, datetime]()
+        for (match, _), rows in self._owed.items():
+            since = self._since.get(rows[0].id) if rows else None
+            if since is not None:
+                found[match] = min(since, found.get(match, since))
+        return found
+
+    def is_refused(self, match: int) -> bool:
+        """Whether something of this match was tried in vain and has to be tried again."""
+        return any(lane[0] == match and self._backoff.has_failed(lane) for lane in self._owed)
+
+    def retry_one(self) -> None:
+        """Try one message of those that wait: whether it goes out tells whether others would."""
+        self._backoff.free_oldest()
+        self.nudge.set()
+
+    def retry_all(self) -> None:
+        """What was in the way of all is gone."""
+        self._backoff.free_all()
+        self.nudge.set()
 
     def freed(self, match: int) -> None:
         """What was in the way of a match is gone: its public rows are tried at once."""
@@ -128,9 +153,11 @@ class Outbox:
         except Exception as error:
             if self._backoff.failed(lane, why(error), self._waiting.now()):
                 held(row, error)
+            self.owing.set()
             return False
         self._backoff.worked(lane)
         self._since.pop(row.id, None)
+        self.owing.set()
         self._sent(row.match)
         return True
 

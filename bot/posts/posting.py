@@ -13,6 +13,7 @@ from bot.channels.match_channels import MatchChannels
 from bot.channels.places import UNWRITTEN, Places
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
+from bot.connection.reach import Reach
 from bot.logs import reported
 from bot.people import People
 from bot.pictures.gallery import Gallery
@@ -39,6 +40,7 @@ class Posting:
         self,
         *,
         client: discord.Client,
+        reach: Reach,
         store: Store,
         matches: Matches,
         waiting: Waiting,
@@ -50,12 +52,12 @@ class Posting:
         people: People,
         gallery: Gallery,
     ) -> None:
-        carrier = Carrier(client, store.id)
+        carrier = Carrier(client, store.id, reach)
         self.carrier, self.places = carrier, Places(store)
         self.troubles = Troubles(carrier, self.places, waiting, reader, words)
         known: Any = {"matches": matches, "carrier": carrier, "places": self.places}
         self.match_channels = MatchChannels(
-            client=client, troubles=self.troubles, waiting=waiting, words=words, **known
+            client=client, reach=reach, troubles=self.troubles, waiting=waiting, words=words, **known
         )
         showing = Showing(renderers, scene, reader, people, self.places, gallery)
         self.boards = Boards(
@@ -65,10 +67,12 @@ class Posting:
         lists, self.late_pictures = Lists(waiting.now), LatePictures(carrier)
         postman = Postman(
             store=store,
+            reach=reach,
             composer=composer,
             match_channels=self.match_channels,
             lists=lists,
             late_pictures=self.late_pictures,
+            waiting=waiting,
             **known,
         )
         self.folding, self._postman, self._store = postman.folding, postman, store

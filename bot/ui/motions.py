@@ -8,7 +8,8 @@ from typing import Any, Final
 import discord
 
 from bot.client import Interaction, Khandan
-from bot.interactions.answering import UNREACHED, Tell, promptly, say
+from bot.connection.codes import UNREACHED
+from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown

@@ -8,12 +8,10 @@ from datetime import timedelta
 from hashlib import blake2b
 from typing import Final
 
-import discord
-
 from bot.channels.carrier import Letter, Place
 from bot.channels.places import TOLD, anew
-from bot.channels.troubles import UNSENT
 from bot.client import Khandan
+from bot.connection.codes import UNREACHED, is_final
 from bot.languages import spoken_or
 from bot.logs import log, reported
 from bot.render.limits import COMPONENT_ID
@@ -83,9 +81,9 @@ class Asides:
             return True
         try:
             message = await self._said(row, code)
-        except UNSENT as error:
+        except UNREACHED as error:
             log.warning("aside_untold", match=match, kind=type(error).__name__)
-            return isinstance(error, discord.Forbidden | discord.NotFound)
+            return is_final(error)
         await places.keep(match, Spot(SAID, row.channel, message))
         return True
 
@@ -95,7 +93,7 @@ class Asides:
         if row.host != NOBODY:
             try:
                 await self._sent(row, Place(row.host, user=True), panel)
-            except UNSENT as error:
+            except UNREACHED as error:
                 log.warning("aside_host_untold", match=row.id, kind=type(error).__name__)
         return await self._sent(row, Place(row.channel), panel)
 

@@ -11,8 +11,9 @@ from typing import Final
 import discord
 
 from bot.channels.match_channels import BY_ITSELF
-from bot.channels.places import HALTED, THREAD
+from bot.channels.places import HALTED, LOCKED, THREAD
 from bot.client import Khandan
+from bot.connection.codes import UNREACHED
 from bot.interactions.finding import played
 from bot.logs import reported
 from engine.kernel.refused import Refused
@@ -33,6 +34,7 @@ async def setup(bot: Khandan) -> None:
     bot.chores.append(roll.run)
     bot.add_listener(watch.channel_deleted, "on_guild_channel_delete")
     bot.add_listener(watch.thread_deleted, "on_raw_thread_delete")
+    bot.add_listener(watch.thread_updated, "on_raw_thread_update")
     bot.add_listener(watch.removed, "on_guild_remove")
     bot.add_listener(watch.invited, "on_guild_join")
     bot.add_listener(watch.invited, "on_guild_available")
@@ -56,6 +58,16 @@ class Watch:
         for live in await going(self._bot, gone.guild_id):
             await thread_gone(self._bot, live, gone.thread_id)
 
+    async def thread_updated(self, now: discord.RawThreadUpdateEvent) -> None:
+        """A thread was perhaps unlocked."""
+        if now.data.get("thread_metadata", {}).get("locked"):
+            return
+        for live in await going(self._bot, now.guild_id):
+            spot = await self._bot.posting.places.at(live.match.id, LOCKED)
+            is_home = live.match.channel == now.thread_id
+            if is_home or (spot is not None and spot.channel == now.thread_id):
+                await unlocked(self._bot, live)
+
     async def removed(self, guild: discord.Guild) -> None:
         """We are in this server no more."""
         for live in await going(self._bot, guild.id):
@@ -72,6 +84,9 @@ class Watch:
             for live in await going(self._bot, guild):
                 await self._bot.posting.match_channels.lost(live, SERVER)
         await self._back(known)
+        for match in await self._bot.store.read.stood_still(LOCKED.about):
+            with suppress(Refused, *UNREACHED):
+                await looked_at_lock(self._bot, await self._bot.matches.live(match))
 
     async def _back(self, known: set[int]) -> None:
         """We are in these servers."""
@@ -102,6 +117,19 @@ async def thread_gone(bot: Khandan, live: LiveMatch, thread: int) -> None:
     if spot is not None and spot.channel == thread:
         await bot.posting.places.keep(live.match.id, Spot(THREAD, message=BY_ITSELF))
         bot.posting.freed(live.match.id)
+
+
+async def looked_at_lock(bot: Khandan, live: LiveMatch) -> None:
+    """Whether a thread that was locked was unlocked while nobody heard of it."""
+    spot = await bot.posting.places.at(live.match.id, LOCKED)
+    if spot is not None and not await bot.carrier.is_locked(spot.channel):
+        await unlocked(bot, live)
+
+
+async def unlocked(bot: Khandan, live: LiveMatch) -> None:
+    """What waited for a locked thread goes out, and news stand there again."""
+    await bot.posting.match_channels.unlocked(live)
+    bot.posting.freed(live.match.id)
 
 
 async def back(bot: Khandan, live: LiveMatch) -> None:

@@ -14,6 +14,7 @@ from typing import Final
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
+from bot.upkeep.unasked import Outages, Unasked, always
 from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Store, StoreError
@@ -36,6 +37,9 @@ class Pulse:
         self._elapsed = elapsed
         self._seen = (waiting.now(), elapsed() if elapsed else 0.0)
         self._lock, self._cut = asyncio.Lock(), False
+        self._out_since: datetime | None = None
+        self.is_reached: Callable[[], Awaitable[bool]] = always
+        """Whether people can be asked and answer: while they can't no deadline is played."""
         self.nudge, self.catching_up = asyncio.Event(), asyncio.Event()
         self.noted: list[Callable[[], Awaitable[None]]] = [matches.attending.note]
         """What else is kept with each note."""
@@ -69,18 +73,33 @@ class Pulse:
         self._cut = False
         self.nudge.set()
 
+    async def stand(self, since: datetime) -> None:
+        """Nobody can be asked since then (aware): every clock stands, until they are `restored`."""
+        self._cut, self._out_since = True, since
+        self._matches.stand_everywhere(since)
+        async with self._lock:
+            await self._store.write.set_alive(since)
+
     async def check(self) -> bool:
         """Give back what was lost since it was looked at last; whether deadlines may be played now."""
-        if self._cut:
+        if self._cut or not await self.is_reached():
             return False
         async with self._lock:
             now = self._waiting.now()
-            lost = self._lost(now)
-            if lost > ABSENT:
-                await self._back(now - lost, now)
+            await self._give_back(now)
             if self._elapsed is not None and abs(now - self._seen[0]) >= EVERY:
                 await self._noted(now)
         return True
+
+    async def _give_back(self, now: datetime) -> None:
+        """The time of an outage to the second; of the program's own absence only more than a few minutes."""
+        lost, out_since = self._lost(now), self._out_since
+        if out_since is not None:
+            await self._start(min(out_since, now - lost), now)
+            self._out_since = None
+            await self._noted(now)
+        elif lost > ABSENT:
+            await self._start(now - lost, now)
 
     async def _tried(self) -> None:
         """A note that can't be kept is missing: while nothing can be, nobody's time runs."""
@@ -111,12 +130,16 @@ class Pulse:
         """Clocks that ran have still to be moved; whether this was an absence at all."""
         if now - since <= ABSENT:
             return False
+        await self._start(since, now)
+        return True
+
+    async def _start(self, since: datetime, now: datetime) -> None:
+        """Clocks that ran have still to be moved by the time from `since` to `now`."""
         await self._matches.start(since)
         log.info(
             "was_away", seconds=int((now - since).total_seconds()), matches=len(self._matches.lagging.since)
         )
         self.catching_up.set()
-        return True
 
     async def catch_up(self) -> None:
         """Move the clocks of matches that nobody has asked for, for ever; an error at one stops no other."""
@@ -144,10 +167,14 @@ def setup(elapsed: Elapsed | None) -> Setup:
         bot.alarm.before = pulse.check
         pulse.noted += (bot.posting.boards.note, bot.people.note)
         pulse.caught_up = lambda match: bot.alarm.nudge.set()
-        bot.chores.append(pulse.catch_up)
-        bot.add_listener(pulse.cut, "on_disconnect")
+        outages, unasked = Outages(bot, pulse), Unasked(bot, pulse.catching_up)
+        pulse.is_reached = outages.is_reached
+        bot.matches.unasked = unasked.is_stuck
+        bot.chores += (pulse.catch_up, pulse.run, outages.run, unasked.run)
+        bot.add_listener(outages.cut, "on_disconnect")
         for event in ("on_ready", "on_resumed"):
-            bot.add_listener(pulse.restored, event)
-        bot.chores.append(pulse.run)
+            bot.add_listener(outages.restored, event)
+        for event in ("on_guild_unavailable", "on_guild_available", "on_ready"):
+            bot.add_listener(unasked.look_again, event)
 
     return added

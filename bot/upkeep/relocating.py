@@ -1,11 +1,9 @@
 """Brings a match into another channel: home, board and chronicle are made anew there."""
 
-import aiohttp
-import discord
-
 from bot.channels.carrier import Letter, Place
-from bot.channels.places import BOARD, PINNED, THREAD, TOLD, own_mark
+from bot.channels.places import BOARD, LOCKED, PINNED, THREAD, TOLD, own_mark
 from bot.client import Interaction, Khandan
+from bot.connection.codes import UNREACHED
 from bot.interactions.deeds import note
 from bot.interactions.siting import Site
 from bot.languages import spoken_or
@@ -14,13 +12,13 @@ from engine.match.live import LiveMatch
 from engine.moving import move
 from engine.store import Home, Spot, Thing
 
-MENDED = ("permission", "thread", "channel_gone")
+MENDED = ("permission", "thread", "locked", "channel_gone")
 """Troubles that a new home ends."""
 
 
 async def threaded(bot: Khandan, match: int) -> bool:
     """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
-    if await bot.posting.match_channels.apart(match):
+    if await bot.posting.places.at(match, THREAD) is not None:
         return True
     return "thread" in await bot.posting.places.open_troubles(match)
 
@@ -30,7 +28,7 @@ async def moved_to(interaction: Interaction, live: LiveMatch, site: Site) -> Non
     bot, user = interaction.client, interaction.user.id
     match, places = live.match.id, bot.posting.places
     old, thread = await places.at(match, BOARD), (Spot(THREAD),) if site.thread else ()
-    dropped = (PINNED, THREAD, *(Thing(TOLD, trouble) for trouble in MENDED))
+    dropped = (PINNED, THREAD, LOCKED, *(Thing(TOLD, trouble) for trouble in MENDED))
     home = Home(site.guild, site.channel, dropped, (Spot(BOARD, site.channel), *thread))
     await move(bot.matches, bot.store, match, user, home)
     note(interaction)
@@ -48,5 +46,5 @@ async def _farewell(bot: Khandan, live: LiveMatch, old: Spot) -> None:
     letter = Letter(own_mark(live), Panel(None, (Text(text),), language))
     try:
         await bot.carrier.change(Place(old.channel), old.message, letter)
-    except (discord.HTTPException, aiohttp.ClientError, OSError):
+    except UNREACHED:
         return  # the old channel may be the very thing that is gone

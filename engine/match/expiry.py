@@ -19,6 +19,9 @@ from engine.store import Store, TimerKey
 Then = Callable[[int], Awaitable[None]]
 """Done after a match has moved."""
 
+Unasked = Callable[[int], bool]
+"""Whether somebody at this match can't be told what they are asked."""
+
 
 class Service(Protocol):
     """What is needed of the service of matches."""
@@ -39,12 +42,15 @@ class Service(Protocol):
 
 
 async def expire_due(
-    service: Service, store: Store, now: Clock, failed: Failed, then: Then | None = None
+    service: Service, store: Store, now: Clock, failed: Failed, unasked: Unasked, then: Then | None = None
 ) -> tuple[int, ...]:
-    """Everything that has come due, a match at a time in the clock's order; the matches that moved."""
+    """Everything that has come due, a match at a time in the clock's order; the matches that moved.
+
+    Where something `unasked` is owed nothing comes: it may be the very question whose time is up.
+    """
     moved: list[int] = []
     for match in await store.read.due_matches(now()):
-        if await _expired(service, store, match, now, failed):
+        if not unasked(match) and await _expired(service, store, match, now, failed):
             moved.append(match)
             if then is not None:
                 await then(match)

@@ -1,4 +1,4 @@
-"""A match that has not yet been given back the time of an absence: until then its clock stands still."""
+"""Clocks that stand still: while nobody can be asked, and until the time of an absence is given back."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -12,17 +12,46 @@ from engine.store import Append, Store
 
 
 class Lagging:
-    """Whose clock has still to be moved, the nearest deadline first, and since when it stands."""
+    """Which clocks stand, and since when.
+
+    `since` are those that run again and have still to be moved, the nearest deadline first. `standing` are
+    those of matches at which nobody can be asked now; `everything`: nobody can be asked anywhere. A move that
+    is made meanwhile counts its deadlines from the moment at which the clock stands, so that each has its
+    whole time left when the clock is moved.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.since: dict[int, datetime] = {}
+        self.standing: dict[int, datetime] = {}
+        self.everything: datetime | None = None
 
     async def start(self, since: datetime | None, now: datetime) -> None:
         """Read it; `since`: an absence that began then has just ended."""
         if since is not None:
             await self._store.write.stand_still(since, now)
-        self.since = dict(await self._store.read.lagging())
+        self.everything = None
+        lagging = await self._store.read.lagging()
+        self.since = {match: one for match, one in lagging if match not in self.standing}
+
+    def stands(self, match: int) -> datetime | None:
+        """Since when the clock of a match stands because nobody can be asked; None while it runs."""
+        found = (self.standing.get(match), self.everything)
+        return min((one for one in found if one is not None), default=None)
+
+    async def stand(self, match: int, since: datetime) -> None:
+        """The clock of a match that is held and not behind stands from `since` on.
+
+        It is kept as an absence is: a program that ends meanwhile gives the time back when it starts again.
+        """
+        since = min(since, self.everything or since)
+        await self._store.write.stand_alone(match, since)
+        self.standing[match] = since
+
+    def go_on(self, match: int) -> None:
+        """People can be asked again: the clock of this match has to be moved."""
+        if match in self.standing:
+            self.since[match] = self.standing.pop(match)
 
     async def end(self, match: int, *appends: Append) -> None:
         """The clock of a match is moved, by this."""
@@ -43,6 +72,10 @@ def moved(live: LiveMatch, since: datetime, now: datetime) -> StepResult | None:
 
 def loses(live: LiveMatch, since: datetime, now: datetime) -> bool:
     """Whether a running clock of this match would have lost time: not in its quiet hours."""
-    running = any(one.due is not None for one in live.timers.values())
     since = since.astimezone(UTC)
-    return running and waking.between(since, now, live.table.pace.quiet) > timedelta(0)
+    return runs(live) and waking.between(since, now, live.table.pace.quiet) > timedelta(0)
+
+
+def runs(live: LiveMatch) -> bool:
+    """Whether any clock of this match runs."""
+    return any(one.due is not None for one in live.timers.values())

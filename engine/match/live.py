@@ -1,9 +1,10 @@
 """A match in memory: what is folded of its log, its people, its deadlines, and the lock of its moves."""
 
 import asyncio
+from datetime import datetime
 from typing import Any, Final
 
-from engine.clock.clockwork import deadlines_of
+from engine.clock.clockwork import applied, deadlines_of, paused
 from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refusal, Refused, no
@@ -34,6 +35,8 @@ class LiveMatch:
         self.missing = missing
         self.people: tuple[int, ...] = ()
         self.timers: dict[TimerKey, Timer] = {}
+        self.stands: datetime | None = None
+        """Since when its clock stands because nobody can be asked; None while it runs."""
         self.lock = asyncio.Lock()
         self.size = LEAST
         self._newest: tuple[Entry, ...] = ()
@@ -59,8 +62,10 @@ class LiveMatch:
 
     @property
     def deadlines(self) -> dict[str, Timer]:
-        """When the open waits run out, by wait."""
-        return deadlines_of(self.timers)
+        """When the open waits run out, by wait. While the clock stands they have no end, as in a pause."""
+        if self.stands is None or self.match_state.table is None:
+            return deadlines_of(self.timers)
+        return deadlines_of(applied(self.timers, paused(self.stands, self.timers, self.table.pace.quiet)))
 
     def player(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""

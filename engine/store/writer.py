@@ -135,6 +135,10 @@ class Writer:
         """From `since` to `at` nobody was here: running clocks have still to be moved. Somebody is now."""
         return self._call(lambda connection: writes.stand_still(connection, self._seals, since, at))
 
+    def stand_alone(self, match: int, since: datetime) -> asyncio.Future[None]:
+        """From `since` on (aware) nobody can be asked at this match: its clock has still to be moved."""
+        return self._call(lambda connection: writes.stand_alone(connection, self._seals, match, since))
+
     def catch_up(self, match: int, *appends: Append) -> asyncio.Future[None]:
         """The clock of a match is moved, by these moves; errors as of `append`."""
         caught: Write = partial(writes.catch_up, seals=self._seals, match=match)

@@ -143,6 +143,12 @@ def stand_still(connection: sqlite3.Connection, seals: Seals, since: datetime, a
     set_alive(connection, seals.codec, at)
 
 
+def stand_alone(connection: sqlite3.Connection, seals: Seals, match: int, since: datetime) -> None:
+    """The clock of this match alone stands since then, unless it stood already."""
+    with seals.changing_clock(connection, match):
+        connection.execute(statements.LAGS, (match, stamp(since)))
+
+
 def catch_up(connection: sqlite3.Connection, seals: Seals, match: int) -> None:
     """The clock of this match runs."""
     with seals.changing_clock(connection, match):

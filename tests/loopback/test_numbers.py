@@ -45,7 +45,7 @@ async def counted(folder: Path, port: int) -> AsyncIterator[Any]:
         async with connected(bot):
             yield bot
 
-    assert (503, '{"connected": false, "database": true}') == before
+    assert (503, '{"connected": false, "database": true, "discord": null}') == before
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:
@@ -92,8 +92,8 @@ async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_p
 
     assert (0, 0, 1) == (*healthy, sick)
     assert 1 == await checked(port)
-    assert (200, '{"connected": true, "database": true}') == well
-    assert (503, '{"connected": false, "database": true}') == ill
+    assert (200, '{"connected": true, "database": true, "discord": null}') == well
+    assert (503, '{"connected": false, "database": true, "discord": null}') == ill
 
 
 async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:

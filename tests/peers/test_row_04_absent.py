@@ -100,9 +100,9 @@ async def test_the_bot_s_own_absence_costs_nobody_an_hour_and_is_told_once(
     assert ([], 1) == just_back
     assert [] == nearly
     assert 1 == len(await expired(council))
-    told = [line for line in lines(council) if "I was away" in line]
+    told = [line for line in lines(council) if "I could not reach you" in line]
     assert len(told) == 1
-    assert "for 1 day and 6 hours" in told[0]
+    assert "For 1 day and 6 hours" in told[0]
 
 
 async def test_reminders_move_with_their_deadline(world: World, driver: Driver) -> None:
@@ -122,7 +122,7 @@ async def test_a_short_restart_moves_nothing_and_says_nothing(world: World, driv
     await away(world, 240)
 
     assert before == council.live.timers
-    assert not [line for line in lines(council) if "I was away" in line]
+    assert not [line for line in lines(council) if "I could not reach you" in line]
 
 
 async def test_a_deadline_never_falls_into_the_table_s_night(world: World, driver: Driver) -> None:

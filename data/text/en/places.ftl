@@ -53,9 +53,11 @@ notice-match-went-on = What was missing is back, and the match goes on.
 trouble-channel-gone = The channel of match { $match } was deleted. Nothing is lost and no clock runs. Type `/campaign move` in the channel where it should go on.
 trouble-server-gone = I was removed from the server of match { $match }. Nothing is lost and no clock runs. Once I am invited again it goes on by itself.
 trouble-server-back = I am back in the server of match { $match }. It goes on where it stood.
-trouble-permission = Match { $match } is stuck: in { $channel } I lack { $permission }. What is owed waits and comes by itself once I have it. `/check` shows everything.
-trouble-permission-unknown = Match { $match } is stuck: Discord does not let me write in { $channel }. What is owed waits and comes by itself once I may. `/check` shows what is missing.
+trouble-permission = Match { $match } is stuck: in { $channel } I lack { $permission }. No deadline runs; what is owed comes by itself once I have it. `/check` shows everything.
+trouble-permission-unknown = Match { $match } is stuck: Discord does not let me write in { $channel }. No deadline runs; what is owed comes by itself once I may. `/check` shows what is missing.
 trouble-thread = In { $channel } I can’t open a thread or write in one, so the chronicle of match { $match } stands in the channel itself. To change that: `/check`, then `/campaign move`.
+trouble-locked = { $thread }, the chronicle of match { $match }, is locked, and I may not write there. Until somebody unlocks it I tell the news in { $channel }.
+trouble-locked-home = Match { $match } is stuck: { $channel }, where it is played, is locked. No deadline runs. Unlock the thread, or type `/campaign move` where it should go on.
 trouble-left = { $name }, seat { $number } of match { $match }, has left the server. After two missed deadlines in a row a steward sits in, and you can give the seat to somebody with `/campaign give`.
 trouble-left-host = { $number ->
         [0] { $name }, who hosted match { $match }, has left the server. You host it from now on.

@@ -40,7 +40,7 @@ remind-aloud = { $name }, match { $match } waits for you, { $until }. Your direc
 
 # Lines in the channel
 
-notice-clock-moved = I was away for { $length }. Every deadline has moved by the time lost; nobody is late because of me.
+notice-clock-moved = For { $length } I could not reach you, nor you me. Every deadline has moved by the time lost; nobody is late because of it.
 notice-pace-set = The host has set a pace. Deadlines that run already stay as they are.
 
 span-days = { $count ->

@@ -178,4 +178,4 @@ async def test_the_absence_of_the_bot_costs_nobody_an_hour(hall: Hall, game: str
     assert all(abs(one) <= timedelta(minutes=1) for one in lost)
     assert 1 == sum(isinstance(event, ClockMoved) for entry in log for event in entry.events)
     assert not [entry for entry in log if isinstance(entry.action, Expire)]
-    assert 1 == sum("I was away for" in line for line in hall.lines())
+    assert 1 == sum("I could not reach you" in line for line in hall.lines())

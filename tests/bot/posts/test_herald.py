@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 
 from bot.posts.herald import herald
-from bot.render.targets import DOOR, NOTICE, TABLE, to_seat
+from bot.render.targets import DOOR, ENCORE, NOTICE, TABLE, to_seat
 from engine.entries import Entry
+from engine.kernel.table import messages as t
 from engine.kernel.table.motions_messages import MoveTakenBack
+from engine.kernel.table.timing_messages import ClockMoved
 from engine.store import Target
 from tests.bot.core_world import Hall, Row, folder, hall, our_bot
 from tests.bot.games.houses.houses_matches import campaign, renderer
@@ -91,3 +94,36 @@ async def test_who_is_given_a_seat_that_played_is_told_in_a_line(hall: Hall) -> 
 
     assert NOTICE in targets(hall.rows()[before:])
     assert any("has a new player." in line and "Seat 2" in line for line in hall.lines())
+
+
+def test_the_opened_seed_of_an_epoch_is_told_to_the_table() -> None:
+    """HO-R38: without seed and salt in a line nobody can check that no die was changed."""
+    now, owed = campaign(5, generations=2)[30].match_state, herald({"houses": renderer()})
+    opened = Entry(31, None, 1, None, (t.SeedOpened(0, "ab", "cd"),))
+
+    assert (NOTICE,) == owed(now, opened)
+
+
+@pytest.mark.parametrize(("seconds", "owed"), [(299, ()), (300, (NOTICE,))])
+def test_a_clock_that_moved_by_less_than_five_minutes_is_not_told(
+    seconds: int, owed: tuple[Target, ...]
+) -> None:
+    """Nobody has noticed that Discord was away; the line would only ask what had happened."""
+    now = campaign(5, generations=2)[30].match_state
+    moved = Entry(31, None, None, None, (ClockMoved(seconds, 1_790_000_000),))
+
+    assert owed == herald({"houses": renderer()})(now, moved)
+
+
+def test_a_match_that_nobody_sees_to_its_end_offers_no_other() -> None:
+    """Under an end without people the offer of another table would be made to nobody, in a dead channel."""
+    now = campaign(5, generations=2)[-1].match_state
+    assert now.table is not None
+    empty = replace(now.table, chairs=tuple(replace(one, player=None) for one in now.table.chairs))
+    seated = replace(
+        now.table, chairs=tuple(replace(one, player=seat) for seat, one in enumerate(empty.chairs))
+    )
+    over, owed = Entry(31, None, None, None, (t.MatchOver(),)), herald({"houses": renderer()}, encore=True)
+
+    assert ENCORE not in owed(replace(now, table=empty), over)
+    assert ENCORE in owed(replace(now, table=seated), over)

@@ -252,7 +252,10 @@ async def unheard(match: int) -> None:
 
 
 async def test_the_bot_hears_that_discord_is_gone_and_back(tmp_path: Path) -> None:
-    """As discord.py tells it: five minutes to found a house, twenty without a connection in between."""
+    """As discord.py tells it: five minutes to found a house, twenty without a connection in between.
+
+    A connection that comes and goes is one outage: it is over once it has held for five minutes.
+    """
     folder = unused(tmp_path / "data")
 
     def make(waiting: Waiting) -> Khandan:
@@ -266,10 +269,10 @@ async def test_the_bot_hears_that_discord_is_gone_and_back(tmp_path: Path) -> No
         await world.advance(20 * 60)
         cut = hall.live().match_state.state.stage
         hall.bot.dispatch("resumed")
-        await world.advance(60)
+        await world.advance(6 * 60)
         back = hall.live().match_state.state.stage
         await world.advance(240)
 
         assert ("founding", "founding") == (cut, back)
         assert "founding" != hall.live().match_state.state.stage
-        assert 1 == sum("I was away for" in line for line in hall.lines())
+        assert 1 == sum("I could not reach you" in line for line in hall.lines())

@@ -83,8 +83,8 @@ def test_it_takes_days_and_the_chronicle_tells_them() -> None:
     english, persian = once("en"), once("fa")
 
     assert english.beside.count("rehearse-day") >= 5
-    assert "I was away for 20 hours" in english.told
-    assert "۲۰ ساعت نبودم" in persian.told
+    assert "For 20 hours I could not reach you" in english.told
+    assert "۲۰ ساعت دستمان به هم نمی‌رسید" in persian.told
     assert "میز ۳ ساعت به مهلت‌ها افزود." in persian.told
     for told in (english.told, persian.told):
         assert "third cellar" not in told

@@ -1,0 +1,194 @@
+"""What each of Discord's refusals means: for play, for the host of the match, and for the log.
+
+Everything that sends asks `fault_of` what has gone wrong, and does what `MEANING` says of that fault. So a
+code means the same wherever it comes: in a channel, a thread, a private message, a thread that is begun, an
+edit. Codes are those of docs.discord.com, Opcodes and Status Codes, as of November 2026.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+import aiohttp
+import discord
+from msgspec import Struct
+
+Fault = Literal[
+    "outage",
+    "busy",
+    "denied",
+    "hidden",
+    "locked",
+    "archived",
+    "no_channel",
+    "no_thread",
+    "no_message",
+    "no_person",
+    "untaken",
+    "done",
+    "late",
+]
+"""What a refusal says of the world."""
+
+
+class Meaning(Struct, frozen=True):
+    """What comes of a fault.
+
+    `play`: what is done with a message that met it. `stands`: the message waits, and with it the clock of its
+    match. `host`: the texts (trouble-…) of which the host reads one, none where nothing is for them to mend.
+    `log`: the event that says it first.
+    """
+
+    play: str
+    stands: bool
+    host: tuple[str, ...]
+    log: str
+
+
+MEANING: Final[Mapping[Fault, Meaning]] = {
+    "outage": Meaning("it is sent again until Discord answers", True, (), "post_held"),
+    "busy": Meaning("it is sent again, less and less often", True, (), "post_held"),
+    "denied": Meaning(
+        "it waits until it is allowed; without a right to threads the news go to the channel",
+        True,
+        ("trouble-permission", "trouble-permission-unknown", "trouble-thread"),
+        "trouble",
+    ),
+    "hidden": Meaning(
+        "it waits until the bot sees the place again",
+        True,
+        ("trouble-permission", "trouble-permission-unknown"),
+        "trouble",
+    ),
+    "locked": Meaning(
+        "the news go to the channel until the thread is unlocked; a match that lives there waits",
+        False,
+        ("trouble-locked", "trouble-locked-home", "trouble-thread"),
+        "trouble",
+    ),
+    "archived": Meaning(
+        "the thread is opened and the message sent; where that is not allowed, as for a locked one",
+        False,
+        ("trouble-locked", "trouble-locked-home"),
+        "trouble",
+    ),
+    "no_channel": Meaning(
+        "a match without its channel stands still; a lost thread is begun anew",
+        False,
+        ("trouble-channel-gone",),
+        "trouble",
+    ),
+    "no_thread": Meaning("the news go to the channel", False, ("trouble-thread",), "trouble"),
+    "no_message": Meaning("it is made anew", False, (), ""),
+    "no_person": Meaning("whoever takes no private messages is called before everybody", False, (), ""),
+    "untaken": Meaning("a line with a code goes out in its place", False, (), "post_malformed"),
+    "done": Meaning("what was asked for is there already", False, (), ""),
+    "late": Meaning("nobody waits for an answer; what was kept stays", False, (), "answered_too_late"),
+}
+"""By fault. The law in tests/laws/test_discord_codes.py goes through it at every place that sends."""
+
+CODES: Final[Mapping[int, Fault]] = {
+    1015: "outage",  # Cloudflare: too many requests from this address
+    10003: "no_channel",
+    10004: "hidden",  # a server that we are in no more, or that is gone; that we were removed is an event
+    10007: "no_person",  # not a member
+    10008: "no_message",
+    10013: "no_person",  # nobody any more
+    10015: "late",  # unknown webhook: an interaction's, after a quarter of an hour
+    10062: "late",  # unknown interaction
+    20016: "busy",  # slow mode
+    20022: "busy",  # edits of an announcement
+    20026: "denied",  # the application is flagged as a spammer
+    20028: "busy",  # writes to a channel
+    20029: "busy",  # writes to a server
+    30003: "done",  # no room for another pin
+    30033: "busy",  # too many in a thread
+    30046: "busy",  # edits of messages that are older than an hour
+    40001: "outage",  # not authorized
+    40002: "outage",  # the account has to be verified
+    40003: "busy",  # private messages are opened too fast
+    40004: "outage",  # sending is switched off for the time being
+    40005: "untaken",  # too large
+    40006: "outage",  # switched off on Discord's side
+    40060: "done",  # the interaction has its first answer
+    40062: "busy",  # a resource is limited
+    40333: "outage",  # Cloudflare stands in the way
+    50001: "hidden",
+    50005: "no_message",  # another's message: the database came from another bot
+    50006: "untaken",  # empty
+    50007: "no_person",  # takes no private messages
+    50008: "denied",  # not a channel of text
+    50009: "denied",  # verification level of the server
+    50013: "denied",
+    50014: "outage",  # the token is not taken
+    50021: "no_message",  # a message of the system
+    50024: "no_thread",  # not in a channel of this kind
+    50027: "late",  # the interaction's token has run out
+    50028: "no_person",  # invalid recipient
+    50035: "untaken",  # a field that is refused
+    50041: "outage",  # this version of the API is no more
+    50045: "untaken",  # a file that is too large
+    50046: "untaken",  # a file that is refused
+    50068: "denied",  # this kind of message not here
+    50083: "archived",
+    50109: "untaken",  # not JSON
+    50278: "no_person",  # shares no server with us any more
+    130000: "outage",  # overloaded
+    160004: "done",  # the message has its thread
+    160005: "locked",
+    160006: "no_thread",  # too many of them
+    200000: "untaken",  # the server's AutoMod
+    200001: "untaken",
+    240000: "untaken",  # a link that Discord takes for harmful
+}
+"""Discord's codes. Whatever stands here means the same at every place that sends."""
+
+STATUSES: Final[Mapping[int, Fault]] = {
+    400: "untaken",
+    401: "outage",
+    403: "denied",
+    404: "busy",
+    408: "outage",
+    413: "untaken",
+    425: "outage",
+    429: "busy",
+}
+"""Of answers whose code is not known; from 500 on Discord is out of order."""
+
+CLOUDFLARE: Final = (403, 404, 405, 429)
+"""With no code of Discord's these come from what stands before it: not one request reaches Discord."""
+
+UNREACHED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What comes of a request to Discord that was refused or lost."""
+
+SERVER_ERROR: Final = 500
+"""From this status on Discord may have done what was asked."""
+
+
+def fault_of(error: BaseException) -> Fault | None:
+    """What a request's error says of the world; None for one that is not Discord's, but a mistake of ours."""
+    if isinstance(error, discord.HTTPException):
+        return _answered(error.status, error.code)
+    return "outage" if isinstance(error, (discord.RateLimited, aiohttp.ClientError, OSError)) else None
+
+
+def _answered(status: int, code: int) -> Fault:
+    if status >= SERVER_ERROR or status == 401:
+        return "outage"
+    if code in CODES:
+        return CODES[code]
+    return "outage" if not code and status in CLOUDFLARE else STATUSES.get(status, "busy")
+
+
+def takes_no_letters(error: BaseException) -> bool:
+    """Whether this person can't be written to, now or ever; asking again soon would not help."""
+    return fault_of(error) in ("no_person", "no_channel")
+
+
+def is_final(error: BaseException) -> bool:
+    """Whether sending the same again would be refused for as long as nobody changes anything on Discord."""
+    return fault_of(error) not in ("outage", "busy", None)
+
+
+def is_unsure(error: BaseException) -> bool:
+    """Whether Discord may have done what was asked, although its answer was lost."""
+    return not isinstance(error, discord.HTTPException) or error.status >= SERVER_ERROR
