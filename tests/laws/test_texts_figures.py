@@ -200,7 +200,7 @@ def test_a_trade_says_what_it_takes_and_gives(language: Language) -> None:
 
 
 @languages
-@pytest.mark.parametrize("kind", CLAIM.keys() | COST.keys() | GAIN.keys())
+@pytest.mark.parametrize("kind", sorted(CLAIM.keys() | COST.keys() | GAIN.keys()))
 def test_an_action_of_coup_says_its_coins_its_claim_and_its_blockers(language: Language, kind: Kind) -> None:
     """CO-3: the numbers and characters are those of the rules' own tables, and no others."""
     words = made_once.words(language)
