@@ -40,8 +40,8 @@ test: setup
 bench: setup
 	$(RUN) python -m tests.bench
 
-performance: setup  ## docs/performance.md, measured anew (some minutes; best while nothing else runs)
-	$(RUN) python -m tests.bench docs/performance.md
+performance: setup  ## docs/notebook/performance.md, measured anew (some minutes; best while nothing else runs)
+	$(RUN) python -m tests.bench docs/notebook/performance.md
 
 renderings: setup  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make
@@ -50,10 +50,10 @@ pictures: setup  ## draw anew the pictures of tests/data/pictures; look at each 
 	$(RUN) python -m tests.bot.pictures.stored
 	$(RUN) python -m tests.bot.pictures.samples
 
-documents: setup  ## measure the tables and charts of docs/balance.md and docs/stewards.md anew (some six minutes)
+documents: setup  ## measure the tables and charts of docs/notebook/balance.md and docs/notebook/stewards.md anew (some six minutes)
 	$(RUN) python -m tests.measured $(ARGS)
 
-mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/guarantees.md)
+mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/testing.md)
 	nice -n 19 $(RUN) python -m tests.mutants $(COUNT)
 
 planted: setup  ## small faults, each to be caught by the tests near it; COUNT of them, ONLY those with a word

@@ -1,14 +1,17 @@
 """The tables of docs/record.md: every action and event of every game with its fields, from the types.
 
-`python -m engine.record.page docs/record.md` writes them anew.
+`python -m engine.record.page docs/record.md` writes them anew. A game's chapter is its options, actions and
+events, then the parts that stand inside those, and last the values that have a name: a choice of four codes
+or more (`Province`, `Token`) is listed once and named wherever a field holds one of them.
 """
 
 import inspect
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -24,6 +27,13 @@ MARK = (
 
 PLAIN: dict[Any, str] = {int: "number", str: "text", bool: "true or false", NoneType: "null", float: "number"}
 
+NAMED_FROM: Final = 4
+"""So many codes to choose from are told by their name; fewer are read faster where they stand."""
+
+Records = tuple[type[Struct], ...]
+Names = Mapping[tuple[Any, ...], str]
+"""The name of a choice by its codes, in their order."""
+
 
 def page(head: str, played: Mapping[str, AnyGame]) -> str:
     """The page: what stands above the mark of an older one, then the tables of these games."""
@@ -34,39 +44,55 @@ def page(head: str, played: Mapping[str, AnyGame]) -> str:
 def _chapters(played: Mapping[str, AnyGame]) -> Iterator[str]:
     yield "## Every table"
     clock = (Start, Expire)
-    yield from _section("Actions of tables and of the clock", "action", (*get_args(AnyTableAction), *clock))
-    yield from _section("Events of tables", "event", get_args(AnyTableEvent))
+    yield from _sections(
+        ("Actions of tables and of the clock", "action", (*get_args(AnyTableAction), *clock)),
+        ("Events of tables", "event", get_args(AnyTableEvent)),
+    )
     for game in played.values():
         yield f"## {game.name}"
         yield f"Rules version {game.version}."
-        yield from _section("Options", "", (game.options,))
-        yield from _section("Actions", "action", get_args(game.action))
-        yield from _section("Events", "event", get_args(game.event))
+        yield from _sections(
+            ("Options", "record", (game.options,)),
+            ("Actions", "action", get_args(game.action)),
+            ("Events", "event", get_args(game.event)),
+        )
 
 
-def _section(title: str, field: str, kinds: tuple[type[Struct], ...]) -> Iterator[str]:
-    """A table of these records, then one of the records inside them."""
-    yield f"### {title}"
-    yield _table(field or "record", kinds)
-    parts = tuple(_parts(kinds))
+def _sections(*sections: tuple[str, str, Records]) -> Iterator[str]:
+    """A table of each section (title, heading of its first column, records), then their parts and values."""
+    told = tuple(kind for _, _, kinds in sections for kind in kinds)
+    parts = tuple(_parts(told))
+    names = _names((*told, *parts))
+    for title, heading, kinds in sections:
+        yield f"### {title}"
+        yield _table(heading, kinds, names)
     if parts:
-        yield f"Parts of these {title.lower()}:"
-        yield _table("part", parts)
+        yield "Parts of these:"
+        yield _table("part", parts, names)
+    if names:
+        yield "Values of these:"
+        yield "\n".join(("| name | one of |", "|---|---|", *(_value_row(*item) for item in names.items())))
 
 
-def _table(heading: str, kinds: Iterable[type[Struct]]) -> str:
-    rows = (f"| {heading} | fields | what it says |", "|---|---|---|", *(_row(kind) for kind in kinds))
+def _value_row(codes: tuple[Any, ...], name: str) -> str:
+    return f"| {name} | {', '.join(f'`{code}`' for code in codes)} |"
+
+
+def _table(heading: str, kinds: Iterable[type[Struct]], names: Names) -> str:
+    rows = (f"| {heading} | fields | what it says |", "|---|---|---|", *(_row(kind, names) for kind in kinds))
     return "\n".join(rows)
 
 
-def _row(kind: type[Struct]) -> str:
+def _row(kind: type[Struct], names: Names) -> str:
+    """A record with its fields; neighbours of one type are told together."""
     hints = get_type_hints(kind)
-    fields = "; ".join(f"`{name}`: {shown(hints[name])}" for name in kind.__struct_fields__)
+    alike = groupby(kind.__struct_fields__, lambda field: shown(hints[field], names))
+    fields = "; ".join(f"{', '.join(f'`{field}`' for field in fields)}: {words}" for words, fields in alike)
     return f"| `{name_of(kind)}` | {fields or '(none)'} | {_said(kind)} |"
 
 
 def _said(kind: type[Struct]) -> str:
-    """The docstring's words in one line."""
+    """The docstring's words in one line, fit for a cell of a table."""
     return " ".join((inspect.getdoc(kind) or "").split()).replace("|", "\\|")
 
 
@@ -76,30 +102,49 @@ def name_of(kind: type[Struct]) -> str:
     return tag if isinstance(tag, str) else kind.__name__
 
 
-def shown(hint: Any) -> str:
-    """A type as a reader of JSON understands it."""
+def shown(hint: Any, names: Names | None = None) -> str:
+    """A type as a reader of JSON understands it; `names` are the choices that are told by a name."""
     if hint in PLAIN:
         return PLAIN[hint]
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return " or ".join(f"`{value}`" for value in inside)
+        return (names or {}).get(inside) or " or ".join(f"`{value}`" for value in inside)
     if origin in (Union, UnionType):
-        return " or ".join(dict.fromkeys(shown(one) for one in inside))
+        return " or ".join(dict.fromkeys(shown(member, names) for member in inside))
     if origin is tuple:
-        return _shown_row(inside)
+        return _shown_row(inside, names)
     if origin is Sealed:
-        return f"sealed ({shown(inside[0])})"
+        return f"sealed ({shown(inside[0], names)})"
     return name_of(hint) if isinstance(hint, type) and issubclass(hint, Struct) else "anything"
 
 
-def _shown_row(inside: tuple[Any, ...]) -> str:
+def _shown_row(inside: tuple[Any, ...], names: Names | None) -> str:
     if len(inside) == 2 and inside[1] is Ellipsis:
-        return f"list of ({shown(inside[0])})" if _wordy(inside[0]) else f"list of {shown(inside[0])}"
-    return f"[{', '.join(shown(one) for one in inside)}]"
+        words = shown(inside[0], names)
+        return f"list of ({words})" if " or " in words else f"list of {words}"
+    return f"[{', '.join(shown(member, names) for member in inside)}]"
 
 
-def _wordy(hint: Any) -> bool:
-    return " or " in shown(hint)
+def _names(kinds: Iterable[type[Struct]]) -> Names:
+    """The long choices in these records' fields, each under the name that the record's module has for it."""
+    names: dict[tuple[Any, ...], str] = {}
+    for kind in kinds:
+        known = vars(sys.modules[kind.__module__])
+        for codes in _choices(_hints(kind)):
+            # To Python choices of the same codes in another order are equal: the codes are compared.
+            name = next((name for name, value in known.items() if get_args(value) == codes), None)
+            if name and get_origin(known[name]) is Literal:
+                names.setdefault(codes, name)
+    return names
+
+
+def _choices(hints: Iterable[Any]) -> Iterator[tuple[Any, ...]]:
+    for hint in hints:
+        if get_origin(hint) is Literal:
+            if len(get_args(hint)) >= NAMED_FROM:
+                yield get_args(hint)
+        else:
+            yield from _choices(get_args(hint))
 
 
 def _parts(kinds: Iterable[type[Struct]]) -> Iterator[type[Struct]]:

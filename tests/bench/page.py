@@ -1,4 +1,4 @@
-"""docs/performance.md, made from what a bench has measured."""
+"""docs/notebook/performance.md, made from what a bench has measured."""
 
 import os
 import platform

@@ -1,1 +1,1 @@
-"""The tables and charts of docs/balance.md and docs/stewards.md, measured by `make documents`."""
+"""The tables and charts of docs/notebook/balance.md and stewards.md, measured by `make documents`."""

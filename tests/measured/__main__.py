@@ -18,7 +18,7 @@ from tests.measured.plans import PLANS, Plan
 from tests.measured.playing import known
 from tests.measured.tables import tables
 
-PAGES: Final = ("docs/balance.md", "docs/stewards.md")
+PAGES: Final = ("docs/notebook/balance.md", "docs/notebook/stewards.md")
 DRAWN: Final = ("prudent", "company")
 """Plans whose turnout and margins are drawn."""
 

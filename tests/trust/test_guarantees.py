@@ -1,4 +1,4 @@
-"""docs/guarantees.md names tests, commands and settings that exist."""
+"""The pages of what is promised and tested name tests, commands and settings that exist."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,8 @@ from bot.cli.app import app
 from bot.config import NAMES
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "guarantees.md").read_text("utf-8")
+PAGES = ("guarantees", "guarantees_host", "testing", "notebook/guarantees_shown")
+PAGE = "\n".join((ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in PAGES)
 TESTS = {
     name
     for file in (ROOT / "tests").rglob("test_*.py")
@@ -18,7 +19,7 @@ TESTS = {
 
 
 def named(pattern: str) -> list[str]:
-    """What the page names in this way, each once."""
+    """What the pages name in this way, each once."""
     found = sorted(set(re.findall(pattern, PAGE)))
     assert found, pattern
     return found

@@ -1,4 +1,4 @@
-"""How likely the hands of two are, and the network that plays by it (CO-2.8; docs/stewards.md)."""
+"""How likely the hands of two are, and the network that plays by it (CO-2.8; docs/notebook/stewards.md)."""
 
 from collections.abc import Iterator
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Turns where both seats have one card are solved when they begin (docs/stewards.md, "Cunning (Coup)")."""
+"""Turns where both seats have one card are solved when they begin (docs/notebook/stewards.md, Coup)."""
 
 from functools import cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the cunning of Coup does by plain sense, before any chances (docs/stewards.md)."""
+"""What the cunning of Coup does by plain sense, before any chances (docs/notebook/stewards.md)."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -65,7 +65,7 @@ def test_the_cunning_beats_the_prudent() -> None:
 
 
 def test_the_cunning_beats_four_calculating_ones() -> None:
-    """Alone among four it would win 12 of 60 games by luck; docs/stewards.md has the share of 20,000."""
+    """Alone among four it would win 12 of 60 games by luck; the share of 20,000: docs/notebook/stewards.md."""
     assert wins(cunning, calculating, 5, 60) >= 20
 
 
@@ -76,7 +76,7 @@ def test_the_cunning_is_not_helpless_among_four_liars() -> None:
 
 @pytest.mark.parametrize(("other", "least"), [(calculating, 104), (liar, 145)])
 def test_with_two_seats_the_cunning_beats_the_calculating_and_the_liar(other: Steward, least: int) -> None:
-    """Of 200 games each would win 100; docs/stewards.md has the shares of 3,000 games."""
+    """Of 200 games each would win 100; docs/notebook/stewards.md has the shares of 3,000 games."""
     assert wins(cunning, other, 2, 200) >= least
 
 
