@@ -65,7 +65,7 @@ def test_the_cunning_beats_the_prudent() -> None:
 
 
 def test_the_cunning_beats_four_calculating_ones() -> None:
-    """Alone among four it would win 12 of 60 games by luck; the share of 20,000: docs/notebook/stewards.md."""
+    """Alone among four it would win 12 of 60 games by luck; of 20,000: docs/notebook/stewards.md."""
     assert wins(cunning, calculating, 5, 60) >= 20
 
 
