@@ -1,4 +1,4 @@
-"""A host who reads a line of the log finds in docs/hosting.md what it means."""
+"""A host who reads a line of the log finds in docs/watching.md what it means."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ def said() -> set[str]:
 
 def test_every_warning_and_error_of_the_log_is_explained_to_the_host() -> None:
     """By its name, or as one of those that end in `_failed`."""
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/watching.md").read_text("utf-8")
     known = set(re.findall(r"`([a-z_]+)`", page))
     events = said()
 
@@ -33,7 +33,7 @@ def test_every_warning_and_error_of_the_log_is_explained_to_the_host() -> None:
 
 def test_no_event_is_explained_that_nobody_says() -> None:
     """Of the table's first column."""
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/watching.md").read_text("utf-8")
     table = page[page.index("| event in the log |") :]
     named = {event for line in table.splitlines() for event in re.findall(r"`([a-z_]+)`", line.split("|")[1])}
     texts = "\n".join(file.read_text("utf-8") for file in (ROOT / "bot").rglob("*.py"))
