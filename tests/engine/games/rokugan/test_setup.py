@@ -6,7 +6,17 @@ import pytest
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events import DraftBegan, Drafted, GameStarted, ObjectivesDealt, RoundBegan
-from engine.games.rokugan.facts import CAPITAL, CAPITALS, COASTS, FLOWERS, MAP, PRINTED, SHADOWED, TOKENS_OF
+from engine.games.rokugan.facts import (
+    CAPITAL,
+    CAPITALS,
+    COASTS,
+    FLOWERS,
+    GOALS,
+    MAP,
+    PRINTED,
+    SHADOWED,
+    TOKENS_OF,
+)
 from engine.games.rokugan.initiative import cards
 from engine.games.rokugan.names import CARDS, CLANS, PROVINCES, STRENGTH
 from engine.games.rokugan.state import held
@@ -33,6 +43,14 @@ def test_capitals_defence_and_flowers_are_the_printed_ones() -> None:
     assert all(PRINTED[one] == 2 for one in CAPITALS)
     assert 56 == sum(FLOWERS.values())
     assert all(FLOWERS[one] == 0 for one in SHADOWED)
+
+
+def test_objectives_are_worth_what_is_printed_on_them() -> None:
+    """BR-SCORE-5: of the seven clans 5 to 7, four others 10, the Shadowlands 3; a point decides games."""
+    worth = {one: row.honor for one, row in GOALS.items()}
+
+    assert {3: 1, 5: 1, 6: 3, 7: 3, 10: 4} == dict(Counter(worth.values()))
+    assert (5, 3) == (worth["last_line_of_defense"], worth["reclaiming_lost_lands"])
 
 
 def test_each_clan_has_26_common_tokens_and_one_of_its_own() -> None:
