@@ -39,7 +39,9 @@ def typed(*pages: str) -> Iterator[list[str]]:
                 yield shlex.split(command)[1:]
 
 
-@pytest.mark.parametrize("words", list(typed("README.md", "docs/hosting.md", "docs/watching.md")), ids=" ".join)
+@pytest.mark.parametrize(
+    "words", list(typed("README.md", "docs/hosting.md", "docs/watching.md")), ids=" ".join
+)
 def test_the_commands_of_the_pages_can_be_typed(words: list[str]) -> None:
     """They are read to the last word; nothing is run."""
     command, rest, context = typer.main.get_command(app()), list(words), None
