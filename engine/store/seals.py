@@ -10,7 +10,7 @@ only the key makes:
 
 The writer renews the box in the transaction that changes any of it. A match is compared with its seal at a
 start, whenever it is folded, by a backup, a restore and `khandan verify --store`. What no seal can show (a
-whole match or a whole file of an earlier day) stands in docs/design/store.md.
+whole match or a whole file of an earlier day) stands in docs/design/seals.md.
 
 A match that was made before there were seals has none until it is first opened by this program. So that
 nobody makes a match look like one of those by taking its seal away, its secret is boxed anew when it gets
