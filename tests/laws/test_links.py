@@ -1,4 +1,8 @@
-"""Law: every link between the documents leads to a file, and to a heading, that is there."""
+"""Law: every link between the documents leads to a file, and to a heading, that is there.
+
+So does every path that a page names. The notebook and the changes are left out of that: they tell how
+things were.
+"""
 
 import re
 from collections.abc import Iterator
@@ -10,8 +14,13 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = tuple(sorted((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))))
+PRESENT: Final = tuple(page for page in PAGES if page.parent.name != "notebook" and page.stem != "CHANGELOG")
 LINK: Final = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)")
 CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
+EXAMPLES: Final = ("bot/cogs/about.py", "data/text/de")
+"""What a page tells its reader to make."""
+
 HEADING: Final = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 
 
@@ -30,10 +39,28 @@ def astray(page: Path, text: str) -> Iterator[str]:
             yield f"{file}#{heading}" if heading else file
 
 
+def lost_paths(text: str) -> list[str]:
+    """The paths from the root of the tree that this text names and that are not there, sorted."""
+    return sorted(path for path in set(PATH.findall(text)) - set(EXAMPLES) if not (ROOT / path).exists())
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_link_of_a_document_leads_somewhere(page: Path) -> None:
     """Files and headings that were moved or renamed are found out by it."""
     assert [] == list(astray(page, page.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("page", PRESENT, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_path_that_a_document_names_is_there(page: Path) -> None:
+    """A module or test that was moved is found out by it, wherever a page tells of it."""
+    assert [] == lost_paths(page.read_text("utf-8"))
+
+
+def test_a_path_that_is_nowhere_is_found() -> None:
+    """In a sentence, a table, a link or a block of code; folders and examples are none of these."""
+    text = "`bot/nowhere.py`, [a](docs/nowhere.md), `tests/laws/`: pytest engine/nowhere; bot/cogs/about.py."
+
+    assert ["bot/nowhere.py", "docs/nowhere.md", "engine/nowhere"] == lost_paths(text)
 
 
 @pytest.mark.parametrize("link", ["nowhere.md", "architecture.md#nowhere", "#nowhere", "design/nowhere.svg"])
