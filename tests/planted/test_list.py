@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.planted.__main__ import Trial, chosen_faults, holds, report
+from tests.planted.__main__ import Trial, chosen_faults, copy_tree, holds, report
 from tests.planted.faults import AREAS, Fault, Misfit, faults_of, plant
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,6 +41,18 @@ def test_the_first_of_many_are_the_first_of_few() -> None:
     assert len(every) == sum(len(faults_of(area)) for area in AREAS)
     assert {"store"} <= {area for area, _ in chosen_faults("engine/store", None)}
     assert [] == chosen_faults("no such word", None)
+
+
+def test_the_copy_in_which_faults_are_planted_has_every_test_and_no_tools(tmp_path: Path) -> None:
+    """A folder of the root that is left out may have a namesake among the tests."""
+    copy_tree(tmp_path / "tree")
+    tests, copied = (
+        {path.relative_to(root) for path in (root / "tests").rglob("*.py")}
+        for root in (ROOT, tmp_path / "tree")
+    )
+
+    assert tests == copied
+    assert not (tmp_path / "tree" / ".venv").exists()
 
 
 def misfits(fault: Fault) -> list[str]:
