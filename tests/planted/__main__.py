@@ -33,6 +33,9 @@ BOUND: Final = 0.95
 PATIENCE: Final = 300.0
 """Seconds after which the tests near a fault hang, which is noticed."""
 
+PATIENCE_WITHOUT_FAULT: Final = 3600.0
+"""Seconds for the tests of all chosen faults together, on a machine that does other things as well."""
+
 
 class Trial(msgspec.Struct, frozen=True):
     """A fault, the area it stands in, and what became of it after how many seconds."""
@@ -52,7 +55,8 @@ def main(only: str, count: int | None) -> int:
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
         tree = Path(folder) / "tree"
         copy_tree(tree)
-        if _run(sorted({test for _, fault in faults for test in fault.tests}), tree) != "alive":
+        tests = sorted({test for _, fault in faults for test in fault.tests})
+        if _run(tests, tree, PATIENCE_WITHOUT_FAULT) != "alive":
             print("The tests fail without any fault (`make test` names which): mend that first.")  # noqa: T201
             return 2
         try:
@@ -134,14 +138,14 @@ def _try(area: str, fault: Fault, tree: Path, number: int) -> Trial:
     return trial
 
 
-def _run(tests: Iterable[str], tree: Path) -> Outcome:
+def _run(tests: Iterable[str], tree: Path, patience: float = PATIENCE) -> Outcome:
     """Run tests of the copy on the program of the copy, commands in processes of their own included."""
     environment = {
         "PYTHONPATH": str(tree),
         "PYTHONDONTWRITEBYTECODE": "",
         "PYTHONPYCACHEPREFIX": str(tree.parent / "compiled"),
     }
-    return try_tests(tests, tree, environment=environment, patience=PATIENCE)
+    return try_tests(tests, tree, environment=environment, patience=patience)
 
 
 def _row(name: str, trials: Sequence[Trial]) -> str:
