@@ -59,3 +59,22 @@ def test_every_action_and_event_has_its_row_and_says_something(name: str) -> Non
 def test_types_are_told_as_json(hint: object, words: str) -> None:
     """For readers who write another program."""
     assert words == shown(hint)
+
+
+@pytest.mark.parametrize("name", ["Province", "Token", "Building", "RoleName"])
+def test_a_long_choice_is_listed_once_and_named_where_a_field_holds_it(name: str) -> None:
+    """Its codes would else stand in dozens of rows."""
+    tables = PAGE.read_text("utf-8").partition(MARK)[2]
+    (row,) = (line for line in tables.splitlines() if line.startswith(f"| {name} |"))
+    codes = row.split("|")[2].strip()
+
+    assert 1 == tables.count(codes)
+    assert 1 < tables.count(f": {name}")
+
+
+def test_choices_are_told_by_name_where_they_have_one() -> None:
+    """Of the same codes in another order the first ones' name is not taken."""
+    names = {("a", "b", "c", "d"): "Four"}
+
+    assert "list of Four" == shown(tuple[Literal["a", "b", "c", "d"], ...], names)
+    assert "`b` or `a` or `c` or `d`" == shown(Literal["b", "a", "c", "d"], names)
