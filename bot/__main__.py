@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from bot.collecting import uncollected
+from bot.collecting import without_gc
 
 PERSIAN: Final = "خاندان"
 
@@ -22,7 +22,7 @@ def main() -> None:
     words = sys.argv[1:]
     runs = words[:1] == ["run"]
     try:
-        code = done(words)
+        code = run_command(words)
         if runs:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # make and uv hand on the same Ctrl-C, perhaps late
     except KeyboardInterrupt:
@@ -57,12 +57,12 @@ def _can_write(stream: io.TextIOWrapper, text: str) -> bool:
     return True
 
 
-def done(words: Sequence[str]) -> int:
+def run_command(words: Sequence[str]) -> int:
     """Do what was typed; the exit code. Raises KeyboardInterrupt for a Ctrl-C before that.
 
     What is imported stays, so that it is not looked through for what could be let go.
     """
-    with put_off(), uncollected():
+    with put_off(), without_gc():
         from bot.cli.app import app  # noqa: PLC0415  most of a start is these imports
         from bot.config import language_hint  # noqa: PLC0415
         from bot.terminal.usage import run  # noqa: PLC0415
@@ -90,9 +90,9 @@ def put_off() -> Iterator[None]:
 def _bye() -> None:
     """What `khandan run` says that was stopped before it had begun."""
     from bot.config import language_hint  # noqa: PLC0415
-    from bot.terminal.ending import said  # noqa: PLC0415
+    from bot.terminal.ending import terminal_text  # noqa: PLC0415
 
-    sys.stdout.write(f"{said('run-bye', language_hint())}\n")
+    sys.stdout.write(f"{terminal_text('run-bye', language_hint())}\n")
 
 
 if __name__ == "__main__":

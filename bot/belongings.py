@@ -7,13 +7,13 @@ import msgspec
 from msgspec import Struct
 
 from bot.client import Khandan
-from bot.people import parted
+from bot.people import split_names
 from bot.render.limits import FILE
 from engine.entries import Entry
 from engine.kernel.refused import Refused
-from engine.kernel.table.watching import watched
+from engine.kernel.table.watching import seat_watched_by
 from engine.match.live import LiveMatch
-from engine.record import exported, exported_for_person
+from engine.record import lines_for_person, record_lines
 from engine.store import Match
 
 EACH: Final = 4
@@ -60,10 +60,12 @@ class Profile(Struct, frozen=True):
 
 async def profile(bot: Khandan, user: int) -> Profile:
     """All rows that name this user."""
-    rows = [await _attended(bot, match, number) for match, number in await bot.store.read.of_user(user)]
+    rows = [
+        await _as_host_numbers(bot, match, number) for match, number in await bot.store.read.of_user(user)
+    ]
     await bot.people.note()
     known = (await bot.store.read.names((user,))).get(user)
-    name = None if known is None else parted(known.name)[0]
+    name = None if known is None else split_names(known.name)[0]
     return Profile(user, name, await bot.store.read.preferences("user", user), tuple(rows))
 
 
@@ -83,7 +85,7 @@ def pages(told: Profile) -> int:
     return max(1, -(-len(told.matches) // EACH))
 
 
-def gathered(lines: Iterable[bytes], most: int = FILE) -> bytes | None:
+def join_within(lines: Iterable[bytes], most: int = FILE) -> bytes | None:
     """The lines as one file; None, without reading further, once they are more than `most` bytes."""
     body = bytearray()
     for line in lines:
@@ -93,7 +95,7 @@ def gathered(lines: Iterable[bytes], most: int = FILE) -> bytes | None:
     return bytes(body)
 
 
-async def _attended(bot: Khandan, match: Match, number: int) -> Attended:
+async def _as_host_numbers(bot: Khandan, match: Match, number: int) -> Attended:
     row = Attended(
         match.id, match.game, match.guild, match.channel, match.created_at.isoformat(), match.status, number
     )
@@ -102,7 +104,7 @@ async def _attended(bot: Khandan, match: Match, number: int) -> Attended:
     except Refused:
         return row
     table, seat = live.table, live.seat(live.user(number))
-    guest_of = watched(table, number)
+    guest_of = seat_watched_by(table, number)
     return msgspec.structs.replace(
         row,
         seat=None if seat is None else seat + 1,
@@ -116,7 +118,7 @@ async def _paper(bot: Khandan, one: Attended) -> Paper:
     assert one.file is not None
     live = await bot.matches.live(one.match)
     lines = _lines(live, await bot.matches.entries(one.match), one)
-    return Paper(one.match, one.file, gathered(lines))
+    return Paper(one.match, one.file, join_within(lines))
 
 
 def _lines(live: LiveMatch, log: tuple[Entry, ...], one: Attended) -> Iterator[bytes]:
@@ -125,13 +127,13 @@ def _lines(live: LiveMatch, log: tuple[Entry, ...], one: Attended) -> Iterator[b
     Who sits at a table that still gathers has the record of their seat: nothing secret was ever shown there.
     """
     shown = False
-    for line in exported_for_person(live.match_state, log, one.number):
+    for line in lines_for_person(live.match_state, log, one.number):
         shown = True
         yield line
     if shown:
         return
     if one.seat is not None:
-        yield from exported(live.match_state, log, one.seat - 1)
+        yield from record_lines(live.match_state, log, one.seat - 1)
         return
     for entry in log:
         if entry.by == one.number:

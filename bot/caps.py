@@ -18,7 +18,7 @@ INTERACTIONS: Final = 4096
 """Of so many interactions it is remembered that they are counted."""
 
 
-class Caps:
+class RateLimits:
     """The bounds that a host sets; no honest group meets those that hold otherwise.
 
     `elapsed` gives seconds on a clock that nobody sets; where time is made up a minute is none, and nothing
@@ -32,7 +32,7 @@ class Caps:
         self.opening = asyncio.Lock()
         """Held from the question whether there is room until the table is kept."""
 
-    def pressed(self, user: int, interaction: int) -> None:
+    def note_press(self, user: int, interaction: int) -> None:
         """This person has sent a command, a press or a form. Refused: too_fast; that one does not count.
 
         An interaction is counted once, however often and how much later Discord delivers it.

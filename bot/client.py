@@ -11,9 +11,9 @@ from discord.ext import commands
 from msgspec import Struct
 
 from bot.annals.keeper import Keeper
-from bot.annals.telling import Annalist
+from bot.annals.telling import HistoryRenderer
 from bot.background import Background, Chore
-from bot.caps import Caps
+from bot.caps import RateLimits
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
@@ -23,11 +23,11 @@ from bot.connection.reach import Reach
 from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
-from bot.heard import Heard
+from bot.heard import InteractionDedup
 from bot.languages import Language
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from bot.named_scenes import NamedScenes
-from bot.people import People
+from bot.people import UserNames
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.composer import Composer, Encore
@@ -52,7 +52,7 @@ Setup = Callable[["Khandan"], Awaitable[None]]
 """Adds commands, buttons and forms to a bot that is about to start."""
 
 
-class Made(Struct, frozen=True):
+class Services(Struct, frozen=True):
     """What a bot is built from.
 
     Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
@@ -69,7 +69,7 @@ class Made(Struct, frozen=True):
     renderers: Mapping[str, Renderer]
     words: Mapping[Language, Messages]
     setups: Sequence[Setup]
-    caps: Caps
+    caps: RateLimits
     plugins: Callable[[str], Any] | None = None
     gallery: Gallery | None = None
     trace: aiohttp.TraceConfig | None = None
@@ -84,7 +84,7 @@ class Khandan(commands.Bot):
     `forms` takes, by the verb of their custom id, the handlers of submitted forms.
     """
 
-    def __init__(self, made: "Made") -> None:
+    def __init__(self, made: "Services") -> None:
         super().__init__((), tree_cls=Tree, help_command=None, **_how(made))
         guard(self)
         self._begun = False
@@ -93,22 +93,22 @@ class Khandan(commands.Bot):
         self.renderers, self.gallery = made.renderers, made.gallery or without_pictures()
         self._words, self._setups, self._plugins = made.words, made.setups, made.plugins
         self.budget, self.caps, self.alone = made.budget, made.caps, made.alone
-        self.heard = Heard(made.waiting.now(), made.matches.answered)
-        self.people = People(self, made.store, made.waiting)
-        self._remembered()
+        self.heard = InteractionDedup(made.waiting.now(), made.matches.earlier_result)
+        self.people = UserNames(self, made.store, made.waiting)
+        self._create_caches()
         self.preferences = Preferences(made.store)
         self._scenes = NamedScenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
         self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
         self.reach = Reach(made.waiting.now, self._ask_discord)
         self.posting = self._posting(made.encore)
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
-        self.alarm = Alarm(made.matches, made.waiting, self.moved)
+        self.alarm = Alarm(made.matches, made.waiting, self.after_move)
         self.firsts: list[Chore] = []
         """Done before anything is posted; clicks, clocks and the connection wait for none of it."""
         self.chores: list[Chore] = []
         self.background = Background(made.waiting)
 
-    def _remembered(self) -> None:
+    def _create_caches(self) -> None:
         """What is known until the end of the program, and no longer."""
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
@@ -155,7 +155,7 @@ class Khandan(commands.Bot):
             log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)
         this, going = release(), len(await self.store.read.going())
         log.info("started", matches=going, store=self.store.id, version=this.version, commit=this.commit)
-        self.matches.listeners.append(self.posting.heard)
+        self.matches.listeners.append(self.posting.on_commit)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
         posts = (self.outbox.run, self.posting.boards.run, self.posting.write_all_again)
         prepare = partial(self.background.prepare, self.firsts)
@@ -180,7 +180,7 @@ class Khandan(commands.Bot):
         """One who listens to an event has failed; the others hear it."""
         error = sys.exc_info()[1]
         assert error is not None
-        reported("listener_failed", error, event_name=event_method)
+        report_error("listener_failed", error, event_name=event_method)
 
     def plugin(self, game: str) -> Any:
         """What this game has of its own in Discord (bot.ui.plugin.Plugin)."""
@@ -215,20 +215,20 @@ class Khandan(commands.Bot):
         """A request that changes nothing and that nobody sees: whether Discord answers."""
         return await self.http.get_user(self.user.id if self.user is not None else 0)
 
-    async def moved(self, match: int) -> None:
+    async def after_move(self, match: int) -> None:
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""
         self.outbox.nudge.set()
         try:
             await self.matches.attend(match)
         except Exception as error:
-            reported("stewards_failed", error, match=match)
+            report_error("stewards_failed", error, match=match)
         self.outbox.nudge.set()
         self.alarm.nudge.set()
 
     async def _resume(self) -> None:
         """Stewards go on where the last run ended, perhaps in the middle of their moves."""
-        for match in await self.store.read.unattended():
-            await self.moved(match)
+        for match in await self.store.read.matches_with_stewards_due():
+            await self.after_move(match)
 
     async def _sync(self) -> None:
         home = None if self.settings.guild is None else discord.Object(self.settings.guild)
@@ -237,7 +237,7 @@ class Khandan(commands.Bot):
         await self.tree.sync(guild=home)
 
 
-def _how(made: Made) -> dict[str, Any]:
+def _how(made: Services) -> dict[str, Any]:
     """How the library is told to work."""
     nobody, intents = discord.AllowedMentions.none(), discord.Intents(guilds=True)
     return {"intents": intents, "allowed_mentions": nobody, "http_trace": made.trace}
@@ -245,4 +245,4 @@ def _how(made: Made) -> dict[str, Any]:
 
 def _tellers(renderers: Mapping[str, Renderer]) -> dict[str, Any]:
     """How each game's log becomes annals."""
-    return {name: one.notes for name, one in renderers.items() if isinstance(one, Annalist)}
+    return {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}

@@ -16,7 +16,7 @@ def spare_lasting() -> None:
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def without_gc() -> Iterator[None]:
     """Let the collector rest in this block: frozen records reach no way back, so that nothing is left behind.
 
     Simulated games and audits make little else, and it would take a twentieth of their time to find that out.

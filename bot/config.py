@@ -12,7 +12,7 @@ from dotenv.parser import Original, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.languages import OTHERWISE, Language, of_locale, spoken, spoken_or
+from bot.languages import OTHERWISE, Language, find_language, language_or, of_locale
 from engine.store.codec import KEY_BYTES, Keyring
 
 ENV_FILE: Final = Path(".env")
@@ -62,8 +62,8 @@ def language_named(value: Any) -> Any:
     return value
 
 
-def _spoken(value: str) -> Language:
-    if spoken(value) is None:
+def _language_of(value: str) -> Language:
+    if find_language(value) is None:
         raise ValueError(value)
     return value
 
@@ -80,7 +80,7 @@ class Settings(BaseSettings):
     khandan_key: SecretStr | None = None
     nightly: Annotated[int, Field(ge=0, le=23)] | None = None
     backups: Annotated[int, Field(ge=1)] = 14
-    language: Annotated[Language, BeforeValidator(language_named), AfterValidator(_spoken)] = OTHERWISE
+    language: Annotated[Language, BeforeValidator(language_named), AfterValidator(_language_of)] = OTHERWISE
     port: Annotated[int, Field(ge=0, le=65535)] = 8765
     log: LogLevel = "info"
     log_format: LogFormat = "text"
@@ -124,11 +124,11 @@ def key_bytes(text: str) -> bytes:
 
 def ring_of(text: str) -> Keyring:
     """The keys that a host wrote down; the last one seals, the others only open. ValueError for no keys."""
-    written = written_keys(text)
+    written = parse_keys(text)
     return Keyring({number: key_bytes(key) for number, key in written.items()}, list(written)[-1])
 
 
-def written_keys(text: str) -> dict[int, str]:
+def parse_keys(text: str) -> dict[int, str]:
     """Keys by number, in their order: base64, apart by commas or line ends, each with a number ("2:…") or 1.
 
     ValueError for none, and for a number that is none or comes twice.
@@ -168,7 +168,7 @@ def unknown(file: Path = ENV_FILE) -> tuple[str, ...]:
 def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_FILE) -> Language:
     """The language in which to say that the settings can't be read: as they themselves ask, if they do."""
     asked = environment.get("LANGUAGE") or _line(file, "LANGUAGE")
-    return spoken_or(language_named(asked))
+    return language_or(language_named(asked))
 
 
 def _line(file: Path, name: str) -> str:

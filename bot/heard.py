@@ -45,7 +45,7 @@ class _Delivered:
         self.answered = False
 
 
-class Heard:
+class InteractionDedup:
     """The interactions of a run that began at `begun`; `answered` reads from the log what one has left.
 
     The log is asked about an interaction that this run has heard, and about one that was made before the run.

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from bot.config import Settings, Unfit, ring_of, written_keys
+from bot.config import Settings, Unfit, parse_keys, ring_of
 from engine.store import Keyring, StoreError
 from engine.store.codec import KEY_BYTES
-from engine.store.settling import placed, settled
+from engine.store.settling import create_file, replace_file
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"
@@ -40,7 +40,7 @@ def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[
             raise Unfit("key-missing", file=str(file))
         if _make(file, base64.b64encode(entropy(KEY_BYTES)).decode()):
             made(file)
-    return kept(file)
+    return read_keyring(file)
 
 
 def in_browser(settings: Settings) -> Settings:
@@ -51,7 +51,7 @@ def in_browser(settings: Settings) -> Settings:
     here = settings.model_copy(update={"data": settings.data / OFFLINE})
     old, new = settings.data / KEY_FILE, here.data / KEY_FILE
     if (here.data / DATABASE).exists() and old.exists() and not new.exists():
-        _write(new, written_keys(old.read_text("ascii")))
+        _write(new, parse_keys(old.read_text("ascii")))
     return here
 
 
@@ -60,7 +60,7 @@ def databases(settings: Settings) -> tuple[Path, ...]:
     return settings.data / DATABASE, settings.data / OFFLINE / DATABASE
 
 
-def known(settings: Settings) -> Keyring:
+def existing_keyring(settings: Settings) -> Keyring:
     """The ring of a key that is there already: for commands that must never make one. Unfit otherwise."""
     if settings.khandan_key is None and not (settings.data / KEY_FILE).exists():
         raise Unfit("key-needed", file=str(settings.data / KEY_FILE))
@@ -69,26 +69,26 @@ def known(settings: Settings) -> Keyring:
 
 def add(file: Path, entropy: Callable[[int], bytes]) -> Keyring:
     """A new key at the end of the file, which seals from now on; the ring with it."""
-    lines = _numbered(file)
+    lines = _numbered_keys(file)
     fresh = max(lines) + 1
     if fresh > LAST:
         raise Unfit("key-numbers", file=str(file))
     _write(file, {**lines, fresh: base64.b64encode(entropy(KEY_BYTES)).decode()})
-    return kept(file)
+    return read_keyring(file)
 
 
 def forget(file: Path, retired: Container[int]) -> tuple[int, ...]:
     """Take these keys out of the file, never the last; the numbers of those that went."""
-    lines = _numbered(file)
+    lines = _numbered_keys(file)
     gone = tuple(number for number in list(lines)[:-1] if number in retired)
     if gone:
         _write(file, {number: key for number, key in lines.items() if number not in gone})
     return gone
 
 
-def _numbered(file: Path) -> dict[int, str]:
-    kept(file)
-    return written_keys(file.read_text("ascii"))
+def _numbered_keys(file: Path) -> dict[int, str]:
+    read_keyring(file)
+    return parse_keys(file.read_text("ascii"))
 
 
 def _write(file: Path, lines: Mapping[int, str]) -> None:
@@ -97,7 +97,7 @@ def _write(file: Path, lines: Mapping[int, str]) -> None:
     with _in_folder(file):
         part.unlink(missing_ok=True)
         _fill(part, "".join(f"{number}:{key}\n" for number, key in lines.items()))
-        settled(part, file)
+        replace_file(part, file)
 
 
 def _make(file: Path, key: str) -> bool:
@@ -111,7 +111,7 @@ def _make(file: Path, key: str) -> bool:
         part.unlink(missing_ok=True)
         try:
             _fill(part, f"{key}\n")
-            return placed(part, file)
+            return create_file(part, file)
         finally:
             part.unlink(missing_ok=True)
 
@@ -131,7 +131,7 @@ def _in_folder(file: Path) -> Iterator[None]:
         raise Unfit("data-folder", folder=str(file.parent)) from None
 
 
-def kept(file: Path) -> Keyring:
+def read_keyring(file: Path) -> Keyring:
     """The keys in this file; Unfit when it can't be read."""
     try:
         return ring_of(file.read_text("ascii"))

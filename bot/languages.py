@@ -62,12 +62,12 @@ def traits(language: Language) -> Traits:
     return _TRAITS[language]
 
 
-def spoken(code: str | None) -> Language | None:
+def find_language(code: str | None) -> Language | None:
     """The language of this code, or None."""
     return code if code in _TRAITS else None
 
 
-def spoken_or(code: str | None, otherwise: Language = OTHERWISE) -> Language:
+def language_or(code: str | None, otherwise: Language = OTHERWISE) -> Language:
     """The language of this code; of a code of none another."""
     return code if code is not None and code in _TRAITS else otherwise
 

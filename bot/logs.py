@@ -69,7 +69,7 @@ def set_up(
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Brief(BRIEF) if form == "text" else Lines(BRIEF))
-    kept = () if file is None else (_rotated(file),)
+    kept = () if file is None else (_rotating_handler(file),)
     structlog.configure(
         processors=list(_processors(form, kept, noted)),
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
@@ -110,7 +110,7 @@ def _filing(handler: logging.Handler) -> Processor:
     return processor
 
 
-def _rotated(file: Path) -> logging.Handler:
+def _rotating_handler(file: Path) -> logging.Handler:
     """Writes to the file, made for its owner alone; a full one is put aside as `file.1` and so on."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -148,7 +148,7 @@ class Lines(Brief):
         return json.dumps({**told, "logger": record.name}, ensure_ascii=False)
 
 
-def reported(event: str, error: BaseException, **ids: int | str) -> str:
+def report_error(event: str, error: BaseException, **ids: int | str) -> str:
     """Log an error by its kind, its place and ids; the code (8 hex digits) under which it is found."""
     code = secrets.token_hex(4)
     log.error(event, code=code, kind=type(error).__name__, where=where(error), **ids)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.languages import Language
-from bot.people import People, nameless, names, told_apart, usernames
+from bot.people import UserNames, distinct_names, nameless, names, usernames
 from bot.pictures.emoji import OwnEmoji
 from bot.pictures.gallery import Gallery
 from bot.render.i18n import Messages
@@ -33,7 +33,7 @@ class NamedScenes:
 
     def __init__(
         self,
-        people: People,
+        people: UserNames,
         renderers: Mapping[str, Renderer],
         words: Mapping[Language, Messages],
         emoji: OwnEmoji,
@@ -53,7 +53,7 @@ class NamedScenes:
         running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
         hidden = nameless(live, then.table)
         behind = usernames(live, then.table, self._people, hidden)
-        called = told_apart(names(live, then.table, self._people, words, hidden), behind, words)
+        called = distinct_names(names(live, then.table, self._people, words, hidden), behind, words)
         parts: dict[str, Any] = {
             "nameless": hidden,
             "users": live.people,
@@ -61,9 +61,11 @@ class NamedScenes:
             "draws": self._gallery.draws,
             "emoji": self._emoji.of(live.match.game),
         }
-        return self._sights.scene(live.match.id, then, words, called, partial(self._named, behind), **parts)
+        return self._sights.scene(
+            live.match.id, then, words, called, partial(self._with_names, behind), **parts
+        )
 
-    def _named(self, usernames: tuple[str, ...], scene: Scene) -> Scene:
+    def _with_names(self, usernames: tuple[str, ...], scene: Scene) -> Scene:
         """With the names that its game has for the seats.
 
         They are told apart once more: a person may be called as another's house is, and a name that was cut
@@ -76,5 +78,5 @@ class NamedScenes:
             called = renderer.names(scene)
             own = zip(called, scene.names, usernames, strict=True)
             behind = [username if name == before else "" for name, before, username in own]
-            scene = replace(scene, names=told_apart(called, behind, scene.words))
+            scene = replace(scene, names=distinct_names(called, behind, scene.words))
         return scene

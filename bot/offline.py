@@ -13,16 +13,16 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
 from bot.games import PLUGINS, refuse_unserved
-from bot.interactions.finding import played
+from bot.interactions.finding import playable_matches
 from bot.keys import DATABASE, SAID
-from bot.offline_games import encore, games_setup, opened, told, told_anew, welcome
-from bot.pictures.gallery import opened as gallery
+from bot.offline_games import encore, games_setup, open_table, replace_greeting, tell_visitor, welcome
+from bot.pictures.gallery import open_gallery as gallery
 from bot.render.i18n import Messages
 from bot.render.panel import Text
 from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
-from bot.wiring import Parts, make_bot
+from bot.wiring import Components, make_bot
 from engine.moving import speak
 from engine.store.filelock import FileLock, Held
 
@@ -35,7 +35,7 @@ FIRST: Final = PLUGINS[0].name
 """The game of the table that opens; the others are a press away."""
 
 
-async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) -> None:
+async def offline(parts: Components, waiting: Waiting, say: Callable[[str], None]) -> None:
     """The table in the browser, until the visitor ends the session or the program is stopped.
 
     The table of this folder goes on, all that was said in its channels standing there again; the first start
@@ -46,24 +46,24 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
 
     asking = for_one(parts)
 
-    def made(clock: Waiting) -> Khandan:
+    def build_bot(clock: Waiting) -> Khandan:
         return prompt(make_bot(asking, clock, folder, gallery=gallery(clock.now)))
 
     with remembering(folder / SAID, parts.ring) as memory:
         now = memory.not_before(waiting.now())
         words = parts.words[parts.settings.language]
-        async with open_world(made, called(words), starts, now, memory.recall) as world:
-            await seated(world, parts, said=memory.said > 0)
+        async with open_world(build_bot, names_of_places(words), starts, now, memory.recall) as world:
+            await seat_visitor(world, parts, said=memory.messages_at_start > 0)
             await host(world, waiting, say, parts.settings.port, words)
 
 
-def for_one(parts: Parts) -> Parts:
+def for_one(parts: Components) -> Components:
     """Nobody else can come to this table, and its visitor is asked which game they play."""
     more = partial(encore, tuple(parts.games))
     return replace(parts, setups=(*parts.setups, games_setup), encore=more, alone=True)
 
 
-def called(words: Messages) -> Names:
+def names_of_places(words: Messages) -> Names:
     """By which names people go there: in every list the visitor reads which one they are."""
     return Names(visitor=words.say("page-visitor"))
 
@@ -109,7 +109,7 @@ def began(folder: Path, now: datetime) -> datetime:
         raise Unfit("data-folder", folder=str(folder)) from None
 
 
-async def seated(world: World, parts: Parts, *, said: bool = False) -> None:
+async def seat_visitor(world: World, parts: Components, *, said: bool = False) -> None:
     """Lead the visitor back to their table, or give them the first seat of a new one among stewards.
 
     `said`: what was said at the table stands there. Where the host speaks another language since, so does
@@ -122,8 +122,8 @@ async def seated(world: World, parts: Parts, *, said: bool = False) -> None:
         # Its server's locale is always English: what has no table, as /help, would be answered in that.
         await bot.preferences.choose("guild", world.guild.id, parts.settings.language)
         # A name is kept for days, and the visitor's is a word of the host's language.
-        bot.people.met(await bot.fetch_user(world.visitor.id))
-        kept = await played(bot, await bot.store.read.going_at(world.channel.id))
+        bot.people.note_name(await bot.fetch_user(world.visitor.id))
+        kept = await playable_matches(bot, await bot.store.read.going_at(world.channel.id))
         if not kept:
             refuse_unserved(parts.shelf)
         for live in kept:
@@ -133,20 +133,22 @@ async def seated(world: World, parts: Parts, *, said: bool = False) -> None:
         if kept:
             await bot.people.learn(kept[-1].people)
         if not said or not kept:
-            await _greeted(world, bot, fresh=not kept)
+            await _greet(world, bot, fresh=not kept)
         else:
-            await told_anew(
+            await replace_greeting(
                 bot, world.channel.id, FIRST, *welcome(bot.words(bot.settings.language), FIRST, bot.games)
             )
         if not kept:
-            await bot.moved(await opened(bot, FIRST, world.guild.id, world.channel.id, world.visitor.id))
+            await bot.after_move(
+                await open_table(bot, FIRST, world.guild.id, world.channel.id, world.visitor.id)
+            )
     await world.settle()
 
 
-async def _greeted(world: World, bot: Khandan, *, fresh: bool) -> None:
+async def _greet(world: World, bot: Khandan, *, fresh: bool) -> None:
     """At a new table what it is and what to press; at one whose channel was lost that the match was not."""
     words = bot.words(bot.settings.language)
     if fresh:
-        await told(bot, world.channel.id, FIRST, *welcome(words, FIRST, bot.games))
+        await tell_visitor(bot, world.channel.id, FIRST, *welcome(words, FIRST, bot.games))
     else:
-        await told(bot, world.channel.id, "", Text(words.say("offline-back")))
+        await tell_visitor(bot, world.channel.id, "", Text(words.say("offline-back")))

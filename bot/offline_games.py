@@ -10,8 +10,8 @@ from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly, say
-from bot.interactions.errors import guarded
-from bot.interactions.finding import played
+from bot.interactions.errors import run_reporting_errors
+from bot.interactions.finding import playable_matches
 from bot.render import layout
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
@@ -50,7 +50,7 @@ class GameButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:offline
         return cls(item, match["game"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, changed(interaction, self.game))
+        await run_reporting_errors(interaction, sit_at_new_table(interaction, self.game))
 
 
 class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
@@ -67,10 +67,12 @@ class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         data: Any = interaction.data
-        await guarded(interaction, changed(interaction, "".join(map(str, data.get("values") or ()))))
+        await run_reporting_errors(
+            interaction, sit_at_new_table(interaction, "".join(map(str, data.get("values") or ())))
+        )
 
 
-async def changed(interaction: Interaction, game: str) -> None:
+async def sit_at_new_table(interaction: Interaction, game: str) -> None:
     """The visitor sits down at a new table; other games keep their seat, an older table of this one does not.
 
     What stood open of tables that are over would stand between the news and the new one's panel.
@@ -88,26 +90,28 @@ async def changed(interaction: Interaction, game: str) -> None:
     kept = (say_("offline-kept", games=names),) if waits else ()
     opening = bot.words(language).attempt(f"{game}-opening")
     lines = (*((opening,) if opening else ()), say_("offline-begun"), *kept)
-    await told(bot, interaction.channel_id, game, Text("\n".join(lines)))
+    await tell_visitor(bot, interaction.channel_id, game, Text("\n".join(lines)))
     await put_away(bot, user)
-    match = await promptly(interaction, opened(bot, game, interaction.guild_id, interaction.channel_id, user))
+    match = await promptly(
+        interaction, open_table(bot, game, interaction.guild_id, interaction.channel_id, user)
+    )
     try:
         await say(interaction, say_("done-begun", match=match, number=1), language)
     finally:
-        await bot.moved(match)
+        await bot.after_move(match)
 
 
 async def _waiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
     """The games at which a seat waits for the visitor; one at an older table of this game is given up."""
     waits: list[str] = []
-    for live in await played(bot, await bot.store.read.going_of(user)):
+    for live in await playable_matches(bot, await bot.store.read.going_of(user)):
         if live.seat(user) is None:
             continue
         if live.match.game != game:
             waits.append(live.match.game)
             continue
         await bot.matches.at_table(live.match.id, user, Leave())
-        await bot.moved(live.match.id)
+        await bot.after_move(live.match.id)
     return tuple(dict.fromkeys(waits))
 
 
@@ -128,45 +132,47 @@ def _menu(words: Messages, asked: str, games: Iterable[str]) -> Choice:
     return Choice(GAMES, options, words.say(asked))
 
 
-async def told(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
+async def tell_visitor(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
     """Said to the visitor where all of a table is said, above what comes of it; the game's picture on top."""
-    panel = await _pictured(bot, game, blocks)
+    panel = await _greeting_panel(bot, game, blocks)
     await bot.get_partial_messageable(channel).send(view=layout.to_view(panel), files=layout.files(panel))
 
 
-async def told_anew(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
+async def replace_greeting(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
     """The same in the place of the greeting, which has the channel's first menu of games, if that differs."""
     view = layout.to_view(Panel(None, blocks, bot.settings.language))
     wanted = [one.placeholder for one in view.walk_children() if isinstance(one, ui.Select)]
     place, first = bot.get_partial_messageable(channel), discord.Object(channel)
     async for message in place.history(limit=FIRST_FEW, around=first):
-        asked = [one for one in _walked(message.components) if getattr(one, "custom_id", None) == GAMES]
+        asked = [
+            one for one in _all_components(message.components) if getattr(one, "custom_id", None) == GAMES
+        ]
         if asked and [one.placeholder for one in asked] != wanted:
-            panel = await _pictured(bot, game, blocks)
+            panel = await _greeting_panel(bot, game, blocks)
             await message.edit(view=layout.to_view(panel), attachments=layout.files(panel))
         if asked:
             return
 
 
-def _walked(components: Iterable[Any]) -> Iterator[Any]:
+def _all_components(components: Iterable[Any]) -> Iterator[Any]:
     for one in components:
         yield one
-        yield from _walked(getattr(one, "children", ()))
+        yield from _all_components(getattr(one, "children", ()))
 
 
-async def _pictured(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
-    drawn = _drawn(bot, game)
+async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
+    drawn = _sketches_of_game(bot, game)
     panel = Panel(None, blocks, bot.settings.language, (*drawn, *blocks) if drawn else ())
-    return await bot.gallery.finished(panel, GREETED)
+    return await bot.gallery.draw_pictures(panel, GREETED)
 
 
-def _drawn(bot: Khandan, game: str) -> tuple[Sketch, ...]:
+def _sketches_of_game(bot: Khandan, game: str) -> tuple[Sketch, ...]:
     """What the game is, where it has a picture of that: until the first move nothing else here has one."""
     renderer = bot.renderers.get(game)
     return (renderer.opening(bot.words(bot.settings.language)),) if isinstance(renderer, Opening) else ()
 
 
-async def opened(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:
+async def open_table(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:
     """A table of this game that has begun, stewards at every seat but the first."""
     game, language = bot.games[name], bot.settings.language
     options = msgspec.json.encode(game.options()).decode()

@@ -11,11 +11,11 @@ import discord
 
 from bot.clock.waiting import Waiting
 from bot.languages import in_digits
-from bot.render.bidi import isolated
+from bot.render.bidi import isolate
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.users import clean, escape, plain_words, users_words
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.table import Chair, Table
 from engine.kernel.writing import alike
 from engine.match.live import LiveMatch
@@ -39,7 +39,7 @@ USERNAME_SHOWN: Final = 12
 """Characters of a username behind a display name that another has, too."""
 
 
-class People:
+class UserNames:
     """Names by user id. They are kept as Discord tells them, and made safe to show where they are said."""
 
     def __init__(self, client: discord.Client, store: Store, waiting: Waiting) -> None:
@@ -49,9 +49,9 @@ class People:
         self._new: set[int] = set()
         self._shown: dict[int, tuple[Seen, str | None]] = {}
 
-    def met(self, user: discord.User | discord.Member) -> None:
+    def note_name(self, user: discord.User | discord.Member) -> None:
         """Somebody was seen, and this is their name now."""
-        name, before = joined(user.display_name, user.name), self._seen.get(user.id)
+        name, before = join_names(user.display_name, user.name), self._seen.get(user.id)
         if before is None or before.name != name or self._waiting.now() - before.at > AGED:
             self._seen[user.id] = Seen(name, self._waiting.now())
             self._new.add(user.id)
@@ -66,14 +66,14 @@ class People:
             return None
         known = self._shown.get(user)
         if known is None or known[0] is not seen:
-            safe = (users_words(one, USER_NAME) for one in parted(seen.name))
+            safe = (users_words(one, USER_NAME) for one in split_names(seen.name))
             known = self._shown[user] = (seen, next(filter(None, safe), None))
         return known[1]
 
     def username(self, user: int) -> str:
         """The one name that nobody else has, unescaped and short; "" while it is not known."""
         seen = self._seen.get(user)
-        return "" if seen is None else clean(parted(seen.name)[1], USERNAME_SHOWN)
+        return "" if seen is None else clean(split_names(seen.name)[1], USERNAME_SHOWN)
 
     def forget(self, user: int) -> None:
         """This person is nobody that was ever met."""
@@ -116,15 +116,15 @@ class People:
 
     async def _ask(self, user: int) -> None:
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            self.met(await self._client.fetch_user(user))
+            self.note_name(await self._client.fetch_user(user))
 
 
-def joined(display_name: str, username: str) -> str:
+def join_names(display_name: str, username: str) -> str:
     """Both names of somebody as one text, as the store keeps them."""
     return BETWEEN.join(" ".join(one.split()) for one in (display_name, username))
 
 
-def parted(kept: str) -> tuple[str, str]:
+def split_names(kept: str) -> tuple[str, str]:
     """Display name and username as Discord told them.
 
     Before 27 November 2026 the display name alone was kept, escaped for messages; its username is "".
@@ -134,7 +134,7 @@ def parted(kept: str) -> tuple[str, str]:
 
 
 def names(
-    live: LiveMatch, table: Table, people: People, words: Messages, hidden: frozenset[Seat]
+    live: LiveMatch, table: Table, people: UserNames, words: Messages, hidden: frozenset[Seat]
 ) -> tuple[str, ...]:
     """Everybody's name by seat: the person's, else the steward's; for the `hidden` a number."""
     return tuple(
@@ -145,7 +145,7 @@ def names(
     )
 
 
-def usernames(live: LiveMatch, table: Table, people: People, hidden: frozenset[Seat]) -> tuple[str, ...]:
+def usernames(live: LiveMatch, table: Table, people: UserNames, hidden: frozenset[Seat]) -> tuple[str, ...]:
     """The usernames of those who sit there, by seat; "" for stewards, for the `hidden`, and while unknown."""
     return tuple(
         "" if seat in hidden or chair.player is None else people.username(live.user(chair.player))
@@ -153,7 +153,7 @@ def usernames(live: LiveMatch, table: Table, people: People, hidden: frozenset[S
     )
 
 
-def told_apart(called: Sequence[str], usernames: Sequence[str], words: Messages) -> tuple[str, ...]:
+def distinct_names(called: Sequence[str], usernames: Sequence[str], words: Messages) -> tuple[str, ...]:
     """The names of a table, no two of which can be taken for one another (look-alikes as in HO-R02).
 
     Whoever shares a name has their username behind it, in brackets. Where two who share it have none that
@@ -171,10 +171,10 @@ def told_apart(called: Sequence[str], usernames: Sequence[str], words: Messages)
         for seat in shared:
             rivals = {one for one in nobodys - {seat} if alike(plain[one], plain[seat])}
             if seat not in nobodys:
-                names = placed(names, seat, _with_behind(plain[seat], known[seat]))
+                names = with_value_at(names, seat, _with_behind(plain[seat], known[seat]))
             elif rivals:
                 number = in_digits(str(seat + 1), words.language)
-                names = placed(names, seat, _with_behind(plain[seat], number))
+                names = with_value_at(names, seat, _with_behind(plain[seat], number))
     return names
 
 
@@ -186,7 +186,7 @@ def _is_another(name: str, seat: Seat, names: tuple[str, ...]) -> bool:
 def _with_behind(name: str, behind: str) -> str:
     """Both within the length of one name, escaped for a message; the second has a direction of its own."""
     short = clean(name, USER_NAME - len(behind) - len(" ()"))
-    return f"{escape(short)} ({isolated(escape(behind))})"
+    return f"{escape(short)} ({isolate(escape(behind))})"
 
 
 def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
@@ -208,7 +208,7 @@ def unknown(live: LiveMatch, chair: Chair) -> bool:
     return chair.player is not None and live.user(chair.player) == NOBODY
 
 
-def sitter(live: LiveMatch, seat: int, chair: Chair, people: People, words: Messages) -> str:
+def sitter(live: LiveMatch, seat: int, chair: Chair, people: UserNames, words: Messages) -> str:
     """What to call whoever sits here: person, steward, or the empty seat."""
     if chair.player is not None:
         known = people.name(live.user(chair.player))

@@ -46,7 +46,7 @@ def missing(held: discord.Permissions, *, thread: bool) -> tuple[Need, ...]:
     return tuple(need for need in needs(thread=thread) if not getattr(held, need.flag))
 
 
-def allowed_in(client: discord.Client, guild: int, channel: int) -> discord.Permissions | None:
+def permissions_in(client: discord.Client, guild: int, channel: int) -> discord.Permissions | None:
     """What the bot may do in a channel that it knows of, or None."""
     there = client.get_guild(guild)
     found = None if there is None else there.get_channel_or_thread(channel)

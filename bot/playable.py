@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.games import shelf, simulation, versions
 from engine import games
 from engine.kernel.game import AnyGame
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 
 
 class Playable(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Playable(Struct, frozen=True):
 
     games: Mapping[str, AnyGame]
     contents: Mapping[str, str]
-    shelf: Shelf
+    shelf: GameVersions
 
     def content(self, game: str) -> str:
         """The version of a game's content; empty for one without."""
@@ -29,12 +29,12 @@ def playable(folder: Path | None = None) -> Playable:
     return Playable(found.games, versions(found), found)
 
 
-def played_alone(game: str, folder: Path | None = None) -> Playable:
+def playable_alone(game: str, folder: Path | None = None) -> Playable:
     """As `playable`, but a game with a content is read and made alone, and no game's pages are."""
     own = simulation(game)
     if own is None or own.source is None:
         alone = games.without_content()
-        return Playable(alone, {}, Shelf(alone)) if game in alone else playable(folder)
+        return Playable(alone, {}, GameVersions(alone)) if game in alone else playable(folder)
     source = own.source(folder)
-    found = Shelf({game: source.edition.game}, {game: source})
+    found = GameVersions({game: source.edition.game}, {game: source})
     return Playable(found.games, versions(found), found)

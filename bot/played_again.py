@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.playable import Playable
 from engine.kernel.versions import of_version
-from engine.record import Record, unchecked
+from engine.record import Record, unchecked_because
 from engine.record.checking import Unchecked
 from engine.store import pack_at
 
@@ -22,15 +22,15 @@ class Again(Struct, frozen=True):
     kept: bool = False
 
 
-def again(record: Record, known: Playable, *databases: Path) -> Again:
+def replay_record(record: Record, known: Playable, *databases: Path) -> Again:
     """The record on the content it began with: the one we know, or one that these databases have kept."""
     version = record.header.content
-    why = unchecked(record, known.content(record.header.game))
+    why = unchecked_because(record, known.content(record.header.game))
     packs = (pack_at(database, version) for database in databases if why == "content")
     pack = next((pack for pack in packs if pack is not None), None)
-    found = None if pack is None or pack.game != record.header.game else known.shelf.bound(pack)
+    found = None if pack is None or pack.game != record.header.game else known.shelf.edition_of(pack)
     if found is None:
         return Again(record, why)
     game = of_version(found.game, record.header.rules) or found.game
     played = Record(record.header, game, record.lines)
-    return Again(played, unchecked(played, version), True)
+    return Again(played, unchecked_because(played, version), True)

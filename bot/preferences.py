@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.languages import Language, of_locale, spoken, spoken_or
+from bot.languages import Language, find_language, language_or, of_locale
 from engine.match.live import LiveMatch
 from engine.store import Scope, Store
 
@@ -16,11 +16,11 @@ class Preferences:
         self._store = store
         self._chosen: dict[tuple[Scope, int], str | None] = {}
 
-    async def chosen(self, scope: Scope, owner: int) -> Language | None:
+    async def chosen_language(self, scope: Scope, owner: int) -> Language | None:
         """The language that a person or a server has chosen, or None."""
         if (scope, owner) not in self._chosen:
             self._chosen[scope, owner] = await self._store.read.preference(scope, owner)
-        return spoken(self._chosen[scope, owner])
+        return find_language(self._chosen[scope, owner])
 
     async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
         """Keep the language of a person or a server; None forgets it."""
@@ -33,17 +33,17 @@ class Preferences:
 
     async def language_of(self, interaction: discord.Interaction[Any], live: LiveMatch | None) -> Language:
         """For a private answer: the person's choice, the server's, the room's, the server's locale."""
-        chosen = await self.chosen("user", interaction.user.id)
+        chosen = await self.chosen_language("user", interaction.user.id)
         if chosen is None and interaction.guild_id is not None:
-            chosen = await self.chosen("guild", interaction.guild_id)
+            chosen = await self.chosen_language("guild", interaction.guild_id)
         if chosen is None and (here := live or interaction.extras.get("room")) is not None:
-            chosen = spoken(here.match.language)
+            chosen = find_language(here.match.language)
         return chosen or _of_locale(interaction.guild_locale)
 
     async def reader(self, live: LiveMatch, user: int | None) -> Language:
         """For a message: a person's own choice, or the room's."""
-        chosen = None if user is None else await self.chosen("user", user)
-        return chosen or spoken_or(live.match.language)
+        chosen = None if user is None else await self.chosen_language("user", user)
+        return chosen or language_or(live.match.language)
 
 
 def _of_locale(locale: Any) -> Language:

@@ -3,7 +3,7 @@
 from discord.ext import commands
 
 from bot.client import Khandan
-from bot.connection.supervision import bound
+from bot.connection.supervision import shorten_reconnect_delays
 
 
 class Sharded(Khandan, commands.AutoShardedBot):
@@ -14,4 +14,4 @@ class Sharded(Khandan, commands.AutoShardedBot):
 
     async def on_shard_connect(self, _: int) -> None:
         """A session has begun over one of them."""
-        bound(self)
+        shorten_reconnect_delays(self)

@@ -53,7 +53,7 @@ class Tally(Struct, frozen=True):
         """The rows of a group by name."""
         return tuple(sorted((name, row) for (one, name), row in self.found if one == group))
 
-    def counted(self, group: str) -> tuple[tuple[str, int], ...]:
+    def counts_of(self, group: str) -> tuple[tuple[str, int], ...]:
         """How often each of a group was met, the most frequent first."""
         found = ((name, row.count) for name, row in self.rows(group))
         return tuple(sorted(found, key=lambda one: -one[1]))
@@ -96,7 +96,7 @@ class Finding(Struct, frozen=True):
     plain: bool = False
 
     @property
-    def within(self) -> bool:
+    def is_within(self) -> bool:
         """Whether it lies where it should."""
         return self.least <= self.share <= self.most
 

@@ -7,7 +7,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
-from bot.logs import reported
+from bot.logs import report_error
 from engine.kernel.refused import Refused
 
 WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
@@ -24,9 +24,9 @@ class Tree(app_commands.CommandTree[Any]):
 
     def _from_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """The library would leave what it can't read to the end of a task that nobody looks at."""
-        self.client.loop.create_task(self._heard(interaction), name="command")
+        self.client.loop.create_task(self._is_new(interaction), name="command")
 
-    async def _heard(self, interaction: discord.Interaction[Any]) -> None:
+    async def _is_new(self, interaction: discord.Interaction[Any]) -> None:
         """A command is run once; what is offered while somebody types changes nothing."""
         try:
             if interaction.type is discord.InteractionType.autocomplete:
@@ -38,7 +38,7 @@ class Tree(app_commands.CommandTree[Any]):
         except app_commands.AppCommandError as error:
             await self._dispatch_error(interaction, error)
         except Exception as error:
-            reported("command_unread", error, interaction=interaction.id)
+            report_error("command_unread", error, interaction=interaction.id)
 
     async def _answered(self, interaction: discord.Interaction[Any]) -> None:
         """Errors are answered before the next delivery of this command has its turn."""

@@ -11,8 +11,8 @@ import aiohttp
 from msgspec import Struct
 
 from bot import games
-from bot.caps import Caps
-from bot.client import Khandan, Made, Setup
+from bot.caps import RateLimits
+from bot.client import Khandan, Services, Setup
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -50,7 +50,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.matches import Matches
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 from engine.stewards import steward_for
 from engine.store import Codec, Keyring, Store, StoreRefused, open_store
 
@@ -88,11 +88,11 @@ CORE: Final[tuple[Setup, ...]] = (
 """What every bot can do; games add theirs."""
 
 
-class Parts(Struct, frozen=True):
+class Components(Struct, frozen=True):
     """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name.
 
     `shelf` has the games by version; without it each has one content for ever. `encore` is said after the end
-    of a match; `alone` as of `Made`.
+    of a match; `alone` as of `Services`.
     """
 
     settings: Settings
@@ -102,15 +102,15 @@ class Parts(Struct, frozen=True):
     renderers: Mapping[str, Renderer]
     words: Mapping[Language, Messages]
     setups: Sequence[Setup]
-    shelf: Shelf | None = None
+    shelf: GameVersions | None = None
     encore: Encore | None = None
     alone: bool = False
 
 
-def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
+def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Components:
     """Everything the program has. ContentBroken for content that can't be read, Unfit where there is none."""
     shelf = games.shelf(settings.content)
-    return Parts(
+    return Components(
         settings=settings,
         ring=ring,
         games=shelf.games,
@@ -133,7 +133,7 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
 
 
 def make_bot(
-    parts: Parts,
+    parts: Components,
     waiting: Waiting,
     folder: Path,
     entropy: Callable[[int], bytes] = os.urandom,
@@ -148,11 +148,11 @@ def make_bot(
     `elapsed` is a clock that nobody sets; a world whose time is made up has none. Without a `gallery` it
     speaks in words alone; without `numbers` nothing is counted. `sharded`: on the real Discord.
     """
-    store = opened(folder, parts.ring)
+    store = open_store_in(folder, parts.ring)
     budget = Budget(parts.settings.requests)
     backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
     counting = () if numbers is None else (page.setup(numbers),)
-    made = Made(
+    made = Services(
         settings=parts.settings,
         waiting=waiting,
         store=store,
@@ -162,10 +162,10 @@ def make_bot(
         renderers=parts.renderers,
         words=parts.words,
         setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups),
-        caps=Caps(parts.settings, store, elapsed),
+        caps=RateLimits(parts.settings, store, elapsed),
         plugins=games.plugin,
         gallery=gallery,
-        trace=_traced(budget, numbers),
+        trace=_http_trace(budget, numbers),
         budget=budget,
         encore=parts.encore,
         alone=parts.alone,
@@ -173,7 +173,7 @@ def make_bot(
     return Sharded(made) if sharded else Khandan(made)
 
 
-def _matches(parts: Parts, store: Store, waiting: Waiting, entropy: Callable[[int], bytes]) -> Matches:
+def _matches(parts: Components, store: Store, waiting: Waiting, entropy: Callable[[int], bytes]) -> Matches:
     """The service, with as much room for matches in memory as the host allows."""
     return Matches(
         store,
@@ -187,14 +187,14 @@ def _matches(parts: Parts, store: Store, waiting: Waiting, entropy: Callable[[in
     )
 
 
-def _traced(budget: Budget, numbers: Numbers | None) -> aiohttp.TraceConfig:
+def _http_trace(budget: Budget, numbers: Numbers | None) -> aiohttp.TraceConfig:
     """Every request waits for its turn; how it was answered is counted."""
     trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()
     budget.watch(trace)
     return trace
 
 
-def opened(folder: Path, ring: Keyring) -> Store:
+def open_store_in(folder: Path, ring: Keyring) -> Store:
     """The store of this folder, made when it is not there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

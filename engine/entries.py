@@ -76,12 +76,12 @@ class Scribe:
         try:
             return decoder.decode(raw)
         except msgspec.ValidationError:
-            renamed = self._renamed(raw)
+            renamed = self._with_new_tag(raw)
             if renamed is None:
                 raise
             return decoder.decode(renamed)
 
-    def _renamed(self, raw: msgspec.Raw) -> bytes | None:
+    def _with_new_tag(self, raw: msgspec.Raw) -> bytes | None:
         record = msgspec.json.decode(raw)
         for field in ("event", "action"):
             if isinstance(record, dict) and record.get(field) in self._old:

@@ -4,7 +4,7 @@ from contextlib import AsyncExitStack, suppress
 
 from engine.kernel.refused import Refused
 from engine.kernel.table.forgetting_messages import BeForgotten
-from engine.match.keeping import Written
+from engine.match.keeping import PendingCommit
 from engine.match.live import LiveMatch
 from engine.match.steps import at_table
 from engine.matches import Matches
@@ -21,7 +21,7 @@ async def forget(matches: Matches, store: Store, user: int) -> tuple[int, ...]:
         held: list[LiveMatch] = []
         for match, _ in await store.read.of_user(user):  # by number: two who do this wait in no circle
             with suppress(Refused):  # a match of a game that is not played here any more has rows alone
-                held.append(await stack.enter_async_context(matches.held(match.id)))
+                held.append(await stack.enter_async_context(matches.locked(match.id)))
         moves = [_leaving(matches, live, user) for live in held if live.table.status != "over"]
         async with matches.keeping(*moves):
             await store.write.forget(user, *(one.append for one in moves))
@@ -30,5 +30,5 @@ async def forget(matches: Matches, store: Store, user: int) -> tuple[int, ...]:
     return tuple(one.live.match.id for one in moves)
 
 
-def _leaving(matches: Matches, live: LiveMatch, user: int) -> Written:
-    return matches.written(live, at_table(live.match_state, live.number(user), BeForgotten()))
+def _leaving(matches: Matches, live: LiveMatch, user: int) -> PendingCommit:
+    return matches.prepare_commit(live, at_table(live.match_state, live.number(user), BeForgotten()))

@@ -84,8 +84,8 @@ def next_play(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice
         own = Dice(dice.seed + b"steward" + move.to_bytes(8, "big"))
         return stewards[seat](_look(game, state, seat, waits), own)
 
-    if dice.below(8, "steward", move, "anyone") == 0:
-        seat = dice.below(len(stewards), "steward", move, "seat")
+    if dice.roll_below(8, "steward", move, "anyone") == 0:
+        seat = dice.roll_below(len(stewards), "steward", move, "seat")
         action = choice(seat)
         if action is not None:
             return seat, action

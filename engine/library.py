@@ -10,31 +10,31 @@ from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.table.messages import TableOpened
 from engine.kernel.versions import of_version
-from engine.shelf import Edition, Shelf, closed
+from engine.shelf import Edition, GameVersions, without_moves
 from engine.store import Pack, Store, StoreError
 
 
-class Lent(Struct, frozen=True):
+class LoadedGame(Struct, frozen=True):
     """The game of a match; `missing` says what is nowhere of it, and then the game is closed."""
 
     game: AnyGame
     missing: Refusal | None = None
 
 
-class Library:
+class ContentCache:
     """The shelf before a store. What was read once stays on the shelf."""
 
-    def __init__(self, store: Store, shelf: Shelf) -> None:
+    def __init__(self, store: Store, shelf: GameVersions) -> None:
         self._store, self.shelf = store, shelf
         self._binding = asyncio.Lock()
         self._kept: set[str] = set()
 
-    async def lent(self, game: str, rules: int, content: str) -> Lent:
+    async def load_game(self, game: str, rules: int, content: str) -> LoadedGame:
         """The game by these rules and with this content (their versions).
 
         Without the content it is missing with content_missing, without the rules with rules_missing.
         """
-        return lent_of(self.shelf, await self._edition(game, content), game, rules, content)
+        return game_of_edition(self.shelf, await self._edition(game, content), game, rules, content)
 
     async def _edition(self, game: str, version: str) -> Edition | None:
         """Of many matches that need the same content one binds it, the others wait for that."""
@@ -42,27 +42,27 @@ class Library:
         if found is not None:
             return found
         async with self._binding:
-            return self.shelf.find(game, version) or await self._bound(version)
+            return self.shelf.find(game, version) or await self._bind_edition(version)
 
-    async def _bound(self, version: str) -> Edition | None:
+    async def _bind_edition(self, version: str) -> Edition | None:
         """To bind a content is slow, so it is done in a thread."""
         pack = await self._store.read.pack(version)
-        return None if pack is None else await asyncio.to_thread(self.shelf.taken_in, pack)
+        return None if pack is None else await asyncio.to_thread(self.shelf.add_pack, pack)
 
-    async def begun(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
+    async def load_for_new_match(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
         """What a new match is played with, and what is to be kept for it.
 
         Refused as `lent` says, and with content_unserved for cards on which no new table can begin.
         """
         self.check_served(game, content)
-        lent = await self.lent(game, rules, content)
+        lent = await self.load_game(game, rules, content)
         if lent.missing is not None:
             raise Refused(lent.missing)
         return lent.game, self.shelf.pack(game, content)
 
     def check_served(self, game: str, content: str) -> None:
         """Refused (content_unserved) where authors must mend this content before a new table begins."""
-        if self.shelf.unserved(game, content):
+        if self.shelf.problems_of_content(game, content):
             raise Refused(no("content_unserved"))
 
     async def start(self) -> None:
@@ -86,12 +86,16 @@ class Library:
             self._kept.add(version)
 
 
-def lent_of(shelf: Shelf, found: Edition | None, game: str, rules: int, content: str) -> Lent:
+def game_of_edition(
+    shelf: GameVersions, found: Edition | None, game: str, rules: int, content: str
+) -> LoadedGame:
     """The game of an edition, if there is one, by these rules."""
     if found is None:
-        return _closed(shelf.games[game], no("content_missing", version=content))
+        return _closed_game(shelf.games[game], no("content_missing", version=content))
     played = of_version(found.game, rules)
-    return _closed(found.game, no("rules_missing", version=rules)) if played is None else Lent(played)
+    return (
+        _closed_game(found.game, no("rules_missing", version=rules)) if played is None else LoadedGame(played)
+    )
 
 
 def opening_of(first: Entry) -> TableOpened:
@@ -99,5 +103,5 @@ def opening_of(first: Entry) -> TableOpened:
     return next(event for event in first.events if isinstance(event, TableOpened))
 
 
-def _closed(game: AnyGame, why: Refusal) -> Lent:
-    return Lent(closed(game, why), why)
+def _closed_game(game: AnyGame, why: Refusal) -> LoadedGame:
+    return LoadedGame(without_moves(game, why), why)

@@ -17,18 +17,18 @@ from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable
 from engine.kernel.waits import wait_of
 from engine.match import expiry, keeping, lagging, steps, turns
-from engine.match.attending import Attending
-from engine.match.chain import Step, chained
+from engine.match.attending import PendingStewards
+from engine.match.chain import Step, apply_all
 from engine.match.expiry import Then, Unasked
 from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
-from engine.match.keeping import Written
+from engine.match.keeping import PendingCommit
 from engine.match.lagging import Lagging
 from engine.match.live import LiveMatch
 from engine.match.live_matches import ROOM, LiveMatches
 from engine.match.match_state import MatchState, StepResult
 from engine.match.turns import Roster
-from engine.shelf import Shelf
-from engine.store import InteractionDone, NewMatch, Opening, Spot, Store, StoreError, TimerKey
+from engine.shelf import GameVersions
+from engine.store import InteractionDone, KnownMessage, NewMatch, Opening, Store, StoreError, TimerKey
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
@@ -44,7 +44,7 @@ class Matches:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, AnyGame] | Shelf,
+        games: Mapping[str, AnyGame] | GameVersions,
         *,
         now: Clock,
         entropy: Entropy,
@@ -54,15 +54,15 @@ class Matches:
         room: int = ROOM,
     ) -> None:
         self._store = store
-        shelf = games if isinstance(games, Shelf) else Shelf(games)
+        shelf = games if isinstance(games, GameVersions) else GameVersions(games)
         self._live_matches = LiveMatches(store, shelf, now, room)
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept."""
         self.folded, self.aside = self._live_matches.folded, self._live_matches.aside
-        self.live_matches, self.known = self._live_matches.all, self._live_matches.known
-        self.attending = Attending(store)
+        self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
+        self.attending = PendingStewards(store)
         self.lagging = Lagging(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
         self.unasked: Unasked = lambda match: False
@@ -86,7 +86,7 @@ class Matches:
 
         False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
         """
-        async with self.held(match) as live:
+        async with self.locked(match) as live:
             if match in self.lagging.standing or not lagging.runs(live):
                 return match in self.lagging.standing
             await self.lagging.stand(match, since)
@@ -101,7 +101,7 @@ class Matches:
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
         if match in self.lagging.since:
-            async with self.held(match) as live:
+            async with self.locked(match) as live:
                 return live
         return await self._live_matches.live(match)
 
@@ -118,7 +118,7 @@ class Matches:
         channel: int,
         host: int,
         interaction: int | None = None,
-        spots: tuple[Spot, ...] = (),
+        spots: tuple[KnownMessage, ...] = (),
         settings: tuple[AnyTableAction, ...] = (),
         people: tuple[int, ...] = (),
     ) -> int:
@@ -129,13 +129,15 @@ class Matches:
         """
         if interaction is not None and (before := await self._store.read.interaction(interaction)):
             return before.match
-        game, pack = await self._live_matches.library.begun(action.game, action.version, action.content)
+        game, pack = await self._live_matches.library.load_for_new_match(
+            action.game, action.version, action.content
+        )
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
         live = LiveMatch(keeping.unkept(new), MatchState(game, master))
         first = (partial(steps.at_table, player=HOST, action=one) for one in (action, *settings))
         click = Click(interaction, None, (host, *people))
-        return await self._open(live, new, chained(live.match_state, *first), click)
+        return await self._open(live, new, apply_all(live.match_state, *first), click)
 
     def check_opening(self, game: str, content: str) -> None:
         """Refused (content_unserved) where no new table of this game can be opened on this content."""
@@ -145,18 +147,18 @@ class Matches:
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
-        return await self.about(match, user, user, lambda player: action, interaction)
+        return await self.act_about_guest(match, user, user, lambda player: action, interaction)
 
     async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
-        async with self.held(match) as live:
+        async with self.locked(match) as live:
             return await self.keep(live, steps.by_itself(live.match_state, action))
 
-    async def about(
+    async def act_about_guest(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
-        async with self.held(match) as live:
+        async with self.locked(match) as live:
             asked, newcomers = live.number(guest), (guest,) if live.player(guest) is None else ()
             step = partial(steps.at_table, player=live.number(user), action=action(asked))
             return await self._guarded(live, Click(interaction, None, newcomers), lambda: (step,))
@@ -176,13 +178,13 @@ class Matches:
         """
 
         def moves() -> Iterator[Step]:
-            seat, player = live.asked(user, wait), live.player(user)
-            return (partial(steps.played, seat=seat, by=player, action=one) for one in actions)
+            seat, player = live.seat_asked(user, wait), live.player(user)
+            return (partial(steps.move_step, seat=seat, by=player, action=one) for one in actions)
 
-        async with self.held(match) as live:
+        async with self.locked(match) as live:
             return await self._guarded(live, Click(interaction, draft), moves)
 
-    async def answered(self, *marks: int) -> Receipt | None:
+    async def earlier_result(self, *marks: int) -> Receipt | None:
         """What an interaction or draft of these numbers has left in the log; None where nothing is."""
         for mark in marks:
             if done := await self._store.read.interaction(mark):
@@ -192,7 +194,7 @@ class Matches:
 
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
-        async with self.held(match) as live:
+        async with self.locked(match) as live:
             # A steward may make an offer or take one back before it votes: it is asked until it has answered.
             for _ in range(turns.ORDERS_MOVES):
                 late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
@@ -201,7 +203,7 @@ class Matches:
                 await self.keep(live, late)
                 if wait_of(live.match_state.waits, wait) is None:
                     return Receipt(live.match.id, ())
-            return await self.keep(live, steps.expired(live.match_state, wait))
+            return await self.keep(live, steps.expiry_step(live.match_state, wait))
 
     async def play_orders(self, match: int, wait: str) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
@@ -210,7 +212,7 @@ class Matches:
         """
         played = False
         with suppress(Refused):
-            async with self.held(match) as live:
+            async with self.locked(match) as live:
                 for _ in range(turns.ORDERS_MOVES):
                     done = turns.by_orders(live, wait, self._entropy)
                     if done is None:
@@ -235,10 +237,10 @@ class Matches:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
         while moves < turns.STEWARD_ROUNDS:
-            async with self.held(match) as live:
-                done = turns.attended(live, self._stewards, self._entropy)
+            async with self.locked(match) as live:
+                done = turns.next_steward_move(live, self._stewards, self._entropy)
                 if done is None:
-                    self.attending.over(match)
+                    self.attending.clear_due(match)
                     break
                 await self.keep(live, done)
             moves += 1
@@ -250,7 +252,7 @@ class Matches:
         return await self._live_matches.entries(live.match, after)
 
     @asynccontextmanager
-    async def held(self, match: int) -> AsyncIterator[LiveMatch]:
+    async def locked(self, match: int) -> AsyncIterator[LiveMatch]:
         """The match under its lock; one that was forgotten while we waited is read anew."""
         while True:
             live = await self._live_matches.live(match)
@@ -266,24 +268,24 @@ class Matches:
         """The time that an absence has cost is given back, once."""
         since = self.lagging.since.get(live.match.id)
         if since is not None:
-            done = lagging.moved(live, since, self._clock(live))
-            moves = () if done is None else (self.written(live, done),)
+            done = lagging.give_time_back(live, since, self._clock(live))
+            moves = () if done is None else (self.prepare_commit(live, done),)
             async with self.keeping(*moves):
                 await self.lagging.end(live.match.id, *(move.append for move in moves))
 
     async def _guarded(self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
-            return await self.keep(live, chained(live.match_state, *made()), click)
+            return await self.keep(live, apply_all(live.match_state, *made()), click)
         except (InteractionDone, Refused):
-            before = await self.answered(*click.marks)
+            before = await self.earlier_result(*click.marks)
             if before is None:
                 raise
             return before
 
     async def _open(self, live: LiveMatch, new: NewMatch, done: StepResult, click: Click) -> int:
         """The new match with its first entries, or nothing of it."""
-        move = self.written(live, done, click)
+        move = self.prepare_commit(live, done, click)
         try:
             made = await self._store.write.open_match(Opening(new, move.append))
         except InteractionDone as before:
@@ -297,20 +299,20 @@ class Matches:
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Receipt:
         """A step of one match."""
-        move = self.written(live, done, click, spent)
+        move = self.prepare_commit(live, done, click, spent)
         async with self.keeping(move):
             await self._store.write.append(move.append)
         return Receipt(live.match.id, done.entries)
 
-    def written(
+    def prepare_commit(
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
-    ) -> Written:
+    ) -> PendingCommit:
         """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
         scribe = self._live_matches.scribes[live.match.game]
         change = keeping.deadlines(done, live.timers, self._clock(live), self._patience, spent)
         append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
-        self.attending.begun(append)
-        return Written(live, done, change, keeping.asked_for(append, live, click), click)
+        self.attending.note_due(append)
+        return PendingCommit(live, done, change, keeping.with_click(append, live, click), click)
 
     def _clock(self, live: LiveMatch) -> datetime:
         """What time it is for the deadlines of a match: a clock that stands shows when it stopped."""
@@ -322,7 +324,7 @@ class Matches:
             live.stands = self.lagging.stands(live.match.id)
 
     @asynccontextmanager
-    async def keeping(self, *moves: Written) -> AsyncIterator[None]:
+    async def keeping(self, *moves: PendingCommit) -> AsyncIterator[None]:
         """Commit first, inside; only then does anything in memory change (and only then is anybody told)."""
         try:
             yield
@@ -333,8 +335,8 @@ class Matches:
         for one in moves:
             self._stands(one)
 
-    def _stands(self, move: Written) -> None:
+    def _stands(self, move: PendingCommit) -> None:
         keeping.stand(move)
-        self._live_matches.grown(move.live, sum(len(entry.body) for entry in move.append.entries))
+        self._live_matches.note_growth(move.live, sum(len(entry.body) for entry in move.append.entries))
         for told in self.listeners:
             told(move.live.match.id)

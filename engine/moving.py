@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.halting_messages import GoOn, Place
-from engine.match.keeping import Written
+from engine.match.keeping import PendingCommit
 from engine.match.live import LiveMatch
 from engine.match.steps import by_itself
 from engine.matches import Matches
@@ -18,7 +18,7 @@ from engine.store import Home, Store
 
 async def move(matches: Matches, store: Store, match: int, user: int, home: Home) -> None:
     """The host (`user`) brings the match home, all of it or nothing. Refused with host_only."""
-    async with matches.held(match) as live:
+    async with matches.locked(match) as live:
         if live.table.host is None or live.player(user) != live.table.host:
             raise Refused(no("host_only"))
         moves = _going_on(matches, live)
@@ -29,13 +29,13 @@ async def move(matches: Matches, store: Store, match: int, user: int, home: Home
 
 async def speak(matches: Matches, store: Store, match: int, language: str) -> None:
     """What the match says before everybody is in this language from now on."""
-    async with matches.held(match) as live:
+    async with matches.locked(match) as live:
         await store.write.set_language(match, language)
         live.match = replace(live.match, language=language)
 
 
-def _going_on(matches: Matches, live: LiveMatch) -> tuple[Written, ...]:
+def _going_on(matches: Matches, live: LiveMatch) -> tuple[PendingCommit, ...]:
     """A match that had lost its place has one again."""
     if live.table.halted not in get_args(Place):
         return ()
-    return (matches.written(live, by_itself(live.match_state, GoOn())),)
+    return (matches.prepare_commit(live, by_itself(live.match_state, GoOn())),)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.kernel.content import Problem
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, Refused
-from engine.store.packs import Pack, unpacked
+from engine.store.packs import Pack, unpack_files
 
 
 class Edition(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Source(Struct, frozen=True):
     unserved: tuple[Problem, ...] = ()
 
 
-class Shelf:
+class GameVersions:
     """Editions by game and version. Older ones are put here when a match needs them, and stay."""
 
     def __init__(self, games: Mapping[str, AnyGame], sources: Mapping[str, Source] | None = None) -> None:
@@ -62,7 +62,7 @@ class Shelf:
         """The versions of today's contents, by the name of the game."""
         return {name: one.edition.version for name, one in self._sources.items()}
 
-    def unserved(self, game: str, version: str) -> tuple[Problem, ...]:
+    def problems_of_content(self, game: str, version: str) -> tuple[Problem, ...]:
         """What keeps a new table from beginning on this content; nothing for one that is not today's."""
         source = self._sources.get(game)
         return source.unserved if source is not None and source.edition.version == version else ()
@@ -77,18 +77,18 @@ class Shelf:
         source = self._sources.get(game)
         return source.pack() if source is not None and source.edition.version == version else None
 
-    def bound(self, pack: Pack) -> Edition | None:
+    def edition_of(self, pack: Pack) -> Edition | None:
         """The edition of a pack; None for one that can't be read or is not what its name says. Slow."""
         source = self._sources.get(pack.game)
         try:
-            found = None if source is None else source.bind(unpacked(pack.body))
+            found = None if source is None else source.bind(unpack_files(pack.body))
         except ValueError:
             return None
         return found if found is not None and found.version == pack.version else None
 
-    def taken_in(self, pack: Pack) -> Edition | None:
-        """The edition of a pack, which is found here from now on; None as `bound` says. Slow."""
-        found = self.bound(pack)
+    def add_pack(self, pack: Pack) -> Edition | None:
+        """The edition of a pack, which is found here from now on; None as `edition_of` says. Slow."""
+        found = self.edition_of(pack)
         if found is not None:
             self.put(found)
         return found
@@ -98,7 +98,7 @@ class Shelf:
         self._editions[edition.game.name, edition.version] = edition
 
 
-def closed(game: AnyGame, why: Refusal) -> AnyGame:
+def without_moves(game: AnyGame, why: Refusal) -> AnyGame:
     """A game whose content or rules are missing: a log is folded and shown, no move is made, for this reason.
 
     To fold takes no content, for events carry what `evolve` needs.
@@ -107,16 +107,16 @@ def closed(game: AnyGame, why: Refusal) -> AnyGame:
     def refusal(*_: Any) -> Refusal:
         return why
 
-    def refused(*_: Any) -> NoReturn:
+    def refuse(*_: Any) -> NoReturn:
         raise Refused(why)
 
     return dataclasses.replace(
         game,
-        setup=refused,
+        setup=refuse,
         refusals=dict.fromkeys(game.refusals, refusal),
         offers=nothing,
-        happenings=dict.fromkeys(game.happenings, refused),
-        follow=refused,
+        happenings=dict.fromkeys(game.happenings, refuse),
+        follow=refuse,
     )
 
 

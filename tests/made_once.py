@@ -21,12 +21,12 @@ from bot.languages import LANGUAGES, Language
 from bot.render import catalogue, i18n
 from bot.render.fluent import Bundle
 from bot.render.i18n import Messages
-from bot.wiring import Parts, parts
+from bot.wiring import Components, parts
 from engine.games import houses
 from engine.games.houses import reading
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 from engine.store import Keyring
 
 
@@ -42,7 +42,7 @@ def lenient(language: Language) -> Messages:
 
 
 @cache
-def whole() -> Parts:
+def whole() -> Components:
     """All that the program has, on its own content."""
     settings = Settings(_env_file=None, port=0)  # type: ignore[call-arg]
     found = parts(settings, Keyring({1: bytes(32)}, 1), {one: words(one) for one in LANGUAGES})
@@ -50,7 +50,7 @@ def whole() -> Parts:
     return found
 
 
-def shelf(folder: Path | None = None) -> Shelf:
+def shelf(folder: Path | None = None) -> GameVersions:
     """Every game on the program's content; another folder's is read each time, for a test may change it."""
     if folder not in (None, CONTENT):
         return games.shelf(folder)
@@ -67,7 +67,7 @@ def content() -> tuple[Content, Texts]:
 
 def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
     """The content of these files, read anew where they are not the program's own."""
-    return content() if raw == own_files() else reading.made(raw)
+    return content() if raw == own_files() else reading.read_content(raw)
 
 
 @cache

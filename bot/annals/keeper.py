@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.annals.notes import Annals, Tell, folded
-from engine.match.standing import standing, taken_back
+from bot.annals.notes import Annals, Tell, with_entries
+from engine.match.standing import has_undone, standing
 from engine.matches import Matches
 
 MATCHES: Final = 64
@@ -28,9 +28,9 @@ class Keeper:
             return Annals()
         before = self._kept.get(match, Annals())
         entries = await self._matches.entries(match, before.seq if before.seq >= 0 else None)
-        if taken_back(entries):
+        if has_undone(entries):
             before, entries = Annals(), standing(await self._matches.entries(match))
-        now = folded(before, entries, tell)
+        now = with_entries(before, entries, tell)
         self._kept.pop(match, None)
         self._kept[match] = now
         while len(self._kept) > MATCHES:

@@ -31,7 +31,7 @@ class Annals(Struct, frozen=True):
     notes: tuple[Note, ...] = ()
 
 
-def folded(annals: Annals, entries: Iterable[Entry], tell: Tell) -> Annals:
+def with_entries(annals: Annals, entries: Iterable[Entry], tell: Tell) -> Annals:
     """The notes with those of further entries."""
     notes, seq, setting = list(annals.notes), annals.seq, annals.setting
     for entry in entries:
@@ -42,6 +42,6 @@ def folded(annals: Annals, entries: Iterable[Entry], tell: Tell) -> Annals:
     return Annals(seq, setting, tuple(notes))
 
 
-def until(annals: Annals, seq: int) -> tuple[Note, ...]:
+def notes_until(annals: Annals, seq: int) -> tuple[Note, ...]:
     """The notes up to an entry, that one included."""
     return tuple(note for note in annals.notes if note.seq <= seq)

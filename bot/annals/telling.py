@@ -14,7 +14,7 @@ from engine.kernel.seats import Viewer
 
 
 @runtime_checkable
-class Annalist(Protocol):
+class HistoryRenderer(Protocol):
     """Everything it shows comes from the viewer's cut of the notes."""
 
     @property

@@ -6,8 +6,8 @@ from functools import partial
 from typing import Final
 from zlib import crc32
 
-from bot.audit.speech import Speech, said, whole
-from bot.posts.showing import Living
+from bot.audit.speech import Speech, texts_of, whole
+from bot.posts.showing import HasLivingBoard
 from bot.render import table
 from bot.render.panel import Panel
 from engine.audit.outlets import Said
@@ -23,8 +23,10 @@ THREAD: Final = 9
 def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The board of this viewer, and the one that all see; each open wait has a deadline of its own."""
     scene = speech.scene(moment)
-    yield said("board", public(speech, moment) if viewer is None else speech.renderer.board(scene, viewer))
-    if isinstance(speech.renderer, Living):
+    yield texts_of(
+        "board", public(speech, moment) if viewer is None else speech.renderer.board(scene, viewer)
+    )
+    if isinstance(speech.renderer, HasLivingBoard):
         yield "living board", speech.once(moment, "living", partial(_living, speech, speech.renderer, moment))
 
 
@@ -33,8 +35,8 @@ def public(speech: Speech, moment: Moment) -> Panel:
     return speech.once(moment, "board", lambda: speech.renderer.board(speech.scene(moment), None))
 
 
-def _living(speech: Speech, renderer: Living, moment: Moment) -> bytes:
+def _living(speech: Speech, renderer: HasLivingBoard, moment: Moment) -> bytes:
     scene = speech.scene(moment)
     waits = (wait for wait in moment.match_state.waits if wait.must)
     due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
-    return whole(renderer.living(scene, due, table.below(scene, THREAD)))
+    return whole(renderer.living(scene, due, table.lines_below_board(scene, THREAD)))

@@ -7,9 +7,9 @@ from typing import Final
 from bot.audit import shared
 from bot.audit.boards import board, public
 from bot.audit.pages import annals, tenure
-from bot.audit.speech import Speech, said, whole
+from bot.audit.speech import Speech, texts_of, whole
 from bot.render import table, timing_notices, watching
-from bot.render.renderer import Fateful, Renderer
+from bot.render.renderer import HasFates, Renderer
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.offered.renderer import Shared
 from bot.ui.seated import SeatRenderer
@@ -27,7 +27,7 @@ GUESSES: Final = 20
 """Made-up moves whose refusals are read."""
 
 
-def owed(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+def owed_messages(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """Which messages the entry owes; rows of other seats are theirs alone."""
     yield "outbox rows", repr(speech.rows(moment, viewer)).encode()
 
@@ -37,13 +37,13 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     scene = speech.scene(moment)
     for row in speech.rows(moment, viewer):
         if row == DOOR:
-            yield said("door", table.door(scene))
+            yield texts_of("door", table.door(scene))
         elif row == NOTICE:
-            yield said("notice", table.notices(scene, moment.entry))
+            yield texts_of("notice", table.notices(scene, moment.entry))
         elif row.seat is not None and row.kind == NOTE:
-            yield said("note", table.note(scene, moment.entry, row.seat))
+            yield texts_of("note", table.note(scene, moment.entry, row.seat))
         elif row.seat is not None and row.kind == REMIND:
-            yield said("reminder", timing_notices.reminder(scene, moment.entry, row.seat))
+            yield texts_of("reminder", timing_notices.reminder(scene, moment.entry, row.seat))
         else:
             yield f"post to {row.kind}", _post(speech, moment, row)
 
@@ -61,12 +61,12 @@ def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]
     """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
     scene = speech.scene(moment)
     if viewer is None:
-        yield said("spectator's board", watching.public(scene, public(speech, moment)))
+        yield texts_of("spectator's board", watching.public(scene, public(speech, moment)))
         return
-    yield said("guest's panel", watching.guest(scene, viewer, speech.seat_panel(moment, viewer)))
+    yield texts_of("guest's panel", watching.guest(scene, viewer, speech.seat_panel(moment, viewer)))
 
 
-def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+def refusal_texts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The sentences that refuse made-up moves."""
     if viewer is None:
         return
@@ -74,32 +74,32 @@ def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     for action in guesses(game.action, Dice(b"spoken" + viewer.to_bytes(10, "big")), GUESSES):
         why = refusal(game, state, viewer, action)
         if why is not None:
-            yield said("refusal", speech.renderer.refusal(scene, why.code, dict(why.slots), viewer))
+            yield texts_of("refusal", speech.renderer.refusal(scene, why.code, dict(why.slots), viewer))
 
 
 def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What a seat reads about its own move."""
     if viewer is not None and moment.entry.seat == viewer and isinstance(speech.renderer, SeatRenderer):
-        yield said("receipt", speech.renderer.done(speech.scene(moment), moment.entry, viewer))
+        yield texts_of("receipt", speech.renderer.receipt_of_move(speech.scene(moment), moment.entry, viewer))
 
 
 def fate(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What has become of what a seat had offered, as its page tells that on top."""
     renderer = speech.renderer
-    if viewer is None or not isinstance(renderer, Fateful) or not renderer.fated(moment.entry, viewer):
+    if viewer is None or not isinstance(renderer, HasFates) or not renderer.has_fate(moment.entry, viewer):
         return
     scene = speech.scene(moment)
-    yield said("fate", renderer.fate(scene, moment.entry, viewer, scene))
+    yield texts_of("fate", renderer.fate(scene, moment.entry, viewer, scene))
 
 
-SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, fate, annals)
+SPOKEN: Final[tuple[Spoken, ...]] = (owed_messages, posts, receipt, fate, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refused, tenure)
+SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refusal_texts, tenure)
 """What may be asked for at any time, whatever the game."""
 
 
-def shown(renderer: Renderer, own: Sequence[Spoken]) -> tuple[Spoken, ...]:
+def pages_on_demand(renderer: Renderer, own: Sequence[Spoken]) -> tuple[Spoken, ...]:
     """All that may be asked for at any time; `own` are the pages that only this game has."""
     pages = (shared.panels,) if isinstance(renderer, Shared) else ()
     return (*SHOWN, *pages, *own)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.annals.notes import Annals, folded
-from bot.annals.telling import Annalist
-from bot.audit.speech import Speech, said
+from bot.annals.notes import Annals, with_entries
+from bot.annals.telling import HistoryRenderer
+from bot.audit.speech import Speech, texts_of
 from bot.controls.query import Query
 from bot.render import tenure as leaf
 from engine.audit.outlets import Said
@@ -18,15 +18,15 @@ def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     scene = speech.scene(moment)
     for quiet in (False, True):
-        yield said("time leaf", leaf.panel(scene, leaf.Tenure(viewer, quiet, viewer == 0, True)))
+        yield texts_of("time leaf", leaf.panel(scene, leaf.Tenure(viewer, quiet, viewer == 0, True)))
 
 
 def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The entry's part of the chronicle and of the story so far."""
     renderer = speech.renderer
-    if not isinstance(renderer, Annalist):
+    if not isinstance(renderer, HistoryRenderer):
         return
     scene, tell = speech.scene(moment), renderer.notes
-    notes = speech.once(moment, "notes", lambda: folded(Annals(), (moment.entry,), tell).notes)
-    yield said("chronicle", renderer.chronicle(scene, viewer, notes, Query(), 0))
-    yield said("story so far", renderer.story(scene, viewer, notes))
+    notes = speech.once(moment, "notes", lambda: with_entries(Annals(), (moment.entry,), tell).notes)
+    yield texts_of("chronicle", renderer.chronicle(scene, viewer, notes, Query(), 0))
+    yield texts_of("story so far", renderer.story(scene, viewer, notes))

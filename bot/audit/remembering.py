@@ -28,17 +28,17 @@ class Remembering(Messages):
         found = self.said.get(key)
         if found is None:
             try:
-                found = self.said[key] = Messages._said(self, code, self._pattern(code, None), slots)
+                found = self.said[key] = Messages._text_of(self, code, self._pattern(code, None), slots)
             except TextBroken as broken:
                 return self._unknown(broken)
         return found
 
-    def _said(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
+    def _text_of(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
         told = slots.values()
         key = (id(pattern), *slots, *told, *map(type, told)) if slots else id(pattern)
         found = self.kept.get(key)
         if found is None:
-            found = self.kept[key] = (pattern, Messages._said(self, code, pattern, slots))
+            found = self.kept[key] = (pattern, Messages._text_of(self, code, pattern, slots))
         return found[1]
 
 

@@ -5,15 +5,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.audit.outlets import SPOKEN, Spoken, outlets, shown
+from bot.audit.outlets import SPOKEN, Spoken, outlets, pages_on_demand
 from bot.audit.overheard import overheard
 from bot.audit.remembering import remembering
-from bot.audit.sharing import shared_out
+from bot.audit.sharing import run_parts
 from bot.audit.speech import Speech
-from bot.collecting import uncollected
+from bot.collecting import without_gc
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
-from engine.audit.auditing import Plan, Share, Verdict, audited, together
+from engine.audit.auditing import Plan, Share, Verdict, together, verdict_of
 from engine.audit.outlets import ASKED, TOLD
 from engine.audit.playing import Moment, dice_for, moments
 from engine.kernel.game import AnyGame
@@ -41,7 +41,7 @@ def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spo
     """
     speeches = [Speech(renderer, remembering(one)) for one in words] if renderer is not None else []
     told = tuple(overheard(one) for speech in speeches for one in outlets(speech, SPOKEN))
-    pages = () if renderer is None else shown(renderer, own)
+    pages = () if renderer is None else pages_on_demand(renderer, own)
     asked = tuple(overheard(one) for speech in speeches for one in outlets(speech, pages))
     return Plan((*TOLD, *told), (*ASKED, *asked))
 
@@ -58,7 +58,7 @@ def audits(
     for name, game in games.items():
         compared = plan(renderers.get(name), words, own(name))
         for seed in seeds:
-            yield _audited(tuple(moments(game, seed, MOVES)), compared, seed, jobs)
+            yield _audit_match(tuple(moments(game, seed, MOVES)), compared, seed, jobs)
 
 
 def audits_of(
@@ -71,12 +71,12 @@ def audits_of(
     """These matches, numbered from 0; each by so many processes at once."""
     for number, match in enumerate(matches):
         name = match[0].match_state.game.name
-        yield _audited(match, plan(renderers.get(name), words, own(name)), number, jobs)
+        yield _audit_match(match, plan(renderers.get(name), words, own(name)), number, jobs)
 
 
-def _audited(match: Sequence[Moment], compared: Plan, seed: int, jobs: int) -> Audited:
+def _audit_match(match: Sequence[Moment], compared: Plan, seed: int, jobs: int) -> Audited:
     game = match[0].match_state.game
     dice = dice_for(game, seed)
-    with uncollected():
-        verdicts = shared_out(lambda part: audited(match, compared, dice, Share(part, jobs)), jobs)
+    with without_gc():
+        verdicts = run_parts(lambda part: verdict_of(match, compared, dice, Share(part, jobs)), jobs)
     return Audited(game.name, seed, together(verdicts))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from bot.audit.speech import Speech, said
+from bot.audit.speech import Speech, texts_of
 from bot.render.renderer import Scene
 from bot.ui.offered import steps
 from bot.ui.offered.choices import Choices
@@ -14,7 +14,7 @@ from bot.ui.offered.renderer import Shared
 from bot.ui.offered.simple import simple
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 
 LEAVES = (MOVES, LEAVE, BOARD)
@@ -26,36 +26,38 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None or not isinstance(renderer, Shared):
         return
     scene = speech.scene(moment)
-    yield said("seat page", speech.seat_panel(moment, viewer))
+    yield texts_of("seat page", speech.seat_panel(moment, viewer))
     for leaf in LEAVES:
-        yield said(f"{leaf} leaf", renderer.tab(scene, viewer, leaf, 0))
-    yield said("why", renderer.why(scene, viewer, ()))
+        yield texts_of(f"{leaf} leaf", renderer.tab(scene, viewer, leaf, 0))
+    yield texts_of("why", renderer.why(scene, viewer, ()))
     if renderer.planning is not None:
-        yield said("orders", renderer.orders_page(scene, viewer))
-    yield from _opened(renderer, scene, viewer)
+        yield texts_of("orders", renderer.orders_page(scene, viewer))
+    yield from _texts_behind_controls(renderer, scene, viewer)
 
 
-def _opened(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
+def _texts_behind_controls(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
     """The id of each control, the page that asks once more, the first question of each begun move."""
     choices = renderer.choices(scene, viewer)
     for offer in choices.controls.offers:
         yield "control id", choices.controls.do_id(offer).encode()
-        if isinstance(offer, Open):
-            yield from _begun(renderer, scene, viewer, choices, offer)
+        if isinstance(offer, PartialMove):
+            yield from _texts_of_begun_move(renderer, scene, viewer, choices, offer)
         elif choices.confirmed(offer):
-            yield said("asked once more", renderer.sure(scene, viewer, offer))
+            yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
 
 
-def _begun(renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: Open) -> Iterator[Said]:
+def _texts_of_begun_move(
+    renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: PartialMove
+) -> Iterator[Said]:
     controls = choices.controls
     if simple(offer):
-        yield said("form", renderer.form(scene, viewer, offer, controls.sent_id(offer)))
+        yield texts_of("form", renderer.form(scene, viewer, offer, controls.id_of_form(offer)))
         return
     ask = controls.look.ask
     walked = steps.walk(offer, "", ask, len, {})
     if isinstance(walked.step, steps.Node):
         asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, ask)
         asked.named = partial(renderer.value, scene, viewer)
-        asked.sketch = renderer.preview(scene, viewer, asked.begun)
-        asked.aside = renderer.aside(scene, viewer, asked.begun)
-        yield said("question", asked.panel())
+        asked.sketch = renderer.preview(scene, viewer, asked.open_move)
+        asked.aside = renderer.notes_beside(scene, viewer, asked.open_move)
+        yield texts_of("question", asked.panel())

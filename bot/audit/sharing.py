@@ -11,7 +11,7 @@ COPIES: Final = "fork" in get_all_start_methods()
 """Whether this system can begin a process as a copy."""
 
 
-def shared_out(work: Callable[[int], Made], parts: int) -> tuple[Made, ...]:
+def run_parts(work: Callable[[int], Made], parts: int) -> tuple[Made, ...]:
     """What the work makes of the parts 0 to `parts` - 1, at once; an error of any part is raised here.
 
     Games, renderers and texts can't be sent to another process. A copy has them already; only what is made
@@ -21,7 +21,7 @@ def shared_out(work: Callable[[int], Made], parts: int) -> tuple[Made, ...]:
         return tuple([work(part) for part in range(parts)])
     helpers = [_Helper(work, part) for part in range(1, parts)]
     try:
-        return (work(0), *[helper.made() for helper in helpers])
+        return (work(0), *[helper.result() for helper in helpers])
     finally:
         for helper in helpers:
             helper.stop()
@@ -33,11 +33,11 @@ class _Helper(Generic[Made]):
     def __init__(self, work: Callable[[int], Made], part: int) -> None:
         context = get_context("fork")
         self._here, there = context.Pipe(duplex=False)
-        self._process = context.Process(target=_done, args=(there, work, part), daemon=True)
+        self._process = context.Process(target=_run_in_copy, args=(there, work, part), daemon=True)
         self._process.start()
         there.close()
 
-    def made(self) -> Made:
+    def result(self) -> Made:
         """What its part came to; its error is raised."""
         made, error = self._here.recv()
         if error is not None:
@@ -51,7 +51,7 @@ class _Helper(Generic[Made]):
         self._process.join()
 
 
-def _done(there: Connection, work: Callable[[int], Any], part: int) -> None:
+def _run_in_copy(there: Connection, work: Callable[[int], Any], part: int) -> None:
     """The part, in the copy; it is the other process that speaks of an error."""
     try:
         there.send((work(part), None))

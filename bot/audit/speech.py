@@ -13,7 +13,7 @@ from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import ReaderCut, Renderer, Scene
 from bot.render.scenes import scene_of
-from bot.ui.seated import Seated
+from bot.ui.seated import Actor
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, look
 from engine.kernel.seats import Seat, Viewer
@@ -70,10 +70,10 @@ class Speech(Struct, frozen=True):
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
-        owed = self.once(moment, "owed", lambda: self._owed(moment))
+        owed = self.once(moment, "owed", lambda: self._targets_of(moment))
         return tuple(row for row in owed if row.seat in (None, viewer))
 
-    def _owed(self, moment: Moment) -> tuple[Target, ...]:
+    def _targets_of(self, moment: Moment) -> tuple[Target, ...]:
         return herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
 
     def seat_panel(self, moment: Moment, seat: Seat) -> Panel:
@@ -84,9 +84,9 @@ class Speech(Struct, frozen=True):
 
         return self.once(moment, ("seat panel", seat), panel)
 
-    def seated(self, moment: Moment, seat: Seat) -> Seated:
+    def seat_at(self, moment: Moment, seat: Seat) -> Actor:
         """The seat as whoever types a command sits there."""
-        return Seated(live_of(moment), seat, self.renderer, self.scene(moment))
+        return Actor(live_of(moment), seat, self.renderer, self.scene(moment))
 
 
 def live_of(moment: Moment) -> LiveMatch:
@@ -97,7 +97,7 @@ def live_of(moment: Moment) -> LiveMatch:
     return live
 
 
-def said(where: str, shown: Panel | Form | str) -> Said:
+def texts_of(where: str, shown: Panel | Form | str) -> Said:
     """A message or form with all its texts, button ids, option values, pictures and alt texts."""
     return where, whole(shown)
 

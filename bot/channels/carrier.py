@@ -9,7 +9,7 @@ import discord
 from discord.abc import Messageable
 from msgspec import Struct
 
-from bot.channels.looking import Shown, seen, shown
+from bot.channels.looking import Shown, digest_of, visible_texts
 from bot.connection.codes import fault_of
 from bot.connection.reach import Reach
 from bot.render import layout
@@ -29,14 +29,14 @@ PUBLIC_THREAD: Final = 11
 NOBODY: Final = discord.AllowedMentions.none()
 
 
-class Place(Struct, frozen=True):
+class Destination(Struct, frozen=True):
     """Where a message goes: a channel, or the direct messages of a person (`user`)."""
 
     id: int
     user: bool = False
 
 
-class Letter(Struct, frozen=True):
+class OutgoingMessage(Struct, frozen=True):
     """One message: the `mark` of its outbox row, its `page` among the row's, from 0; whom it `pings`."""
 
     mark: int
@@ -45,7 +45,7 @@ class Letter(Struct, frozen=True):
     pings: tuple[int, ...] = ()
 
 
-class Carrier:
+class MessageClient:
     """Discord as the outbox sees it. Every method may raise discord.HTTPException or OSError."""
 
     def __init__(self, client: discord.Client, token: str, reach: Reach) -> None:
@@ -54,7 +54,7 @@ class Carrier:
         """Told of a message by its number before it is changed."""
         self._in_words: deque[int] = deque(maxlen=WORDY)
 
-    async def send(self, place: Place, letter: Letter) -> int:
+    async def send(self, place: Destination, letter: OutgoingMessage) -> int:
         """The message's id. Its container carries the row's mark; its nonce says store, mark and page.
 
         A message that Discord refuses as it is written is sent plainer (`send_plainer`).
@@ -74,7 +74,7 @@ class Carrier:
             return await send_plainer(letter.panel, send)
 
     async def change(
-        self, place: Place, message: int, letter: Letter, there: tuple[str, ...] | None = None
+        self, place: Destination, message: int, letter: OutgoingMessage, there: tuple[str, ...] | None = None
     ) -> None:
         """Put other words and pictures into a message of ours; plainer ones where Discord refuses them.
 
@@ -86,14 +86,14 @@ class Carrier:
             await self._change(place, message, letter, there)
 
     async def _change(
-        self, place: Place, message: int, letter: Letter, there: tuple[str, ...] | None
+        self, place: Destination, message: int, letter: OutgoingMessage, there: tuple[str, ...] | None
     ) -> None:
         channel = await self._at(place)
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         if message in self._in_words:
             there = ()
         if there is None and layout.names(letter.panel):
-            looked = await self.looked(place, message)
+            looked = await self.fetch_shown(place, message)
             there = None if looked is None else looked.files
 
         async def change(panel: Panel) -> None:
@@ -104,15 +104,15 @@ class Carrier:
 
         await send_plainer(letter.panel, change)
 
-    async def shows(self, place: Place, message: int, letter: Letter) -> bool:
+    async def shows(self, place: Destination, message: int, letter: OutgoingMessage) -> bool:
         """Whether a message of ours in a channel shows this letter already."""
-        there = shown(await self._client.http.get_message(place.id, message))
+        there = digest_of(await self._client.http.get_message(place.id, message))
         return there == Shown(layout.names(letter.panel), words_of(letter.panel, letter.mark))
 
-    async def looked(self, place: Place, message: int) -> Shown | None:
+    async def fetch_shown(self, place: Destination, message: int) -> Shown | None:
         """What a message of ours shows; None where it may not be looked at."""
         with suppress(discord.Forbidden):
-            return shown(await self._client.http.get_message(place.id, message))
+            return digest_of(await self._client.http.get_message(place.id, message))
         return None
 
     async def thread(self, channel: int, name: str, message: int | None) -> int:
@@ -144,14 +144,14 @@ class Carrier:
         there: Any = await self._client.http.get_channel(thread)
         return bool(there.get("thread_metadata", {}).get("locked"))
 
-    async def pin(self, place: Place, message: int) -> None:
+    async def pin(self, place: Destination, message: int) -> None:
         """Pin a message of ours."""
         with self._reach.watch(place.id):
             await self._client.http.pin_message(place.id, message)
 
-    async def found(self, place: Place, mark: int) -> tuple[int, ...]:
+    async def find_marked(self, place: Destination, mark: int) -> tuple[int, ...]:
         """The messages of this mark that are there already, oldest first."""
-        newest_first = [one.id async for one in self._own(place) if _container(one) == mark]
+        newest_first = [one.id async for one in self._own_messages(place) if _container(one) == mark]
         return tuple(reversed(newest_first))
 
     def _note_files(self, message: int, wanted: Panel, taken: Panel) -> None:
@@ -161,13 +161,13 @@ class Carrier:
         if layout.names(wanted) != layout.names(taken):
             self._in_words.append(message)
 
-    async def _own(self, place: Place) -> AsyncIterator[discord.Message]:
+    async def _own_messages(self, place: Destination) -> AsyncIterator[discord.Message]:
         me = self._client.user
         async for one in (await self._at(place)).history(limit=LOOK_BACK):
             if me is not None and one.author.id == me.id:
                 yield one
 
-    async def _at(self, place: Place) -> Messageable:
+    async def _at(self, place: Destination) -> Messageable:
         if place.user:
             return await self._client.create_dm(discord.Object(place.id))
         return self._client.get_partial_messageable(place.id)
@@ -180,7 +180,7 @@ class Carrier:
 def words_of(panel: Panel, mark: int | None = None) -> tuple[str, ...]:
     """All that is seen of a message once it is sent."""
     wanted: Any = layout.to_view(panel, mark).to_components()  # type: ignore[no-untyped-call]
-    return seen(wanted)
+    return visible_texts(wanted)
 
 
 def _container(message: discord.Message) -> int | None:

@@ -5,6 +5,6 @@ import discord
 from bot.connection.codes import takes_no_letters
 
 
-def closed(error: discord.HTTPException) -> bool:
+def are_dms_closed(error: discord.HTTPException) -> bool:
     """Whether this person can't be written to, now or ever; asking again soon would not help."""
     return takes_no_letters(error)

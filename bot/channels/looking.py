@@ -18,21 +18,21 @@ class Shown(Struct, frozen=True):
     words: tuple[str, ...]
 
 
-def shown(message: Mapping[str, Any]) -> Shown:
+def digest_of(message: Mapping[str, Any]) -> Shown:
     """Of a message as Discord has it."""
     files = tuple(str(one["filename"]) for one in message.get("attachments") or ())
-    return Shown(files, seen(message.get("components") or []))
+    return Shown(files, visible_texts(message.get("components") or []))
 
 
-def seen(components: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+def visible_texts(components: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
     """Everything that is seen of these components, in order; how words are spaced does not count."""
-    return tuple(_seen(components))
+    return tuple(_texts_of(components))
 
 
-def _seen(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _texts_of(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for one in components:
         for name in SEEN:
             if one.get(name):
                 yield f"{name} {' '.join(str(one[name]).split())}"
         for name in BELOW:
-            yield from _seen(one.get(name) or ())
+            yield from _texts_of(one.get(name) or ())

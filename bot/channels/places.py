@@ -6,7 +6,7 @@ from typing import Final
 from bot.channels.marks import mark
 from bot.render.limits import PAGES
 from engine.match.live import LiveMatch
-from engine.store import Home, Spot, Store, Thing
+from engine.store import Home, KnownMessage, Store, Thing
 
 BOARD: Final = Thing("board")
 """The one living message; message 0 while it has still to be made."""
@@ -29,7 +29,7 @@ UNWRITTEN: Final = "unwritten"
 LOCKED: Final = Thing(HALTED, "locked")
 """A thread in which the bot may not write, by its channel: news go to the match's channel meanwhile."""
 
-IN_THREAD: Final = (Spot(THREAD),)
+IN_THREAD: Final = (KnownMessage(THREAD),)
 """What is kept with a new match whose chronicle is to have a thread."""
 
 
@@ -38,13 +38,13 @@ class Places:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[int, dict[Thing, Spot]] = {}
+        self._known: dict[int, dict[Thing, KnownMessage]] = {}
 
-    async def at(self, match: int, thing: Thing) -> Spot | None:
+    async def at(self, match: int, thing: Thing) -> KnownMessage | None:
         """Where a thing stands, or None."""
         return (await self._of(match)).get(thing)
 
-    async def keep(self, match: int, spot: Spot) -> None:
+    async def keep(self, match: int, spot: KnownMessage) -> None:
         """A thing stands here now."""
         known = await self._of(match)
         await self._store.write.set_spot(match, spot)
@@ -57,7 +57,7 @@ class Places:
             await self._store.write.drop_spot(match, thing)
             known.pop(thing, None)
 
-    async def moved(self, match: int, home: Home) -> None:
+    async def on_match_moved(self, match: int, home: Home) -> None:
         """What was kept when a match moved."""
         known = await self._of(match)
         for thing in home.dropped:
@@ -68,11 +68,11 @@ class Places:
         """The troubles that somebody was told of and that are not over."""
         return tuple(thing.about for thing in await self._of(match) if thing.kind == TOLD)
 
-    async def of_kind(self, match: int, kind: str) -> tuple[Spot, ...]:
+    async def of_kind(self, match: int, kind: str) -> tuple[KnownMessage, ...]:
         """Where all things of this kind stand."""
         return tuple(spot for thing, spot in (await self._of(match)).items() if thing.kind == kind)
 
-    async def _of(self, match: int) -> dict[Thing, Spot]:
+    async def _of(self, match: int) -> dict[Thing, KnownMessage]:
         if match not in self._known:
             read = {spot.thing: spot for spot in await self._store.read.spots(match)}
             self._known.setdefault(match, read)

@@ -15,14 +15,14 @@ from bot.games import plugin, refuse_unserved
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import for_a_command
 from bot.terminal.bounds import GAMES, JOBS, SEED
-from bot.terminal.ending import UNFIT, one_line, said, settings
+from bot.terminal.ending import UNFIT, one_line, settings, terminal_text
 from bot.terminal.figures import Figure
 from bot.ui.plugin import Outlet
-from bot.wiring import Parts, parts
+from bot.wiring import Components, parts
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
-from engine.audit.recorded import recorded
-from engine.record import Broken, read, unchecked
+from engine.audit.recorded import moments_of_record
+from engine.record import Broken, read, unchecked_because
 from engine.store import Keyring
 
 LEAKS: Final = 1
@@ -60,48 +60,48 @@ def audit(
     kept = tuple(_match(file, whole) for file in record or ())
     words, seeds, at_once = tuple(whole.words.values()), range(seed, seed + matches), jobs or cores()
     done = chain(
-        audits(games, whole.renderers, words, seeds, _own, at_once),
-        audits_of(kept, whole.renderers, words, _own, at_once),
+        audits(games, whole.renderers, words, seeds, _outlets_of, at_once),
+        audits_of(kept, whole.renderers, words, _outlets_of, at_once),
     )
-    if not _told(done, chosen.language):
+    if not _print_verdict(done, chosen.language):
         raise typer.Exit(LEAKS)
 
 
-def _own(game: str) -> tuple[Outlet, ...]:
+def _outlets_of(game: str) -> tuple[Outlet, ...]:
     return plugin(game).outlets
 
 
-def _told(done: Iterator[Audited], language: Language) -> bool:
+def _print_verdict(done: Iterator[Audited], language: Language) -> bool:
     """A line for each match and each leak, and the sum; whether nothing leaks."""
     matches = compared = leaks = 0
     for one in done:
         verdict = one.verdict
         matches, compared, leaks = matches + 1, compared + verdict.compared, leaks + len(verdict.leaks)
         sums = {"count": verdict.compared, "leaks": len(verdict.leaks)}
-        typer.echo(said("audit-match", language, game=one.game, seed=Figure(one.seed), **sums))
+        typer.echo(terminal_text("audit-match", language, game=one.game, seed=Figure(one.seed), **sums))
         for leak in verdict.leaks:
             typer.echo(_line(leak, language))
-    typer.echo(said("audit-sum", language, matches=matches, count=compared, leaks=leaks))
+    typer.echo(terminal_text("audit-sum", language, matches=matches, count=compared, leaks=leaks))
     return not leaks
 
 
 def _line(leak: Leak, language: Language) -> str:
     viewer = "public" if leak.viewer is None else f"seat:{leak.viewer}"
     slots = {"where": leak.where, "real": leak.real, "twin": leak.twin}
-    return said("audit-leak", language, seq=leak.seq, viewer=viewer, **slots)
+    return terminal_text("audit-leak", language, seq=leak.seq, viewer=viewer, **slots)
 
 
-def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
+def _match(file: Path, whole: Components) -> tuple[Moment, ...]:
     """The moments of a record; one line and exit code 2 for a file that can't be audited."""
     language = whole.settings.language
     with one_line(lambda: language):
         rows = lines(file)
     try:
         record = read(rows, whole.games)
-        why = unchecked(record, whole.contents.get(record.header.game, ""))
+        why = unchecked_because(record, whole.contents.get(record.header.game, ""))
         if why is None:
-            return tuple(recorded(record))
+            return tuple(moments_of_record(record))
     except Broken as broken:
         raise no_record(file, broken, whole.settings) from None
-    typer.echo(said("audit-record", language, file=file.name, why=why), err=True)
+    typer.echo(terminal_text("audit-record", language, file=file.name, why=why), err=True)
     raise typer.Exit(UNFIT)

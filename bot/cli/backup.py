@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bot.keys import DATABASE, known
+from bot.keys import DATABASE, existing_keyring
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.telling import teller
 from engine.store import Codec, back_up
@@ -26,7 +26,7 @@ def backup(
     """Copy the database, check the copy to its last entry, and keep it beside the database."""
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
-        codec = Codec(known(chosen), os.urandom)
+        codec = Codec(existing_keyring(chosen), os.urandom)
         made = back_up(chosen.data / DATABASE, codec, datetime.now(UTC), keep)
         tell, found = teller(chosen.language), made.sound
         tell("backup-made", file=str(made.path), matches=found.matches, entries=found.entries)

@@ -9,9 +9,9 @@ import typer
 
 from bot.config import Settings
 from bot.doctor.findings import Finding, Grade, look
-from bot.doctor.here import here
-from bot.doctor.there import commands, there
-from bot.games import unserved
+from bot.doctor.here import local_findings
+from bot.doctor.there import commands, remote_findings
+from bot.games import broken_content
 from bot.render.i18n import load
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import teller
@@ -32,19 +32,19 @@ def doctor() -> None:
     chosen = settings()
     with one_line(lambda: chosen.language):
         tell, words = teller(chosen.language), load(chosen.language, strict=False)
-        found = list(here(chosen, datetime.now(UTC)))
-        found += asyncio.run(_asked(chosen))
+        found = list(local_findings(chosen, datetime.now(UTC)))
+        found += asyncio.run(_ask_discord(chosen))
         for one in found:
             tell("doctor-line", sign=SIGNS[one.grade], text=words.say(one.code, **one.slots))
     if any(one.grade == "wrong" for one in found):
         raise typer.Exit(UNFIT)
 
 
-async def _asked(chosen: Settings) -> list[Finding]:
+async def _ask_discord(chosen: Settings) -> list[Finding]:
     """What Discord says, and whether new tables can begin with the cards; nothing without a token."""
     if chosen.discord_token is None:
-        return await there(chosen, ())
+        return await remote_findings(chosen, ())
     whole = parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())
-    broken = unserved(whole.shelf)
+    broken = broken_content(whole.shelf)
     cards = [] if broken is None else [look("content-broken", why=broken.why, count=len(broken.problems))]
-    return cards + await there(chosen, await commands(whole))
+    return cards + await remote_findings(chosen, await commands(whole))

@@ -20,12 +20,12 @@ from engine.entries import Entry, Scribe
 from engine.kernel.versions import of_version
 from engine.library import opening_of
 from engine.match.match_state import MatchState, read_back
-from engine.record import exported
+from engine.record import record_lines
 from engine.store import KeyWrong, StoreBroken
 from engine.store.codec import Codec
 from engine.store.reader import Reader
 from engine.store.schema import newest, version
-from engine.store.soundness import check_keys, refused, refusing
+from engine.store.soundness import check_keys, file_refusal, refusing
 
 NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be in a database."""
@@ -48,14 +48,14 @@ def export(
     """
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
-        rows = asyncio.run(_rows(_meant(chosen), match, seat))
+        rows = asyncio.run(_rows(_settings_of_table(chosen), match, seat))
         _write(rows, out)
         if out is not None:
             told = teller(chosen.language)
             told("export-written", match=match, file=str(out), count=len(rows) - 1)
 
 
-def _meant(chosen: Settings) -> Settings:
+def _settings_of_table(chosen: Settings) -> Settings:
     table = in_browser(chosen)
     alone = (table.data / DATABASE).is_file() and not (chosen.data / DATABASE).exists()
     return table if alone and chosen.discord_token is None else chosen
@@ -73,7 +73,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
         log = [scribe.read(box.body) for box in await reader.entries(match)]
     except (KeyWrong, StoreBroken) as error:
         # The key was tried before: what does not open now is damaged.
-        raise refused("store_unreadable", chosen.data / DATABASE) from error
+        raise file_refusal("store_unreadable", chosen.data / DATABASE) from error
     finally:
         await reader.close()
     if not log:
@@ -87,20 +87,20 @@ def _record(now: MatchState, log: list[Entry], match: int, seat: int | None) -> 
     if seat is not None:
         if seat > len(now.table.chairs):
             raise Unfit("export-no-seat", match=match, seats=len(now.table.chairs))
-        return exported(now, log, seat - 1)
-    return exported(now, log, "all" if now.table.status == "over" else "public")
+        return record_lines(now, log, seat - 1)
+    return record_lines(now, log, "all" if now.table.status == "over" else "public")
 
 
 def _reader(chosen: Settings) -> Reader:
     """Reads the database beside a bot that may be writing to it; nothing is locked, made or migrated."""
     path = chosen.data / DATABASE
     if not path.is_file():
-        raise refused("store_missing", path)
+        raise file_refusal("store_missing", path)
     codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
     with refusing(path):
         at = version(path)
         if at is None:
-            raise refused("store_missing", path)
+            raise file_refusal("store_missing", path)
         if at != newest():
             raise Unfit("export-not-this-version", path=str(path))
         check_keys(path, codec)

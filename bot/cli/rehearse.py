@@ -20,7 +20,7 @@ from bot.rehearsed import Asked, Making, Rehearsal
 from bot.terminal.bounds import SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import teller
-from bot.wiring import Parts, all_words, make_bot, parts
+from bot.wiring import Components, all_words, make_bot, parts
 from engine.store import Keyring
 
 T = TypeVar("T")
@@ -74,21 +74,21 @@ def rehearse(
             _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))
             return
         asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations, days)
-        _own(whole, own, asked)
+        _rehearse_own(whole, own, asked)
 
 
-def _own(whole: Parts, own: Rehearsal, asked: Asked) -> None:
+def _rehearse_own(whole: Components, own: Rehearsal, asked: Asked) -> None:
     """The game's own rehearsal; its last line has its numbers and the slowest answer in thousandths."""
     tell = teller(asked.language)
-    found = _played(
+    found = _run_rehearsal(
         whole, lambda making, folder: own.play(asked, making, folder, typer.echo, tell, perf_counter)
     )
     tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))
 
 
-def _table(whole: Parts, plan: TablePlan) -> None:
+def _table(whole: Components, plan: TablePlan) -> None:
     """One match, with people who press what they are shown."""
-    found = _played(whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter))
+    found = _run_rehearsal(whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter))
     slots = {"moves": found.moves, "waits": found.waits, "slowest": round(found.slowest * 1000)}
     tell = teller(plan.language)
     if plan.days:
@@ -97,7 +97,7 @@ def _table(whole: Parts, plan: TablePlan) -> None:
         tell("rehearse-table-done", **slots)
 
 
-def _played(whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
+def _run_rehearsal(whole: Components, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
     """What the rehearsal had; exit code 1 and one line when it was spoiled."""
     with TemporaryDirectory() as folder:
         try:
@@ -107,7 +107,7 @@ def _played(whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]]
             raise typer.Exit(SPOILED) from None
 
 
-def _seats(whole: Parts, game: str, seats: int | None) -> int:
+def _seats(whole: Components, game: str, seats: int | None) -> int:
     """How many people. Unfit for a game there is not, and for a number that it or a rehearsal can't have."""
     record = whole.games.get(game)
     if record is None:

@@ -11,7 +11,7 @@ import typer
 from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import playable
-from bot.played_again import Again, again
+from bot.played_again import Again, replay_record
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.kernel.moves import tag
@@ -42,9 +42,9 @@ def replay(
         tell = teller(chosen.language, err=json)
         try:
             known = playable(content or chosen.content)
-            told = again(read(lines(file), known.games), known, *databases(chosen))
+            told = replay_record(read(lines(file), known.games), known, *databases(chosen))
             for moment in moments(told.record, until):
-                typer.echo(_json(moment) if json else _shown(moment))
+                typer.echo(_json(moment) if json else _entry_line(moment))
             found = _verdict(told, tell)
         except Broken as broken:
             raise no_record(file, broken, chosen) from None
@@ -90,20 +90,20 @@ def _verdict(told: Again, tell: Tell) -> Difference | None:
         tell("replay-same")
         return None
     tell("replay-differs", seq=found.seq, where=found.where)
-    tell("replay-file", what=written(found.file))
-    tell("replay-rules", what=written(found.rules))
+    tell("replay-file", what=as_json(found.file))
+    tell("replay-rules", what=as_json(found.rules))
     return found
 
 
-def _shown(moment: Moment) -> str:
+def _entry_line(moment: Moment) -> str:
     """An entry in one line of codes: its number, who acted, what was asked, what happened."""
     line = moment.line
     who = "-" if line.seat is None else str(line.seat)
     asked = "-" if line.action is None else tag(line.action)
-    return f"{line.seq:>5} {who:>2} {asked:<14} {' '.join(_told(line.events))}"
+    return f"{line.seq:>5} {who:>2} {asked:<14} {' '.join(_event_tags(line.events))}"
 
 
-def _told(events: tuple[Any, ...]) -> Iterator[str]:
+def _event_tags(events: tuple[Any, ...]) -> Iterator[str]:
     """The tags of the events, several of a kind in a row as one."""
     last, count = "", 0
     for name in (*map(tag, events), ""):
@@ -114,8 +114,8 @@ def _told(events: tuple[Any, ...]) -> Iterator[str]:
 
 def _json(moment: Moment) -> str:
     line = msgspec.to_builtins(moment.line)
-    return written({**line, "table": moment.table, "state": moment.state})
+    return as_json({**line, "table": moment.table, "state": moment.state})
 
 
-def written(value: Any) -> str:
+def as_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()

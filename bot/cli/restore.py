@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.keys import DATABASE, known
+from bot.keys import DATABASE, existing_keyring
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.telling import teller
 from engine.store import Codec
@@ -25,7 +25,7 @@ def restore(
     """Put a backup in the place of the database. The bot must be stopped; the backup is checked first."""
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
-        codec = Codec(known(chosen), os.urandom)
+        codec = Codec(existing_keyring(chosen), os.urandom)
         done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))
         tell, found = teller(chosen.language), done.sound
         tell("restore-done", file=str(file), matches=found.matches, entries=found.entries)

@@ -46,7 +46,7 @@ def rotate(
 
 def _rotate(chosen: Settings, tell: Tell) -> None:
     path = chosen.data / keys.DATABASE
-    ring = _wanted(chosen, path)
+    ring = _ring_to_seal_with(chosen, path)
     done = seal_anew(path, ring)
     # A file that can't be read is put aside by the next start of the table in the browser.
     with suppress(sqlite3.DatabaseError, KeyWrong):
@@ -56,9 +56,9 @@ def _rotate(chosen: Settings, tell: Tell) -> None:
         tell("rotate-backups", old=_numbers(done.retired))
 
 
-def _wanted(chosen: Settings, path: Path) -> Keyring:
+def _ring_to_seal_with(chosen: Settings, path: Path) -> Keyring:
     """The ring with the key to seal with: one that was added but not yet used everywhere, or a new one."""
-    ring = keys.known(chosen)
+    ring = keys.existing_keyring(chosen)
     if keys_in_use(path, Codec(ring, os.urandom)) != (ring.current,):
         return ring
     if chosen.khandan_key is not None:
@@ -68,10 +68,10 @@ def _wanted(chosen: Settings, path: Path) -> Keyring:
 
 def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     """Only what the database no longer needs; old backups that need it stay shut from then on."""
-    ring, path = keys.known(chosen), chosen.data / keys.DATABASE
+    ring, path = keys.existing_keyring(chosen), chosen.data / keys.DATABASE
     codec = Codec(ring, os.urandom)
     needed = tuple(sorted({*keys_in_use(path, codec), *boxes.keys_of(chosen.data / keys.SAID)}))
-    shut = _shut(path, codec, needed)
+    shut = _backups_shut_out(path, codec, needed)
     if chosen.khandan_key is not None:
         if shut:
             tell("rotate-forget-also", files=" ".join(shut))
@@ -83,7 +83,7 @@ def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     tell("rotate-forgot" if gone else "rotate-nothing", old=_numbers(gone))
 
 
-def _shut(path: Path, codec: Codec, needed: tuple[int, ...]) -> tuple[str, ...]:
+def _backups_shut_out(path: Path, codec: Codec, needed: tuple[int, ...]) -> tuple[str, ...]:
     """The backups beside the database that could be opened now, and without the other keys could not."""
     return tuple(one.name for one in backups(path) if set(_keys_of(one, codec)) - set(needed))
 

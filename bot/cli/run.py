@@ -17,18 +17,18 @@ from bot.clock.waiting import RealWaiting
 from bot.collecting import spare_lasting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, odd_token, unknown
 from bot.connection.supervision import Lost
-from bot.games import unserved
+from bot.games import broken_content
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
 from bot.metrics.numbers import Numbers
-from bot.metrics.page import shown
+from bot.metrics.page import serve_metrics
 from bot.offline import offline, put_aside
-from bot.pictures.gallery import opened
+from bot.pictures.gallery import open_gallery
 from bot.render.i18n import for_a_command
 from bot.terminal import mistakes
-from bot.terminal.ending import one_line, said, settings
+from bot.terminal.ending import one_line, settings, terminal_text
 from bot.terminal.stopping import stoppable
-from bot.wiring import Parts, all_words, make_bot, parts
+from bot.wiring import Components, all_words, make_bot, parts
 from engine.store import Keyring
 
 AGAIN = 1
@@ -54,7 +54,7 @@ def run(
         logs.set_up(chosen.log, chosen.log_format, chosen.log_file, numbers.fault)
         _unknown(chosen.language)
         if odd_token(chosen):
-            typer.echo(said("token-odd", chosen.language, **PORTAL), err=True)
+            typer.echo(terminal_text("token-odd", chosen.language, **PORTAL), err=True)
         if chosen.discord_token is None:
             chosen = _table(chosen, new=new and not keep)
         elif new:
@@ -72,9 +72,9 @@ def _until_stopped(work: Coroutine[Any, Any, None], language: Language) -> None:
     try:
         asyncio.run(stoppable(work))
     except (KeyboardInterrupt, asyncio.CancelledError):
-        typer.echo(said("run-bye", language))
+        typer.echo(terminal_text("run-bye", language))
     except Lost as lost:
-        typer.echo(said("run-lost", language, report=str(lost)), err=True)
+        typer.echo(terminal_text("run-lost", language, report=str(lost)), err=True)
         raise typer.Exit(AGAIN) from None
 
 
@@ -82,31 +82,33 @@ def _unknown(language: Language) -> None:
     """Settings that nobody reads are misspelt, or another program's."""
     names = unknown()
     if names:
-        typer.echo(said("setting-unknown", language, file=str(ENV_FILE), names=" ".join(names)), err=True)
+        typer.echo(
+            terminal_text("setting-unknown", language, file=str(ENV_FILE), names=" ".join(names)), err=True
+        )
 
 
-def _warn_of_cards(whole: Parts) -> None:
+def _warn_of_cards(whole: Components) -> None:
     """Cards on which no new table can begin stop nothing else: what began goes on, other games play."""
-    broken = unserved(whole.shelf)
+    broken = broken_content(whole.shelf)
     if broken is None:
         return
     language = whole.settings.language
-    for line in mistakes.told(broken, for_a_command(language)):
+    for line in mistakes.mistake_lines(broken, for_a_command(language)):
         typer.echo(line, err=True)
-    typer.echo(said("run-unserved", language), err=True)
+    typer.echo(terminal_text("run-unserved", language), err=True)
     logs.log.warning("content_unserved", problems=len(broken.problems))
 
 
-async def _online(whole: Parts, numbers: Numbers) -> None:
+async def _online(whole: Components, numbers: Numbers) -> None:
     token = whole.settings.discord_token
     assert token is not None
-    typer.echo(said("run-online", whole.settings.language))
+    typer.echo(terminal_text("run-online", whole.settings.language))
     waiting = RealWaiting()
-    drawn = opened(waiting.now)
+    drawn = open_gallery(waiting.now)
     folder = whole.settings.data
     real: Any = {"elapsed": monotonic, "gallery": drawn, "numbers": numbers, "sharded": True}
     made = make_bot(whole, waiting, folder, **real)
-    async with made as bot, shown(bot, numbers, folder / DATABASE):
+    async with made as bot, serve_metrics(bot, numbers, folder / DATABASE):
         await bot.start(token.get_secret_value())
 
 
@@ -115,29 +117,29 @@ def _table(chosen: Settings, *, new: bool) -> Settings:
     here = in_browser(chosen)
     kept = put_aside(here.data, datetime.now(UTC)) if new else None
     if kept is not None:
-        typer.echo(said("run-put-aside", chosen.language, folder=str(kept)))
+        typer.echo(terminal_text("run-put-aside", chosen.language, folder=str(kept)))
     return here
 
 
-async def _offline(whole: Parts) -> None:
+async def _offline(whole: Components) -> None:
     language = whole.settings.language
-    typer.echo(said("run-offline", language))
+    typer.echo(terminal_text("run-offline", language))
 
-    def told(address: str) -> None:
-        typer.echo(said("run-address", language, address=address))
+    def print_address(address: str) -> None:
+        typer.echo(terminal_text("run-address", language, address=address))
 
     try:
-        await offline(whole, RealWaiting(), told)
+        await offline(whole, RealWaiting(), print_address)
     except (OSError, SetupError) as error:
         cause = error if isinstance(error, OSError) else error.__cause__
         if not isinstance(cause, OSError) or cause.errno is None or whole.settings.port == 0:
             raise
         raise Unfit("run-port", port=whole.settings.port) from None
-    typer.echo(said("run-bye", language))
+    typer.echo(terminal_text("run-bye", language))
 
 
 def _ring(chosen: Settings) -> Keyring:
-    def made(file: Path) -> None:
-        typer.echo(said("run-key-made", chosen.language, file=str(file)))
+    def print_key_file(file: Path) -> None:
+        typer.echo(terminal_text("run-key-made", chosen.language, file=str(file)))
 
-    return keyring(chosen, os.urandom, made)
+    return keyring(chosen, os.urandom, print_key_file)

@@ -18,16 +18,16 @@ from bot.languages import Language, in_figures
 from bot.playable import Playable
 from bot.render.i18n import Messages, for_a_command
 from bot.simulation.charts import draw
-from bot.simulation.jobs import Job, jobs_of, known, spread
-from bot.simulation.named import Named, namer, wanted, what
+from bot.simulation.jobs import Job, jobs_of, load_playable, spread
+from bot.simulation.named import Named, bounds_text, namer, what
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
 from bot.tally import Tally
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.figures import Figure
-from bot.terminal.telling import told_in
-from engine.stewards import measured, usual
+from bot.terminal.telling import tell_in
+from engine.stewards import kinds_to_measure, usual
 
 PARTS = 100
 """The games are dealt out in so many, however many processes there are: so sums are the same everywhere, and
@@ -71,19 +71,19 @@ def simulate(
     with one_line(lambda: chosen.language):
         cards = content or chosen.content
         own = "" if cards is None else str(cards)
-        found = known(game, own)
+        found = load_playable(game, own)
         places = _seats(found, game, seats)
         roster = tuple(steward or _usual_stewards(found, game))
         texts = for_a_command(chosen.language)
-        options = _checked(found, game, places, roster, option or [], texts)
+        options = _check_options(found, game, places, roster, option or [], texts)
         folder, version = _folder(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
-        tally = _counted(whole, jobs or max(1, min(cores(), games // EACH)))
+        tally = _count_games(whole, jobs or max(1, min(cores(), games // EACH)))
         book = found.shelf.present(game).book if version else None
         told, named = report(whole, tally), namer(texts, game, book)
-        _told(whole, tally, texts, named)
+        _print_tally(whole, tally, texts, named)
         _balance(told, texts, named)
-        _kept(told, json, charts, chosen.language, book)
+        _save_reports(told, json, charts, chosen.language, book)
 
 
 def _seats(found: Playable, game: str, asked: int | None) -> int:
@@ -97,19 +97,19 @@ def _usual_stewards(found: Playable, game: str) -> tuple[str, ...]:
     """The prudent ones, by which games are compared; of a game that has none its usual ones."""
     if game not in found.games:
         return ()
-    return (PRUDENT if PRUDENT in measured(found.games[game]) else usual(found.games[game]),)
+    return (PRUDENT if PRUDENT in kinds_to_measure(found.games[game]) else usual(found.games[game]),)
 
 
-def _checked(
+def _check_options(
     found: Playable, game: str, seats: int, roster: tuple[str, ...], words: list[str], texts: Messages
 ) -> str:
     """The options as JSON; Unfit for whatever can't be played."""
     games = found.games
     if game not in games:
         raise Unfit("simulate-no-game", game=game, games=", ".join(games))
-    unknown = next((kind for kind in roster if kind not in measured(games[game])), None)
+    unknown = next((kind for kind in roster if kind not in kinds_to_measure(games[game])), None)
     if unknown is not None:
-        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(measured(games[game])))
+        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds_to_measure(games[game])))
     options = options_of(games[game], words, texts)
     fitting = seats_of(games[game], options)
     if seats not in fitting:
@@ -134,7 +134,7 @@ def _folder(record: Path | None) -> str | None:
     return str(record)
 
 
-def _counted(whole: Job, jobs: int) -> Tally:
+def _count_games(whole: Job, jobs: int) -> Tally:
     """The games in small parts, so that the bar moves; beyond one job each part goes to a process.
 
     Where nobody watches there is no bar, whose thread would want a processor ten times a second.
@@ -152,17 +152,17 @@ def _counted(whole: Job, jobs: int) -> Tally:
             return spread(parts, executor, done)
 
 
-def _told(whole: Job, tally: Tally, words: Messages, named: Named) -> None:
-    tell, counts = told_in(words), partial(_counts, tally, named, f"{words.say('list-comma')} ")
+def _print_tally(whole: Job, tally: Tally, words: Messages, named: Named) -> None:
+    tell, counts = tell_in(words), partial(_counts, tally, named, f"{words.say('list-comma')} ")
     tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
     if whole.options != "{}":
-        tell("simulate-options", options=", ".join(_written(whole.options)))
+        tell("simulate-options", options=", ".join(_options_as_typed(whole.options)))
     tell("simulate-ends", counts=counts("ended"))
     lengths = tally.row("moves")
     mean = Figure(f"{lengths.mean:.1f}")
     tell("simulate-length", least=int(lengths.least), most=int(lengths.most), mean=mean)
     for name in ("generations", "falls", "seats"):
-        if tally.counted(name):
+        if tally.counts_of(name):
             tell(f"simulate-{name}", counts=counts(name))
     for group in ("roles", "stewards"):
         for name, row in tally.rows(group):
@@ -170,7 +170,7 @@ def _told(whole: Job, tally: Tally, words: Messages, named: Named) -> None:
             tell(f"simulate-{group}", name=named(group, name), mean=Figure(f"{row.mean:.2f}"), **slots)
 
 
-def _written(options: str) -> Iterator[str]:
+def _options_as_typed(options: str) -> Iterator[str]:
     """Options that are set, as they are written on the command line."""
     for name, value in msgspec.json.decode(options).items():
         yield f"{name}={NOTHING if value is None else value}"
@@ -178,7 +178,7 @@ def _written(options: str) -> Iterator[str]:
 
 def _counts(tally: Tally, named: Named, comma: str, group: str) -> Figure:
     """`death 45 (75%), flight 15 (25%)`, the most frequent first; `3: 45` where a name is a number."""
-    found = tally.counted(group)
+    found = tally.counts_of(group)
     whole = sum(count for _, count in found)
     called = ((f"{name}:" if name.isdigit() else named(group, name), count) for name, count in found)
     return Figure(comma.join(f"{name} {count} ({count / whole:.0%})" for name, count in called))
@@ -186,19 +186,21 @@ def _counts(tally: Tally, named: Named, comma: str, group: str) -> Figure:
 
 def _balance(told: Report, words: Messages, named: Named) -> None:
     """Each share; of Houses where it should lie, too, and whether it does."""
-    tell = told_in(words)
+    tell = tell_in(words)
     for one in told.findings:
-        written = partial(_written_as, ".2f" if one.plain else ".1%", words.language)
-        bounds, share = wanted(words, one, written), written(one.share)
-        code = "simulate-share" if not bounds else "simulate-within" if one.within else "simulate-outside"
+        written = partial(_number_in_words, ".2f" if one.plain else ".1%", words.language)
+        bounds, share = bounds_text(words, one, written), written(one.share)
+        code = "simulate-share" if not bounds else "simulate-within" if one.is_within else "simulate-outside"
         tell(code, what=what(words, named, one), share=share, **({"wanted": bounds} if bounds else {}))
 
 
-def _written_as(form: str, language: Language, number: float) -> str:
+def _number_in_words(form: str, language: Language, number: float) -> str:
     return in_figures(format(number, form), language)
 
 
-def _kept(told: Report, json: Path | None, charts: Path | None, language: Language, book: Any) -> None:
+def _save_reports(
+    told: Report, json: Path | None, charts: Path | None, language: Language, book: Any
+) -> None:
     try:
         if json is not None:
             json.write_bytes(as_json(told))

@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.replay import DIFFERS, Cards, lines, no_record, written
+from bot.cli.replay import DIFFERS, Cards, as_json, lines, no_record
 from bot.cli.verify_store import verify_store
 from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import Playable, playable
-from bot.played_again import again
+from bot.played_again import replay_record
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.record import Broken, Record, read
@@ -59,13 +59,13 @@ def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, ch
         found = flaw(record, posted)
     except Broken as broken:
         raise no_record(file, broken, chosen) from None
-    _tell(record, tell, len(posted)) if found is None else _flawed(found, tell)
+    _tell(record, tell, len(posted)) if found is None else _print_flaw(found, tell)
     return found is None
 
 
 def _read(file: Path, known: Playable, kept: tuple[Path, ...]) -> Record:
     """A record that can be played again; Unfit with the reason why another can't."""
-    told = again(read(lines(file), known.games), known, *kept)
+    told = replay_record(read(lines(file), known.games), known, *kept)
     if told.why is not None:
         raise Unfit("verify-not", file=str(file), why=told.why)
     return told.record
@@ -84,7 +84,7 @@ def _tell_proof(proof: Proof, tell: Tell) -> None:
     tell("verify-epoch", epoch=proof.epoch, **told)
 
 
-def _flawed(found: Flaw, tell: Tell) -> None:
+def _print_flaw(found: Flaw, tell: Tell) -> None:
     tell("verify-flaw", mistake=found.code, at=found.at)
-    tell("replay-file", what=written(found.file))
-    tell("replay-rules", what=written(found.rules))
+    tell("replay-file", what=as_json(found.file))
+    tell("replay-rules", what=as_json(found.rules))

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.config import Settings, Unfit
-from bot.keys import DATABASE, known
+from bot.keys import DATABASE, existing_keyring
 from bot.playable import playable
 from bot.render.fluent import message_id
 from bot.terminal.telling import Tell, teller
@@ -44,9 +44,9 @@ def verify_store(chosen: Settings) -> bool:
         raise Unfit("store-unreadable", path=str(path)) from None
     if changed:
         tell("verify-store-own-row")
-    _told(chosen, codec, found, tell)
+    _print_matches(chosen, codec, found, tell)
     if (damage or changed) and not found:
-        _told_whole(path, codec, tell)
+        _print_whole(path, codec, tell)
     whole = not (damage or changed or found)
     if whole:
         tell("verify-store-well", file=str(path))
@@ -57,7 +57,7 @@ def _codec(path: Path, chosen: Settings) -> Codec:
     """What opens its boxes. Unfit or StoreRefused: no database, an old one, other keys."""
     if not path.is_file():
         raise Unfit("store-missing", path=str(path))
-    codec = Codec(known(chosen), os.urandom)
+    codec = Codec(existing_keyring(chosen), os.urandom)
     with refusing(path):
         at = version(path)
         if at is None or at != newest():
@@ -67,7 +67,7 @@ def _codec(path: Path, chosen: Settings) -> Codec:
     return codec
 
 
-def _told_whole(path: Path, codec: Codec, tell: Tell) -> None:
+def _print_whole(path: Path, codec: Codec, tell: Tell) -> None:
     """What a restore would bring where no match is damaged, but something beside them."""
     try:
         newest_whole = whole_backup(path, codec, backups(path))
@@ -79,7 +79,7 @@ def _told_whole(path: Path, codec: Codec, tell: Tell) -> None:
         tell("verify-store-restore", file=str(newest_whole.backup), lost=newest_whole.lost)
 
 
-def _told(chosen: Settings, codec: Codec, found: tuple[Finding, ...], tell: Tell) -> None:
+def _print_matches(chosen: Settings, codec: Codec, found: tuple[Finding, ...], tell: Tell) -> None:
     """Each match with its fault; then what backups have of them."""
     path = chosen.data / DATABASE
     for one in found:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.clock.waiting import Waiting
-from bot.logs import reported
+from bot.logs import report_error
 from engine.matches import Matches
 
 REST: Final = timedelta(seconds=30)
@@ -29,7 +29,7 @@ class Alarm:
             try:
                 when = await self.play()
             except Exception as error:
-                reported("alarm_failed", error)
+                report_error("alarm_failed", error)
                 when = self._waiting.now() + REST
             await self._waiting.sleep_until(when, self.nudge)
 
@@ -37,7 +37,7 @@ class Alarm:
         """Play every deadline that has come; when to look again, None if no clock runs."""
         if not await self.before():
             return self._waiting.now() + REST
-        moved = await self._matches.lapse(failed, self._moved)
+        moved = await self._matches.lapse(report_match_failure, self._moved)
         due, now = await self._matches.next_due(), self._waiting.now()
         stuck, self._stuck = self._stuck, due
         if due is None or due > now:
@@ -51,6 +51,6 @@ async def always() -> bool:
     return True
 
 
-def failed(match: int, error: Exception) -> None:
+def report_match_failure(match: int, error: Exception) -> None:
     """One match can't play what its clock wants; the others go on."""
-    reported("alarm_failed", error, match=match)
+    report_error("alarm_failed", error, match=match)

@@ -15,7 +15,7 @@ from bot.ui import orders as standing
 async def setup(bot: Khandan) -> None:
     """Add the commands."""
     written = command(bot, "", "orders", orders)
-    made = command(bot, "", "away", away)
+    made = command(bot, "", "away", set_away)
     app_commands.choices(away=choices(bot, "away", stewards.HOWS))(made)
     for one in (written, made):
         one.guild_only = True
@@ -28,7 +28,7 @@ async def orders(interaction: discord.Interaction[Any], match: int | None = None
     await standing.show(interaction, match)
 
 
-async def away(
+async def set_away(
     interaction: discord.Interaction[Any],
     away: str,
     away_seat: app_commands.Range[int, 1, 10] | None = None,
@@ -36,4 +36,4 @@ async def away(
 ) -> None:
     """HO-R20: a steward for one generation, or while they are away; the host asks for a seat that can't."""
     seat = None if away_seat is None else away_seat - 1
-    await stewards.away(interaction, match, away, seat)
+    await stewards.set_away(interaction, match, away, seat)

@@ -12,7 +12,7 @@ from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import match_to_read, matches_offered, the_match
 from bot.render import table
 from bot.ui.going_on import board_of, stays_open
-from bot.ui.table import at_table, begun, kept
+from bot.ui.table import at_table, begin_match, commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
 from engine.kernel.table.hosting_messages import CloseTable, PassHost
@@ -57,7 +57,7 @@ async def leave(interaction: discord.Interaction[Any], match: int | None = None)
 
 async def begin(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: stewards take the free seats."""
-    await begun(interaction, match)
+    await begin_match(interaction, match)
 
 
 async def steward(
@@ -85,7 +85,7 @@ async def give(
     bot.people.met(member)
     asking = partial(t.SitPlayer, seat - 1)
     work = bot.matches.about(live.match.id, interaction.user.id, member.id, asking, interaction.id)
-    await kept(interaction, live, work)
+    await commit_and_confirm(interaction, live, work)
 
 
 async def host(
@@ -94,7 +94,7 @@ async def host(
     """Host: somebody else at the table hosts it."""
     live, user = await the_match(interaction, match), interaction.user.id
     work = interaction.client.matches.about(live.match.id, user, member.id, PassHost, interaction.id)
-    await kept(interaction, live, work)
+    await commit_and_confirm(interaction, live, work)
 
 
 async def close(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -6,18 +6,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.annals.telling import Annalist
+from bot.annals.telling import HistoryRenderer
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.controls.annals_ids import GENERATION, PHASE, WORDS, bounded, kind_of
+from bot.controls.annals_ids import GENERATION, PHASE, WORDS, clamp, kind_of
 from bot.controls.query import Query
-from bot.interactions.finding import entered, matches_offered, the_match
+from bot.interactions.finding import matches_offered, the_match, typed_option
 from bot.languages import Language
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals
 from engine.kernel.refused import Refused
-from engine.kernel.writing import folded
+from engine.kernel.writing import comparable_name
 from engine.match.live import LiveMatch
 
 
@@ -48,7 +48,7 @@ async def chronicle(
     """Who voted what, earlier: the newest first, with filters."""
     house = int(whose) if whose and whose.isdecimal() and len(whose) <= 2 else None
     words = " ".join((search or "").split())
-    moment = bounded(generation, GENERATION), bounded(phase, PHASE)
+    moment = clamp(generation, GENERATION), clamp(phase, PHASE)
     query = Query(*moment, house, kind_of(what), words)
     await annals.show_page(interaction, match, query)
 
@@ -60,40 +60,40 @@ async def story(interaction: discord.Interaction[Any], match: int | None = None)
 
 async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """What this match's game tells things apart by."""
-    live, bot = await _meant(interaction), interaction.client
+    live, bot = await _match_asked_about(interaction), interaction.client
     renderer = bot.renderers[live.match.game] if live else None
-    if live is None or not isinstance(renderer, Annalist):
+    if live is None or not isinstance(renderer, HistoryRenderer):
         return []
     language, game = await bot.language_of(interaction, live), live.match.game
     words = bot.words(language)
     named = [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in renderer.kinds]
-    return _offered(named, typed, language)
+    return _choices_for(named, typed, language)
 
 
 async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """The houses or players of the match, by name."""
-    live, bot = await _meant(interaction), interaction.client
+    live, bot = await _match_asked_about(interaction), interaction.client
     if live is None:
         return []
     language = await bot.language_of(interaction, live)
     named = [(str(seat), name) for seat, name in enumerate(bot.scene(live, language).names)]
-    return _offered(named, typed, language)
+    return _choices_for(named, typed, language)
 
 
-async def _meant(interaction: discord.Interaction[Any]) -> LiveMatch | None:
+async def _match_asked_about(interaction: discord.Interaction[Any]) -> LiveMatch | None:
     """The match that is asked about, as far as one can tell."""
     try:
-        return await the_match(interaction, entered(interaction, "match"))
+        return await the_match(interaction, typed_option(interaction, "match"))
     except Refused:
         return None
 
 
-def _offered(
+def _choices_for(
     named: Sequence[tuple[str, str]], typed: str, language: Language
 ) -> list[app_commands.Choice[str]]:
     """Those whose name has what is typed in it."""
-    wanted = folded(typed)
-    fitting = [(value, name) for value, name in named if wanted in folded(name)][:AUTOCOMPLETE]
+    wanted = comparable_name(typed)
+    fitting = [(value, name) for value, name in named if wanted in comparable_name(name)][:AUTOCOMPLETE]
     return [
         app_commands.Choice(name=label(name, language)[:CHOICE_NAME], value=value) for value, name in fitting
     ]

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.client import Khandan
-from bot.languages import LANGUAGES, OTHERWISE, Language, spoken
+from bot.languages import LANGUAGES, OTHERWISE, Language, find_language
 from bot.render.bidi import label
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages
@@ -19,7 +19,7 @@ def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:
     Each language's own stands under `parts` in its extras, for the commands of that language alone: Discord
     may lack a locale for one, so that what everybody is shown can't be translated for its readers.
     """
-    parts = {one: label(_said(bot.words(one), code, attribute), one) for one in LANGUAGES}
+    parts = {one: label(_words_of(bot.words(one), code, attribute), one) for one in LANGUAGES}
     return locale_str(parts[OTHERWISE], parts=parts)
 
 
@@ -36,8 +36,8 @@ def _game(bot: Khandan, game: str) -> locale_str:
     return locale_str(name(OTHERWISE), parts={one: label(name(one), one) for one in LANGUAGES})
 
 
-def _said(words: Messages, code: str, attribute: str) -> str:
-    if spoken(attribute):
+def _words_of(words: Messages, code: str, attribute: str) -> str:
+    if find_language(attribute):
         return words.language_name(attribute, code, attribute)
     return words.attribute(code, attribute) if attribute else words.say(code)
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.interactions.finding import entered, matches_offered, seats_offered, the_match
+from bot.interactions.finding import matches_offered, seats_offered, the_match, typed_option
 from bot.ui import motions
 from engine.kernel.table.motions import HOURS_MOST
 from engine.kernel.table.motions_messages import MoreTime, Propose
@@ -34,7 +34,7 @@ async def undo(interaction: discord.Interaction[Any], match: int | None = None) 
 
 async def later(interaction: discord.Interaction[Any], hours: Hours, match: int | None = None) -> None:
     """More time, granted by more than half."""
-    await motions.asked(interaction, await the_match(interaction, match), Propose(MoreTime(hours)))
+    await motions.act_on_motion(interaction, await the_match(interaction, match), Propose(MoreTime(hours)))
 
 
 async def replace(
@@ -44,8 +44,8 @@ async def replace(
     match: int | None = None,
 ) -> None:
     """peers.md 4: a successor for the asker's own seat, or by the host for one that is left alone."""
-    await motions.succeeded(interaction, match, seat - 1, member)
+    await motions.propose_successor(interaction, match, seat - 1, member)
 
 
 async def _seats(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await seats_offered(interaction, typed, entered(interaction, "match"))
+    return await seats_offered(interaction, typed, typed_option(interaction, "match"))

@@ -14,7 +14,7 @@ from bot.render import zones
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.render.users import users_words
-from bot.ui.preferring import QUIET, quieted
+from bot.ui.preferring import QUIET, set_quiet
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.paces import LENGTH_MOST, OWN, PRESETS
@@ -61,16 +61,16 @@ async def pace(
     given = {"found": found, "rank": rank, "draft": draft, "vote": vote, "decide": decide, "other": other}
     own = {name: minutes for name, minutes in given.items() if minutes is not None}
     quiet = quiet_hours(live.table.pace.quiet, quiet_from, quiet_to, zone)
-    set_pace = SetPace(paced(live.table.pace, pace, own, quiet))
+    set_pace = SetPace(changed_pace(live.table.pace, pace, own, quiet))
     await at_table(interaction, live.match.id, set_pace)
 
 
 async def quiet(interaction: discord.Interaction[Any], quiet: str) -> None:
     """The asker's own reminders."""
-    await quieted(interaction, quiet == QUIET)
+    await set_quiet(interaction, quiet == QUIET)
 
 
-def paced(old: Pace, name: str | None, own: dict[str, int], quiet: Quiet | None) -> Pace:
+def changed_pace(old: Pace, name: str | None, own: dict[str, int], quiet: Quiet | None) -> Pace:
     """A preset or the old lengths, some of them perhaps the host's own."""
     base = old if name is None or name not in PRESETS else Pace(name, PRESETS[name])
     lengths = replace(base.lengths, **own)
@@ -88,7 +88,7 @@ def quiet_hours(old: Quiet | None, since: str | None, end: str | None, zone: str
     last = minute_of(end) if end is not None else None if old is None else old.until
     if first is not None and first == last:
         return None
-    where = known_zone(zone) if zone is not None else None if old is None else old.zone
+    where = zone_of(zone) if zone is not None else None if old is None else old.zone
     if first is None or last is None or where is None:
         raise Refused(no("pace_quiet_half"))
     return Quiet(first, last, where)
@@ -103,7 +103,7 @@ def minute_of(text: str) -> int:
     return hour * 60 + minute
 
 
-def known_zone(text: str) -> str:
+def zone_of(text: str) -> str:
     """The zone that is meant. Refused zone_unknown."""
     found = zones.zone_named(text)
     if found is None:
@@ -114,7 +114,7 @@ def known_zone(text: str) -> str:
 async def _zones(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     language = await interaction.client.language_of(interaction)
     fitting = (
-        app_commands.Choice(name=label(zones.shown(zone, language), language)[:CHOICE_NAME], value=zone)
+        app_commands.Choice(name=label(zones.zone_name(zone, language), language)[:CHOICE_NAME], value=zone)
         for zone in zones.fitting(typed)
     )
     return list(fitting)[:AUTOCOMPLETE]

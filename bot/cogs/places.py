@@ -13,15 +13,15 @@ from bot.cogs.describing import command
 from bot.interactions.access import can_see, has_part
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.deeds import note
-from bot.interactions.finding import matches_offered, played, the_match
-from bot.interactions.siting import sited
+from bot.interactions.finding import matches_offered, playable_matches, the_match
+from bot.interactions.siting import resolve_channel
 from bot.languages import Language
-from bot.permissions import allowed_in, is_thread, missing, needs
+from bot.permissions import is_thread, missing, needs, permissions_in
 from bot.render import layout
 from bot.render.check import Checked, report
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.upkeep.relocating import moved_to, threaded
+from bot.upkeep.relocating import move_match, wants_thread
 
 
 async def setup(bot: Khandan) -> None:
@@ -40,16 +40,16 @@ async def check(interaction: discord.Interaction[Any]) -> None:
     """For who manages the server or hosts here: all channels with matches; for others this one."""
     bot, language = interaction.client, await interaction.client.language_of(interaction)
     matches = await _channels(interaction)
-    channels = tuple(_checked(interaction, *one) for one in matches.items())
-    dms = await promptly(interaction, _reached(interaction, language))
+    channels = tuple(_check_channel(interaction, *one) for one in matches.items())
+    dms = await promptly(interaction, _can_be_reached(interaction, language))
     await answer(interaction, pages(report(bot.words(language), channels, dms=dms))[0])
 
 
 async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: this channel becomes the match's home."""
     bot, live = interaction.client, await the_match(interaction, match)
-    site = await sited(interaction, thread=await threaded(bot, live.match.id))
-    await promptly(interaction, moved_to(interaction, live, site))
+    site = await resolve_channel(interaction, thread=await wants_thread(bot, live.match.id))
+    await promptly(interaction, move_match(interaction, live, site))
     language = await bot.language_of(interaction, live)
     text = bot.words(language).say("done-moved", match=live.match.id)
     note(interaction, text)
@@ -68,7 +68,7 @@ async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:
         raise app_commands.NoPrivateMessage()
     read, user = interaction.client.store.read, interaction.user.id
     rows, numbered = await read.going_in(interaction.guild_id), {row.id for row in await read.going_of(user)}
-    own = await played(interaction.client, (row for row in rows if row.id in numbered))
+    own = await playable_matches(interaction.client, (row for row in rows if row.id in numbered))
     part = {live.match.id for live in own if has_part(live, user)}
     found = [row for row in rows if row.id in part or can_see(interaction, row)]
     hosted = [live.match for live in own if host_of(live) == user]
@@ -77,24 +77,24 @@ async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:
     return {channel: tuple(row.id for row in found if row.channel == channel) for channel in channels}
 
 
-def _checked(interaction: Interaction, channel: int, matches: tuple[int, ...]) -> Checked:
+def _check_channel(interaction: Interaction, channel: int, matches: tuple[int, ...]) -> Checked:
     bot, guild = interaction.client, interaction.guild_id
     assert guild is not None
     here = channel == interaction.channel_id
-    held = interaction.app_permissions if here else allowed_in(bot, guild, channel)
+    held = interaction.app_permissions if here else permissions_in(bot, guild, channel)
     if held is None:
         return Checked(channel, matches, gone=True)
     inside = is_thread(bot, guild, channel)
     return Checked(channel, matches, needs(thread=inside), missing(held, thread=inside))
 
 
-async def _reached(interaction: Interaction, language: Language) -> bool:
+async def _can_be_reached(interaction: Interaction, language: Language) -> bool:
     """Whether a private message reaches the asker: only sending one tells."""
     panel = Panel(None, (Text(interaction.client.words(language).say("check-hello")),), language)
     try:
         await interaction.user.send(view=layout.to_view(panel), allowed_mentions=NOBODY)
     except discord.HTTPException as error:
-        if not dm.closed(error):
+        if not dm.are_dms_closed(error):
             raise
         return False
     return True

@@ -10,7 +10,7 @@ from bot.cogs import twins
 from bot.cogs.describing import choices, command, joint
 from bot.languages import LANGUAGES
 from bot.render.tenure import FOLLOW
-from bot.ui.preferring import spoken
+from bot.ui.preferring import set_language
 
 GROUP = "language"
 
@@ -27,7 +27,7 @@ async def setup(bot: Khandan) -> None:
 
 async def mine(interaction: discord.Interaction[Any], speak: str) -> None:
     """The asker's own answers and private messages."""
-    await spoken(interaction, "user", interaction.user.id, speak)
+    await set_language(interaction, "user", interaction.user.id, speak)
 
 
 async def server(interaction: discord.Interaction[Any], speak: str) -> None:
@@ -35,5 +35,5 @@ async def server(interaction: discord.Interaction[Any], speak: str) -> None:
     if not interaction.permissions.manage_guild:
         raise app_commands.MissingPermissions(["manage_guild"])
     assert interaction.guild_id is not None
-    await spoken(interaction, "guild", interaction.guild_id, speak)
+    await set_language(interaction, "guild", interaction.guild_id, speak)
     await twins.follow(interaction.client, interaction.guild_id, speak)

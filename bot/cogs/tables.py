@@ -9,13 +9,13 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command, game_choices, joint
-from bot.interactions.finding import entered, matches_offered
+from bot.interactions.finding import matches_offered, typed_option
 from bot.languages import LANGUAGES
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui.tables import opening
 from bot.ui.tables.creating import open_table, table_of
-from bot.ui.tables.options import SETTINGS_MOST, suggested, typed
+from bot.ui.tables.options import SETTINGS_MOST, parse_settings, suggestions_for
 from bot.ui.tables.sheet import option_name, value_name
 from engine.kernel.table.paces import PRESETS, USUAL
 
@@ -54,10 +54,10 @@ async def new(
     """Open a table in this channel; who opens it is its host. Refused as `table_of` refuses."""
     bot = interaction.client
     spoken = language or await bot.language_of(interaction)
-    given = typed(settings or "")
+    given = parse_settings(settings or "")
     count = seats or (bot.games[game].usual_seats if game in bot.games else 0)
     action = table_of(bot, game, count, spoken, given)
-    await open_table(interaction, action, opening.paced(pace), thread=chronicle == "thread")
+    await open_table(interaction, action, opening.set_pace_of(pace), thread=chronicle == "thread")
 
 
 async def sheet(interaction: discord.Interaction[Any], game: str) -> None:
@@ -96,13 +96,13 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
 
 async def _settings(interaction: discord.Interaction[Any], text: str) -> list[app_commands.Choice[str]]:
     """What may follow what is typed: an option and its value in words, with all that stands before."""
-    bot, game = interaction.client, entered(interaction, "game")
+    bot, game = interaction.client, typed_option(interaction, "game")
     if game not in bot.games:
         return []
     language = await bot.language_of(interaction)
     words, wanted = bot.words(language), text.rpartition(",")[2].strip().casefold()
     found = []
-    for whole, name, value in suggested(bot.games[game].options, text):
+    for whole, name, value in suggestions_for(bot.games[game].options, text):
         said = f"{option_name(words, game, name)}: {value_name(words, game, value)}"
         if wanted in said.casefold() or wanted in f"{name}={value}".casefold():
             found.append(app_commands.Choice(name=label(said, language)[:CHOICE_NAME], value=whole))

@@ -47,7 +47,7 @@ async def owing(bot: Khandan) -> list[int]:
         guild: language for language in naming() for guild in await bot.store.read.choosers("guild", language)
     }
     home, own = bot.settings.guild, bot.settings.language
-    if home is not None and own in naming() and await bot.preferences.chosen("guild", home) is None:
+    if home is not None and own in naming() and await bot.preferences.chosen_language("guild", home) is None:
         speaking[home] = own
     return [guild for guild, language in speaking.items() if _follows(bot, guild, language)]
 
@@ -84,11 +84,11 @@ async def follow(bot: Khandan, guild: int, speak: str) -> None:
 
 def _follows(bot: Khandan, guild: int, speak: str) -> bool:
     """Give a server the twins of its language alone; whether that changed anything."""
-    changed = [_given(bot, discord.Object(guild), one, wanted=one == speak) for one in naming()]
+    changed = [_try_set_twins(bot, discord.Object(guild), one, wanted=one == speak) for one in naming()]
     return any(changed)
 
 
-def _given(bot: Khandan, place: discord.Object, language: Language, *, wanted: bool) -> bool:
+def _try_set_twins(bot: Khandan, place: discord.Object, language: Language, *, wanted: bool) -> bool:
     """Put the twins of a language there, or take them away; whether that changed anything."""
     made = twins(bot, language)
     there = {one.name for one in bot.tree.get_commands(guild=place)}
@@ -113,7 +113,10 @@ def twins(bot: Khandan, language: Language) -> tuple[Either, ...]:
 
 def twin(words: Messages, command: Either) -> Either:
     """The same command or group under its own name, described in one language alone."""
-    name, description = named(words, command_key(command), command.name), part(words, _described(command))
+    name, description = (
+        name_in(words, command_key(command), command.name),
+        part(words, _description_of(command)),
+    )
     if isinstance(command, app_commands.Command):
         return _command(words, command, name)
     group = app_commands.Group(name=name, description=description, guild_only=command.guild_only)
@@ -132,9 +135,9 @@ def option_key(option: str) -> str:
     return message_id(f"name-option-{option}")
 
 
-def named(words: Messages, key: str, otherwise: str) -> str:
+def name_in(words: Messages, key: str, otherwise: str) -> str:
     """The name in this language; a command that has none yet keeps its own, and a law says so."""
-    return words.say(key) if words.known(key) else otherwise
+    return words.say(key) if words.has_text(key) else otherwise
 
 
 def part(words: Messages, text: str | locale_str) -> str:
@@ -143,13 +146,13 @@ def part(words: Messages, text: str | locale_str) -> str:
     return parts.get(words.language, str(text))
 
 
-def _described(command: Either) -> str | locale_str:
+def _description_of(command: Either) -> str | locale_str:
     return command._locale_description or command.description
 
 
 def _command(words: Messages, command: Command, name: str) -> Command:
     made = copy(command)
-    made.name, made.description, made.parent = name, part(words, _described(command)), None
+    made.name, made.description, made.parent = name, part(words, _description_of(command)), None
     made._locale_name = made._locale_description = None
     made._params = {key: _option(words, one) for key, one in command._params.items()}
     return made
@@ -160,7 +163,7 @@ def _option(words: Messages, option: CommandParameter) -> CommandParameter:
     choices = option.choices or []
     return replace(
         option,
-        _rename=named(words, option_key(option.name), option.name),
+        _rename=name_in(words, option_key(option.name), option.name),
         description=part(words, option.description),
         choices=[
             app_commands.Choice(name=part(words, one._locale_name or one.name), value=one.value)

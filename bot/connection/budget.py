@@ -80,7 +80,7 @@ class Budget:
     def watch(self, config: aiohttp.TraceConfig) -> None:
         """Every request of a session that is traced so waits for its turn, each try of the library, too."""
         config.on_request_start.append(self._starting)
-        config.on_request_end.append(self._ended)
+        config.on_request_end.append(self._on_request_end)
 
     async def turn(self, urgency: Urgency) -> None:
         """Wait until a request may go out."""
@@ -90,14 +90,14 @@ class Budget:
             self._letting = asyncio.create_task(self._let())
         await place
 
-    def heard(self, status: int, scope: str | None = None) -> None:
+    def note_response(self, status: int, scope: str | None = None) -> None:
         """Discord has answered so."""
         if status in INVALID and scope != SHARED:
             self._invalid.append(self._now())
 
-    def left(self) -> int:
+    def requests_left(self) -> int:
         """Requests of this second that are not used."""
-        return max(0, self.rate - _within(self._sent, self._now() - 1.0))
+        return max(0, self.rate - _count_since(self._sent, self._now() - 1.0))
 
     def invalid_left(self) -> int:
         """Answers of 401, 403 and 429 until nothing goes out but answers."""
@@ -115,7 +115,7 @@ class Budget:
                 await self._letting
 
     def _invalids(self) -> int:
-        return _within(self._invalid, self._now() - WINDOW)
+        return _count_since(self._invalid, self._now() - WINDOW)
 
     def _state(self) -> State:
         """As it stands, said in one line of the log when it changes."""
@@ -143,7 +143,7 @@ class Budget:
             place = heappop(self._queue)[2]
             if not place.done():
                 place.set_result(None)
-                _within(self._sent, self._now() - 1.0)
+                _count_since(self._sent, self._now() - 1.0)
                 self._sent.append(self._now())
                 return
 
@@ -152,8 +152,8 @@ class Budget:
         if not _free(path):
             await self.turn(URGENCY.get())
 
-    async def _ended(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
-        self.heard(done.response.status, done.response.headers.get("X-RateLimit-Scope"))
+    async def _on_request_end(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
+        self.note_response(done.response.status, done.response.headers.get("X-RateLimit-Scope"))
 
 
 def _free(path: str) -> bool:
@@ -161,7 +161,7 @@ def _free(path: str) -> bool:
     return "/api/" not in path or any(part in path for part in ("/interactions/", "/webhooks/", "/gateway"))
 
 
-def _within(moments: deque[float], since: float) -> int:
+def _count_since(moments: deque[float], since: float) -> int:
     """How many are not older; the others are let go."""
     while moments and moments[0] <= since:
         moments.popleft()

@@ -13,7 +13,7 @@ import discord
 from discord.gateway import ReconnectWebSocket, WebSocketClosure
 
 from bot.connection.budget import Urgency, urgent
-from bot.logs import reported
+from bot.logs import report_error
 
 Parse = Callable[[Any], object]
 
@@ -50,17 +50,17 @@ def guard(client: discord.Client) -> None:
     parsers[INTERACTION] = _Sited(client, parsers[INTERACTION])
     for name, parse in parsers.items():
         if name not in START:
-            parsers[name] = _kept(name, parse)
+            parsers[name] = _safe_parser(name, parse)
     parsers[INTERACTION] = _first(parsers[INTERACTION])
-    state._update_references = lambda ws: _watched(client, ws)
+    state._update_references = lambda ws: _close_on_nonsense(client, ws)
 
 
-def _kept(name: str, parse: Parse) -> Parse:
+def _safe_parser(name: str, parse: Parse) -> Parse:
     def read(data: Any) -> None:
         try:
             parse(data)
         except Exception as error:
-            reported("event_unread", error, event_name=name)
+            report_error("event_unread", error, event_name=name)
 
     return read
 
@@ -75,27 +75,27 @@ def _first(parse: Parse) -> Parse:
     return read
 
 
-def _watched(client: discord.Client, ws: Any) -> None:
+def _close_on_nonsense(client: discord.Client, ws: Any) -> None:
     """Closes a new socket by which nonsense comes: its session is forgotten, since it may be half begun."""
     receive = ws.received_message
     wrong = MisreadShard if isinstance(client, discord.AutoShardedClient) else Misread
-    _greeted(ws, wrong)
+    _check_greeting(ws, wrong)
 
-    async def received(message: Any) -> None:
+    async def on_event(message: Any) -> None:
         try:
             await receive(message)
         except OWN:
             raise
         except Exception as error:
-            reported("socket_misread", error)
+            report_error("socket_misread", error)
             ws.session_id = ws.sequence = None
             await ws.close()
             raise wrong from None
 
-    ws.received_message = received
+    ws.received_message = on_event
 
 
-def _greeted(ws: Any, wrong: type[Misread]) -> None:
+def _check_greeting(ws: Any, wrong: type[Misread]) -> None:
     """A socket that ends before HELLO was never there: after a pause another is tried.
 
     The library would have it resumed at once, again and again, or, where it had just paused, end the client.
@@ -122,15 +122,15 @@ class _Sited:
         if data.get("channel") or not data.get("channel_id"):
             self._parse(data)
             return
-        known = self._known(data)
+        known = self._channel_part(data)
         if known is not None:
             self._parse({**data, "channel": known})
             return
-        task = asyncio.create_task(self._asked(data))
+        task = asyncio.create_task(self._load_thread(data))
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
-    def _known(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _channel_part(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
         """As much of the channel as the library needs to find the rest; None where it has not heard of it."""
         channel = {"id": data["channel_id"]}
         if not data.get("guild_id"):
@@ -139,10 +139,10 @@ class _Sited:
         there = None if guild is None else guild.get_channel_or_thread(int(data["channel_id"]))
         return None if there is None else channel
 
-    async def _asked(self, data: Mapping[str, Any]) -> None:
+    async def _load_thread(self, data: Mapping[str, Any]) -> None:
         """A thread that was put away is not among the channels we know."""
         try:
             channel = await self._client.http.get_channel(int(data["channel_id"]))
             self._parse({**data, "channel": channel})
         except Exception as error:
-            reported("event_unread", error, event_name=INTERACTION)
+            report_error("event_unread", error, event_name=INTERACTION)

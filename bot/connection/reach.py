@@ -72,14 +72,14 @@ class Reach:
     @contextmanager
     def watch(self, place: Place) -> Iterator[None]:
         """Look on at a request to this place; its error goes on as it is."""
-        late = asyncio.get_running_loop().call_later(LATE, self.failed, place, "late")
+        late = asyncio.get_running_loop().call_later(LATE, self.note_failure, place, "late")
         try:
             yield
         except BaseException as error:
             self._heard(place, error)
             raise
         else:
-            self.worked(place)
+            self.note_success(place)
         finally:
             late.cancel()
 
@@ -87,28 +87,28 @@ class Reach:
         fault = fault_of(error)
         if fault == "outage":
             status = getattr(error, "status", 0)
-            self.failed(place, f"http_{status}" if status else type(error).__name__)
+            self.note_failure(place, f"http_{status}" if status else type(error).__name__)
         elif fault not in (None, "busy"):
-            self.worked(place)  # a refusal is an answer
+            self.note_success(place)  # a refusal is an answer
 
-    def worked(self, place: Place) -> None:
+    def note_success(self, place: Place) -> None:
         """Discord has answered what was sent to this place: it is not all that fails."""
         self.worked_at = self._now()
         self._failing.clear()
 
-    def failed(self, place: Place, why: str) -> None:
+    def note_failure(self, place: Place, why: str) -> None:
         """Discord has not taken what was sent to this place, and it was not the message's fault."""
         self._failing[place], self._failed_by = self._now(), why
         self._is_unjudged = True
         self.wake.set()
 
-    def cut(self) -> None:
+    def note_gateway_down(self) -> None:
         """The gateway is down: nobody's press can be heard."""
         if self._cut is None:
             self._cut = self._now()
             self.wake.set()
 
-    def restored(self) -> None:
+    def note_gateway_up(self) -> None:
         """The gateway is up."""
         if self._cut is not None:
             self._notice("gateway", self._cut)
@@ -136,7 +136,7 @@ class Reach:
         """Whether Discord answers; for whoever has not heard from it for a while."""
         answer = await self._asked()
         if answer is not None:
-            self.failed("", answer)
+            self.note_failure("", answer)
         return answer is None
 
     async def _asked(self) -> str | None:

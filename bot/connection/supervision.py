@@ -9,7 +9,7 @@ import discord
 
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
-from bot.logs import reported
+from bot.logs import report_error
 
 FIRST = timedelta(seconds=1)
 LONGEST = timedelta(minutes=5)
@@ -58,7 +58,7 @@ async def insisting(
                 raise
             if waiting.now() - began > LONGEST:
                 pause = FIRST
-            reported(event, error, **refusal(error), seconds=int(pause.total_seconds()))
+            report_error(event, error, **refusal(error), seconds=int(pause.total_seconds()))
         await waiting.sleep_until(waiting.now() + pause, Event())
         pause = min(2 * pause, LONGEST)
 
@@ -76,7 +76,7 @@ async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Call
             raise Unfit("run-login") from None
         except Exception:
             if not begun():
-                await _hung_up(client)
+                await _drop_session(client)
             raise
 
     async def connect() -> None:
@@ -87,7 +87,7 @@ async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Call
         except Exception as error:
             client.dispatch("disconnect")
             if client.is_closed():
-                raise Lost(reported("connection_lost", error)) from None
+                raise Lost(report_error("connection_lost", error)) from None
             raise
 
     get_running_loop().set_exception_handler(overheard)
@@ -99,18 +99,18 @@ def overheard(loop: AbstractEventLoop, context: dict[str, Any]) -> None:
     """What a task or callback of the library ends with, where nobody waits for it: one line with a code."""
     error = context.get("exception")
     if isinstance(error, Exception):
-        reported("task_failed", error)
+        report_error("task_failed", error)
     else:
         loop.default_exception_handler(context)
 
 
-def bound(client: discord.AutoShardedClient) -> None:
+def shorten_reconnect_delays(client: discord.AutoShardedClient) -> None:
     """The library's pauses between sockets are no longer than ours."""
     for shard in client.shards.values():
         shard._parent._backoff._max = DOUBLINGS
 
 
-async def _hung_up(client: discord.Client) -> None:
+async def _drop_session(client: discord.Client) -> None:
     """Let go of the session of a login that failed: the next one makes its own."""
     await client.http.close()
     client.http.connector = discord.utils.MISSING
@@ -124,7 +124,7 @@ def _final(error: discord.PrivilegedIntentsRequired | discord.ConnectionClosed) 
     if code in WRONG_INTENTS:
         return Unfit("run-intents", where="Bot, Privileged Gateway Intents")
     if code in OTHER_SHARDS:
-        return Lost(reported("connection_lost", error, answer=code))
+        return Lost(report_error("connection_lost", error, answer=code))
     return Unfit("run-closed", number=code)
 
 

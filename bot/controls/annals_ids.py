@@ -60,7 +60,7 @@ def query_of(found: Mapping[str, str | None], chosen: str | None = None) -> Quer
     )
 
 
-def bounded(given: int | None, most: int) -> int:
+def clamp(given: int | None, most: int) -> int:
     """A number as it may stand in an id; 0 for none."""
     return min(max(given or 0, 0), most)
 

@@ -24,7 +24,7 @@ SENT: Final = "sent"
 SENT_ID: Final = r"v1:sent:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[0-9a-f]{10})"
 
 
-def logged(custom_id: str) -> str:
+def loggable_id(custom_id: str) -> str:
     """A custom id as a log may have it: what a draft holds is between its two houses."""
     parts = custom_id.split(":")
     return ":".join(parts[:3]) if parts[1:2] in (["draft"], ["build"]) else custom_id
@@ -51,7 +51,7 @@ def form_id(match: int, wait: str, handle_: str) -> str:
     return f"v1:form:{match}:{wait}:{handle_}"
 
 
-def sent_id(match: int, wait: str, handle_: str) -> str:
+def move_form_id(match: int, wait: str, handle_: str) -> str:
     """The form of a begun move."""
     return f"v1:{SENT}:{match}:{wait}:{handle_}"
 

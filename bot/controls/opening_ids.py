@@ -59,7 +59,7 @@ def sheet_of(found: Mapping[str, str], values: Sequence[str]) -> Sheet:
         found["pace"] if found["pace"] in PACES else "day",
         _marks(found["marks"]),
     )
-    return _chosen(old, found["turn"], values)
+    return _with_choice(old, found["turn"], values)
 
 
 def options_of(sheet: Sheet) -> dict[str, str | int]:
@@ -67,7 +67,7 @@ def options_of(sheet: Sheet) -> dict[str, str | int]:
     return {"generations": sheet.generations, **dict(MARKS[mark] for mark in sheet.marks)}
 
 
-def _chosen(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
+def _with_choice(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
     first = values[0] if values else ""
     match turn:
         case "seats":

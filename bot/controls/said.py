@@ -33,7 +33,7 @@ class Said(Generic[T]):
         self._kept: dict[str, T] = {}
 
     @property
-    def known(self) -> Mapping[str, T]:
+    def entries(self) -> Mapping[str, T]:
         """What is kept now."""
         return MappingProxyType(self._kept)
 

@@ -38,6 +38,6 @@ def steps_id(match: int, handle: str, kind: str, menu: int, path: str) -> str:
     return f"v1:steps:{match}:{handle}:{kind}{menu}:{path}"
 
 
-def stepped_id(match: int, handle: str, path: str) -> str:
+def step_form_id(match: int, handle: str, path: str) -> str:
     """The form that answers the question after this path."""
     return f"v1:{STEPPED}:{match}:{handle}:{path}"

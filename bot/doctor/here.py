@@ -11,13 +11,13 @@ from typing import Final
 
 from bot.config import ENV_FILE, Settings, Unfit, unknown
 from bot.doctor.findings import Finding, look, well, wrong
-from bot.keys import DATABASE, KEY_FILE, known
+from bot.keys import DATABASE, KEY_FILE, existing_keyring
 from bot.render.fluent import message_id
 from bot.terminal.release import release
 from engine.match.checking import is_store_row_changed
-from engine.store import Codec, StoreError, StoreRefused, backups, made_at
+from engine.store import Codec, StoreError, StoreRefused, backup_time, backups
 from engine.store.forms import check_form
-from engine.store.schema import known as readable
+from engine.store.schema import is_known_revision as readable
 from engine.store.schema import newest
 from engine.store.schema import version as revision
 from engine.store.soundness import check_keys, check_quickly, refusing
@@ -29,7 +29,7 @@ ROOM: Final = 200
 OLD: Final = timedelta(days=2)
 
 
-def here(settings: Settings, now: datetime) -> Iterator[Finding]:
+def local_findings(settings: Settings, now: datetime) -> Iterator[Finding]:
     """Everything that can be seen without a network; `now` is aware."""
     libraries = {"discord": version("discord.py"), "python": platform.python_version()}
     this = release()
@@ -49,7 +49,7 @@ def _key(settings: Settings, database: Path) -> Finding:
     if settings.khandan_key is None and not file.exists() and not database.exists():
         return well("doctor-key-later", file=str(file))
     try:
-        known(settings)
+        existing_keyring(settings)
     except Unfit as unfit:
         return wrong(unfit.code, **unfit.slots)
     if settings.khandan_key is None and file.stat().st_mode & 0o077:
@@ -68,7 +68,7 @@ def _database(settings: Settings, database: Path) -> Finding:
                 return wrong("store-newer", path=str(database))
             check_form(database, at)
             check_quickly(database)
-            codec = Codec(known(settings), os.urandom)
+            codec = Codec(existing_keyring(settings), os.urandom)
             check_keys(database, codec)
             if at == newest() and is_store_row_changed(database, codec):
                 return wrong("store-changed", path=str(database), part="store", match="0")
@@ -92,7 +92,7 @@ def _disk(folder: Path, database: Path) -> Finding:
 
 def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
     kept = backups(database)
-    last = made_at(kept[-1]) if kept else None
+    last = backup_time(kept[-1]) if kept else None
     if not database.exists():
         return well("doctor-backups-later")
     if last is None:
@@ -109,7 +109,7 @@ def _opens(settings: Settings, backup: Path) -> bool:
     """Whether the keys that are here fit; what else is wrong is said elsewhere, or by the restore."""
     try:
         with refusing(backup):
-            check_keys(backup, Codec(known(settings), os.urandom))
+            check_keys(backup, Codec(existing_keyring(settings), os.urandom))
     except StoreRefused as refused:
         return refused.code != "store_key_wrong"
     except (StoreError, Unfit):

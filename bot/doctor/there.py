@@ -15,7 +15,7 @@ from bot.clock.waiting import RealWaiting
 from bot.config import PORTAL, Settings, odd_token
 from bot.doctor.findings import Finding, look, well, wrong
 from bot.permissions import missing
-from bot.wiring import Parts, make_bot
+from bot.wiring import Components, make_bot
 
 APART: Final = 5
 """Seconds that our clock may differ from Discord's."""
@@ -35,7 +35,7 @@ class Seen(Struct, frozen=True):
     seconds: float
 
 
-async def there(settings: Settings, expected: Collection[str]) -> list[Finding]:
+async def remote_findings(settings: Settings, expected: Collection[str]) -> list[Finding]:
     """Everything that a token can ask. `expected` are the names of the program's commands.
 
     Where it is not taken, or nobody can be asked, its form is looked at.
@@ -43,14 +43,14 @@ async def there(settings: Settings, expected: Collection[str]) -> list[Finding]:
     if settings.discord_token is None:
         return [look("doctor-no-token")]
     try:
-        seen = await _seen(settings, settings.discord_token.get_secret_value())
+        seen = await _ask_discord(settings, settings.discord_token.get_secret_value())
     except discord.LoginFailure:
         return [wrong("run-login"), *_form(settings)]
     except discord.HTTPException as error:
         return [wrong("doctor-refused", status=error.status, answer=error.code)]
     except (aiohttp.ClientError, OSError, TimeoutError):
         return [*_form(settings), wrong("doctor-unreached")]
-    return [*_told(seen), *_allowed(seen.guilds), _commands(seen.names, expected)]
+    return [*_findings_of(seen), *_permission_findings(seen.guilds), _commands(seen.names, expected)]
 
 
 def _form(settings: Settings) -> Iterator[Finding]:
@@ -58,16 +58,16 @@ def _form(settings: Settings) -> Iterator[Finding]:
         yield wrong("token-odd", **PORTAL)
 
 
-async def _seen(settings: Settings, token: str) -> Seen:
+async def _ask_discord(settings: Settings, token: str) -> Seen:
     dates: list[float] = []
 
-    async def ended(_: object, __: object, done: aiohttp.TraceRequestEndParams) -> None:
+    async def on_end(_: object, __: object, done: aiohttp.TraceRequestEndParams) -> None:
         date = done.response.headers.get("Date")
         if date is not None:
             dates.append((datetime.now(UTC) - parsedate_to_datetime(date)).total_seconds())
 
     trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(ended)
+    trace.on_request_end.append(on_end)
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         user = await client.http.static_login(token.strip())
         application: Any = await client.http.application_info()
@@ -82,7 +82,7 @@ async def _seen(settings: Settings, token: str) -> Seen:
     return Seen(user["username"], application, starts["remaining"], guilds, names, apart)
 
 
-def _told(seen: Seen) -> Iterator[Finding]:
+def _findings_of(seen: Seen) -> Iterator[Finding]:
     yield well("doctor-token", name=seen.user)
     if abs(seen.seconds) > APART:
         yield wrong("doctor-clock", seconds=round(seen.seconds))
@@ -95,7 +95,7 @@ def _told(seen: Seen) -> Iterator[Finding]:
         yield look("doctor-starts", count=seen.starts)
 
 
-def _allowed(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
+def _permission_findings(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
     """By server, what its roles allow the bot; channels may differ, and /check says so there."""
     if not guilds:
         yield wrong("doctor-no-server")
@@ -117,7 +117,7 @@ def _commands(names: Collection[str], expected: Collection[str]) -> Finding:
     return well("doctor-commands", count=len(expected))
 
 
-async def commands(parts: Parts) -> frozenset[str]:
+async def commands(parts: Components) -> frozenset[str]:
     """The names of the program's commands, from a bot that is put together in an empty folder."""
     with TemporaryDirectory() as folder:
         bot = make_bot(parts, RealWaiting(), Path(folder))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bot.tally import Simulation
 from engine import games
 from engine.kernel.content import ContentBroken
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 
 if TYPE_CHECKING:
     from bot.render.renderer import Renderer
@@ -53,7 +53,7 @@ def simulation(game: str) -> Simulation | None:
     return found
 
 
-def shelf(folder: Path | None = None) -> Shelf:
+def shelf(folder: Path | None = None) -> GameVersions:
     """Every game; one with a content on that of this folder, or on the program's. ContentBroken, Unfit.
 
     Rules for authors are left to whoever begins something anew: see `refuse_unserved`.
@@ -61,38 +61,40 @@ def shelf(folder: Path | None = None) -> Shelf:
     contents = {one.name: one.content for one in map(plugin, GAMES) if one.content}
     found = {name: one.load(folder or one.folder) for name, one in contents.items()}
     own = {name: source.edition.game for name, source in found.items()}
-    return Shelf({**own, **games.without_content()}, found)
+    return GameVersions({**own, **games.without_content()}, found)
 
 
-def unserved(known: Shelf | None) -> ContentBroken | None:
+def broken_content(known: GameVersions | None) -> ContentBroken | None:
     """What authors must mend before new tables can begin with the shelf's present contents; None: nothing.
 
     Without a shelf no game has a content.
     """
     if known is None:
         return None
-    problems = [one for game, version in known.versions().items() for one in known.unserved(game, version)]
+    problems = [
+        one for game, version in known.versions().items() for one in known.problems_of_content(game, version)
+    ]
     return ContentBroken(tuple(problems), "unserved") if problems else None
 
 
-def refuse_unserved(known: Shelf | None) -> None:
+def refuse_unserved(known: GameVersions | None) -> None:
     """ContentBroken where no new table can begin with the present contents; for commands that play anew."""
-    broken = unserved(known)
+    broken = broken_content(known)
     if broken is not None:
         raise broken
 
 
-def versions(known: Shelf) -> dict[str, str]:
+def versions(known: GameVersions) -> dict[str, str]:
     """The version of the present content of each game that has one."""
     return known.versions()
 
 
-def renderers(known: Shelf) -> Mapping[str, "Renderer"]:
+def renderers(known: GameVersions) -> Mapping[str, "Renderer"]:
     """A renderer for each game of the shelf: that of its content, of its plugin, or the shared one."""
     return {name: _renderer(plugin(name), known) for name in known.games}
 
 
-def _renderer(own: "Plugin", known: Shelf) -> "Renderer":
+def _renderer(own: "Plugin", known: GameVersions) -> "Renderer":
     from bot.ui.offered.renderer import Shared  # noqa: PLC0415  as above
 
     if own.content is not None:

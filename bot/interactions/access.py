@@ -7,7 +7,7 @@ number that no match has.
 import discord
 
 from bot.client import Interaction
-from engine.kernel.table.forgetting import bound
+from engine.kernel.table.forgetting import is_involved
 from engine.match.live import LiveMatch
 from engine.store import Match
 
@@ -26,7 +26,7 @@ def can_find(interaction: Interaction, live: LiveMatch) -> bool:
 def has_part(live: LiveMatch, user: int) -> bool:
     """Whether this user sits at the match, looks on at a seat, or hosts it. Who has left does not."""
     player, table = live.player(user), live.match_state.table
-    return player is not None and table is not None and bound(table, player)
+    return player is not None and table is not None and is_involved(table, player)
 
 
 def can_see(interaction: Interaction, match: Match) -> bool:

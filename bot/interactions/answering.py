@@ -80,7 +80,7 @@ async def change_answer(interaction: discord.Interaction[Any], panel: Panel) -> 
 
 async def answer(interaction: Interaction, panel: Panel) -> None:
     """The panel, privately. A follow-up has no nonce and might come twice: the original is edited instead."""
-    panel = await interaction.client.gallery.finished(panel, DRAWN)
+    panel = await interaction.client.gallery.draw_pictures(panel, DRAWN)
     await unless_answered(
         interaction,
         lambda one: interaction.response.send_message(

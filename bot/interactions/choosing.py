@@ -23,7 +23,7 @@ async def offer(interaction: Interaction, several: Several) -> None:
     assert isinstance(command, app_commands.Command)
     language = await bot.language_of(interaction)
     scenes = [(bot.scene(live, language), live.match.channel) for live in several.live_matches]
-    given, mark = _given(interaction, command), str(interaction.id)
+    given, mark = _entered_options(interaction, command), str(interaction.id)
     bot.asked.keep(_key(interaction, mark), given)
     name = _name(bot, command)
     await answer(interaction, which.panel(bot.words(language), scenes, name, mark if given else NOTHING))
@@ -32,7 +32,7 @@ async def offer(interaction: Interaction, several: Several) -> None:
 async def go_on(interaction: Interaction, match: int, name: str, mark: str) -> None:
     """The command once more, for this match. Refused with which_forgotten, or as the command is."""
     bot = interaction.client
-    given = {} if mark == NOTHING else bot.asked.known.get(_key(interaction, mark))
+    given = {} if mark == NOTHING else bot.asked.entries.get(_key(interaction, mark))
     command = next((one for one in _commands(bot) if one.qualified_name == name), None)
     if given is None or command is None or not _whole(command, given):
         raise Refused(no("which_forgotten", match=match))
@@ -46,7 +46,7 @@ def _whole(command: Command, given: dict[str, Any]) -> bool:
     return needed <= given.keys() and any(one.name == "match" for one in command.parameters)
 
 
-def _given(interaction: Interaction, command: Command) -> dict[str, Any]:
+def _entered_options(interaction: Interaction, command: Command) -> dict[str, Any]:
     """What was entered, by the names that the callback has for it: a twin calls them otherwise."""
     entered = ((one.name, getattr(interaction.namespace, one.display_name)) for one in command.parameters)
     return {name: value for name, value in entered if value is not None}

@@ -8,7 +8,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.languages import Language
-from bot.logs import reported
+from bot.logs import report_error
 from bot.render import deeds
 from bot.render.renderer import Recollecting, Scene
 from engine.entries import Entry
@@ -25,7 +25,7 @@ NOTED: Final = "noted"
 class Teller(Protocol):
     """A renderer that has words for the moves of its game."""
 
-    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+    def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
 
 
@@ -37,7 +37,7 @@ def note(interaction: Interaction, text: str = "") -> None:
     interaction.extras[NOTED] = text
 
 
-async def said(interaction: Interaction, receipt: Receipt) -> str:
+async def receipt_lines(interaction: Interaction, receipt: Receipt) -> str:
     """A line for each thing that the asker did; of an earlier delivery as the match stood then.
 
     Who sends a draft once more hears first that it was sent already.
@@ -46,7 +46,7 @@ async def said(interaction: Interaction, receipt: Receipt) -> str:
     live = await bot.matches.live(receipt.match)
     await bot.people.meet(live.people)
     language, player = await bot.language_of(interaction, live), live.player(user)
-    again = [bot.words(language).say("error-already-done")] if receipt.pressed_again else []
+    again = [bot.words(language).say("error-already-done")] if receipt.is_second_press else []
     mine = [entry for entry in receipt.entries if player is not None and entry.by == player]
     opened = any(isinstance(entry.action, OpenTable) for entry in mine)  # its settings stand in its post
     lines = [
@@ -54,7 +54,7 @@ async def said(interaction: Interaction, receipt: Receipt) -> str:
         for entry in (mine[:1] if opened else mine)
     ]
     told = "\n".join(line for line in (*again, *lines) if line)
-    return told or (bot.words(language).say(deeds.KEPT) if receipt.again else "")
+    return told or (bot.words(language).say(deeds.KEPT) if receipt.is_repeat else "")
 
 
 async def stands(interaction: Interaction) -> str:
@@ -65,19 +65,19 @@ async def stands(interaction: Interaction) -> str:
     noted = interaction.extras.get(NOTED)
     if noted:
         return str(noted)
-    receipt = await interaction.client.matches.answered(interaction.id)
+    receipt = await interaction.client.matches.earlier_result(interaction.id)
     if receipt is None and noted is None:
         return ""
-    told = "" if receipt is None else await _told(interaction, receipt)
+    told = "" if receipt is None else await _receipt_text(interaction, receipt)
     return told or interaction.client.words(await interaction.client.language_of(interaction)).say(deeds.KEPT)
 
 
-async def _told(interaction: Interaction, receipt: Receipt) -> str:
+async def _receipt_text(interaction: Interaction, receipt: Receipt) -> str:
     """The receipt in words; none where its own words are what is broken."""
     try:
-        return await said(interaction, receipt)
+        return await receipt_lines(interaction, receipt)
     except Exception as error:
-        reported("deed_unsaid", error, match=receipt.match)
+        report_error("deed_unsaid", error, match=receipt.match)
         return ""
 
 
@@ -85,10 +85,10 @@ async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language
     """As the match stands; of an earlier delivery as it stood then. With what was before, if that is told."""
     renderer = bot.renderers[live.match.game]
     back = isinstance(renderer, Recollecting) and renderer.recollects(entry)
-    if not (receipt.again or back):
+    if not (receipt.is_repeat or back):
         return bot.scene(live, language)
     then = await bot.posting.folding.after(receipt.match, entry.seq)
-    scene = bot.scene(live, language, then.match_state if receipt.again else None)
+    scene = bot.scene(live, language, then.match_state if receipt.is_repeat else None)
     if then.before is None or then.before.state is None:
         return scene
     return replace(scene, was=bot.scene(live, language, then.before).cut_for)
@@ -100,4 +100,4 @@ def _line(live: LiveMatch, entry: Entry, scene: Scene, user: int, renderers: Map
     renderer = renderers[live.match.game]
     if not isinstance(renderer, Teller):
         return scene.words.say(deeds.KEPT)
-    return renderer.done(scene, entry, entry.seat)
+    return renderer.receipt_of_move(scene, entry, entry.seat)

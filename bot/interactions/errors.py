@@ -17,7 +17,7 @@ from bot.interactions.deeds import stands
 from bot.interactions.finding import ROOM, Several
 from bot.interactions.refusing import refusing
 from bot.languages import Language, of_locale
-from bot.logs import reported
+from bot.logs import report_error
 from engine.kernel.refused import Refusal, Refused
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
 
@@ -42,14 +42,14 @@ FAILED: Final[tuple[tuple[type[Exception], str], ...]] = (
 
 
 async def setup(bot: Khandan) -> None:
-    """Answer the errors of commands; buttons and forms run inside `guarded`."""
+    """Answer the errors of commands; buttons and forms run inside `run_reporting_errors`."""
 
     @bot.tree.error
     async def on_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         await answer_error(interaction, error)
 
 
-async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
+async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Do the work of a button, menu or form, once; whatever it raises is told to the presser."""
     try:
         async with interaction.client.heard.once(interaction) as new:
@@ -64,7 +64,7 @@ async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> 
 async def _done(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Errors are answered before the next delivery of this press has its turn."""
     try:
-        interaction.client.caps.pressed(interaction.user.id, interaction.id)
+        interaction.client.caps.note_press(interaction.user.id, interaction.id)
         await work
     except Exception as error:
         await answer_error(interaction, error)
@@ -74,12 +74,12 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
     """Answer an error privately; where that is lost, once more. What can't be answered goes no further."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     try:
-        await _said(interaction, cause)
+        await _say_error(interaction, cause)
     except Exception as worse:
         try:
-            await _said(interaction, worse)
+            await _say_error(interaction, worse)
         except Exception as worst:
-            reported("unanswered", worst, interaction=interaction.id)
+            report_error("unanswered", worst, interaction=interaction.id)
     await _look_for_host(interaction, cause)
 
 
@@ -94,12 +94,12 @@ async def _look_for_host(interaction: Interaction, error: Exception) -> None:
     host = host_of(live)
     try:
         if host is not None:
-            await interaction.client.posting.match_channels.unheard(live, host)
+            await interaction.client.posting.match_channels.on_dms_closed(live, host)
     except Exception as failure:
-        reported("host_not_sought", failure, match=live.match.id)
+        report_error("host_not_sought", failure, match=live.match.id)
 
 
-async def _said(interaction: Interaction, error: Exception) -> None:
+async def _say_error(interaction: Interaction, error: Exception) -> None:
     if isinstance(error, Several) and interaction.command is not None and not await _stands(interaction):
         await offer(interaction, error)
         return
@@ -122,7 +122,7 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     interaction.extras[HAS_FAILED] = True
     if isinstance(error, BUSY) and done == "":
         return words.say("error-busy")
-    code = _reported(interaction, error)
+    code = _report(interaction, error)
     if done:
         return "\n".join((words.say("error-kept", code=code), done))
     return words.say(_apology(error, known=done is not None), code=code)
@@ -157,12 +157,12 @@ async def refusal(interaction: Interaction, why: Refusal) -> str:
     return refusing(bot, live, why, await bot.language_of(interaction), seat)
 
 
-def _reported(interaction: Interaction, error: Exception) -> str:
+def _report(interaction: Interaction, error: Exception) -> str:
     """Which command or button it was, never what was entered: options and fields may hold secrets."""
     command = interaction.command.qualified_name if interaction.command else ""
     data: Any = interaction.data or {}
-    pressed = ids.logged(str(data.get("custom_id", "")))
+    pressed = ids.loggable_id(str(data.get("custom_id", "")))
     event = "answered_too_late" if fault_of(error) == "late" else "failed"
     live = interaction.extras.get(ROOM)
     match = live.match.id if live is not None else 0
-    return reported(event, error, command=command, pressed=pressed, match=match, user=interaction.user.id)
+    return report_error(event, error, command=command, pressed=pressed, match=match, user=interaction.user.id)

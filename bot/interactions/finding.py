@@ -13,7 +13,7 @@ from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
 from bot.render.users import plain_words
 from engine.kernel.refused import Refused, no
-from engine.kernel.writing import folded
+from engine.kernel.writing import comparable_name
 from engine.match.live import LiveMatch
 from engine.store import Match
 
@@ -37,7 +37,11 @@ async def the_match(interaction: Interaction, match: int | None = None) -> LiveM
 
     Refused with match_unknown, no_table or match_which.
     """
-    live = await _named(interaction, match) if match is not None else await _meant(interaction)
+    live = (
+        await _match_by_number(interaction, match)
+        if match is not None
+        else await _match_in_context(interaction)
+    )
     await interaction.client.people.meet(live.people)
     interaction.extras[ROOM] = live
     return live
@@ -65,7 +69,7 @@ async def _last(interaction: Interaction) -> int | None:
     return max((one for one in ended if one is not None), default=None)
 
 
-def entered(interaction: Interaction, option: str) -> Any:
+def typed_option(interaction: Interaction, option: str) -> Any:
     """What stands so far in an option, by the name it has in the code: a twin calls it otherwise."""
     parameters = getattr(interaction.command, "parameters", ())
     shown = next((one.display_name for one in parameters if one.name == option), option)
@@ -76,13 +80,13 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
     """The matches that the asker finds and that are not over, their own first, for an option `match`."""
     read, user, guild = interaction.client.store.read, interaction.user.id, interaction.guild_id
     numbered = await read.going_of(user)
-    own = await played(interaction.client, _on_server(interaction, numbered)[-CHOICES:])
+    own = await playable_matches(interaction.client, _on_server(interaction, numbered)[-CHOICES:])
     part = {live.match.id for live in own if has_part(live, user)}
     mine = {live.match.id for live in own if live.seat(user) is not None}
     near = numbered if guild is None else await read.going_in(guild)
     found = [row for row in near if row.id in part or can_see(interaction, row)]
     live_matches = sorted(found, key=lambda row: (row.id not in mine, -row.id))
-    language, wanted = await interaction.client.language_of(interaction), folded(typed)
+    language, wanted = await interaction.client.language_of(interaction), comparable_name(typed)
     words = interaction.client.words(language)
     named = ((row.id, words.game_name(row.game)) for row in live_matches)
     offered = (
@@ -90,7 +94,7 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
             name=label(words.say("match-choice", match=match, game=game), language), value=match
         )
         for match, game in named
-        if wanted in folded(f"{match}: {game}")
+        if wanted in comparable_name(f"{match}: {game}")
     )
     return list(offered)[:CHOICES]
 
@@ -101,12 +105,12 @@ async def seats_offered(interaction: Interaction, typed: str, match: Any) -> lis
         live = await the_match(interaction, match if isinstance(match, int) else None)
     except Refused:
         return []
-    bot, wanted = interaction.client, folded(typed)
+    bot, wanted = interaction.client, comparable_name(typed)
     language = await bot.language_of(interaction, live)
     offered = (
         app_commands.Choice(name=label(text, language)[:CHOICE_NAME], value=number)
         for number, text in seats_named(live, bot.scene(live, language))
-        if wanted in folded(text)
+        if wanted in comparable_name(text)
     )
     return list(offered)[:CHOICES]
 
@@ -117,7 +121,7 @@ def seats_named(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
     return tuple((n, say("seat-choice", number=n, name=plain_words(scene.names[n - 1]))) for n in numbers)
 
 
-async def _named(interaction: Interaction, match: int) -> LiveMatch:
+async def _match_by_number(interaction: Interaction, match: int) -> LiveMatch:
     """Refused alike where there is no such match, where no store can hold its number, and where the asker
     does not find it: nobody learns by trying numbers what is played elsewhere.
     """
@@ -144,16 +148,16 @@ async def _can_find_unread(interaction: Interaction, match: int) -> bool:
     return can_see(interaction, row) or (near and interaction.user.id in await read.players(match))
 
 
-async def _meant(interaction: Interaction) -> LiveMatch:
+async def _match_in_context(interaction: Interaction) -> LiveMatch:
     """By rows; only matches that come into question are folded."""
     read, channel = interaction.client.store.read, interaction.channel_id
-    at_home, own = await read.around(interaction.user.id, channel or 0)
+    at_home, own = await read.open_matches_near(interaction.user.id, channel or 0)
     near = [row for row in at_home if row.guild == interaction.guild_id]
     around = {row.id for row in near}
-    mine = [live for live in await _attended(interaction, own) if not near or live.match.id in around]
+    mine = [live for live in await _matches_of_asker(interaction, own) if not near or live.match.id in around]
     if len(mine) == 1:
         return mine[0]
-    others = [] if mine else await played(interaction.client, near[-CHOICES:])
+    others = [] if mine else await playable_matches(interaction.client, near[-CHOICES:])
     beside = [live for live in others if can_find(interaction, live)]
     if not mine and len(beside) == 1:
         return beside[0]
@@ -162,10 +166,10 @@ async def _meant(interaction: Interaction) -> LiveMatch:
     raise Refused(no("no_table"))
 
 
-async def _attended(interaction: Interaction, rows: tuple[Match, ...]) -> list[LiveMatch]:
+async def _matches_of_asker(interaction: Interaction, rows: tuple[Match, ...]) -> list[LiveMatch]:
     """Those of these matches at which the asker sits, of the newest that may be named at once."""
     newest = _on_server(interaction, rows)[-CHOICES:]
-    live_matches = await played(interaction.client, newest)
+    live_matches = await playable_matches(interaction.client, newest)
     return [live for live in live_matches if live.seat(interaction.user.id) is not None]
 
 
@@ -174,7 +178,7 @@ def _on_server(interaction: Interaction, rows: Iterable[Match]) -> list[Match]:
     return [row for row in rows if interaction.guild_id in (None, row.guild)]
 
 
-async def played(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatch]:
+async def playable_matches(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatch]:
     """These matches, those left out that are over or can't be played here."""
     found: list[LiveMatch] = []
     for row in rows:

@@ -6,12 +6,12 @@ from bot.render import layout
 from bot.render.panel import Panel
 
 
-async def shown(interaction: Interaction, panel: Panel) -> None:
+async def show_privately(interaction: Interaction, panel: Panel) -> None:
     """The panel, for the presser alone."""
-    panel = await interaction.client.gallery.finished(panel, DRAWN)
+    panel = await interaction.client.gallery.draw_pictures(panel, DRAWN)
     pressed = interaction.message
     if pressed is not None and pressed.flags.ephemeral:
-        interaction.client.panels.left(pressed.id)
+        interaction.client.panels.forget(pressed.id)
     if interaction.response.is_done() or pressed is None or not pressed.flags.ephemeral:
         await answer(interaction, panel)
     else:

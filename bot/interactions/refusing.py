@@ -15,8 +15,8 @@ def refusing(
     `live` is None where no match is meant; `seat` is the reader's.
     """
     words, slots = bot.words(language), dict(why.slots)
-    own = live is not None and words.known(f"{live.match.game}-refusal-{why.code}")
-    if words.known(f"refusal-{why.code}") and not own:
+    own = live is not None and words.has_text(f"{live.match.game}-refusal-{why.code}")
+    if words.has_text(f"refusal-{why.code}") and not own:
         return words.say(f"refusal-{why.code}", **slots)
     if live is None:
         return words.say("error-unknown-text", code=why.code)

@@ -7,7 +7,7 @@ from bot.channels.places import IN_THREAD
 from bot.client import Interaction
 from bot.permissions import THREAD_FLAGS, missing
 from engine.kernel.refused import Refused, no
-from engine.store import Spot
+from engine.store import KnownMessage
 
 
 class Site(Struct, frozen=True):
@@ -19,12 +19,12 @@ class Site(Struct, frozen=True):
     denied: bool
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> tuple[KnownMessage, ...]:
         """What is kept with a new match here."""
         return IN_THREAD if self.thread else ()
 
 
-async def sited(interaction: Interaction, *, thread: bool = True) -> Site:
+async def resolve_channel(interaction: Interaction, *, thread: bool = True) -> Site:
     """The channel in which somebody asks. Refused with move_where or permissions_missing."""
     here, guild = interaction.channel, interaction.guild_id
     if guild is None or not isinstance(here, discord.TextChannel | discord.Thread):
@@ -32,11 +32,11 @@ async def sited(interaction: Interaction, *, thread: bool = True) -> Site:
     inside = isinstance(here, discord.Thread)
     lacks = missing(interaction.app_permissions, thread=inside)
     if musts := [need.code for need in lacks if need.must]:
-        raise Refused(no("permissions_missing", permissions=await _named(interaction, musts)))
+        raise Refused(no("permissions_missing", permissions=await _permission_names(interaction, musts)))
     denied = inside or any(need.flag in THREAD_FLAGS for need in lacks)
     return Site(guild, here.id, thread and not denied, thread and denied)
 
 
-async def _named(interaction: Interaction, codes: list[str]) -> str:
+async def _permission_names(interaction: Interaction, codes: list[str]) -> str:
     words = interaction.client.words(await interaction.client.language_of(interaction))
     return words.listing([words.say(code) for code in codes])

@@ -9,7 +9,7 @@ import discord
 
 from bot.client import Interaction, Khandan
 from bot.controls.ids import verb_of
-from bot.interactions.errors import guarded
+from bot.interactions.errors import run_reporting_errors
 from bot.render.forms import answers
 from bot.tree import writable
 from engine.kernel.refused import Refused, no
@@ -19,14 +19,14 @@ async def setup(bot: Khandan) -> None:
     """Listen to every interaction."""
 
     async def on_interaction(interaction: discord.Interaction[Any]) -> None:
-        bot.people.met(interaction.user)
+        bot.people.note_name(interaction.user)
         if interaction.type is discord.InteractionType.modal_submit:
-            await guarded(interaction, submitted(interaction))
+            await run_reporting_errors(interaction, dispatch_modal(interaction))
 
     bot.add_listener(on_interaction)
 
 
-async def submitted(interaction: Interaction) -> None:
+async def dispatch_modal(interaction: Interaction) -> None:
     """Hand a form to the handler of its verb: `v1:<verb>:…`. Refused with old_form when there is none."""
     data: Any = interaction.data
     custom_id = str(data["custom_id"])

@@ -54,7 +54,7 @@ class Numbers:
         """A line of the log that somebody should read."""
         self.faults.labels(event).inc()
 
-    def heard(self, interaction: int) -> None:
+    def note_interaction(self, interaction: int) -> None:
         """An interaction has come."""
         self._heard[str(interaction)] = monotonic()
         while len(self._heard) > HEARD:
@@ -63,10 +63,10 @@ class Numbers:
     def trace(self) -> aiohttp.TraceConfig:
         """Looks on at every request of the client."""
         config = aiohttp.TraceConfig()
-        config.on_request_end.append(self._ended)
+        config.on_request_end.append(self._on_request_end)
         return config
 
-    async def _ended(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
+    async def _on_request_end(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
         self.requests.labels(str(done.response.status)).inc()
         _, found, rest = done.url.path.partition(CALLBACK)
         since = self._heard.pop(rest.partition("/")[0], None) if found else None

@@ -75,7 +75,7 @@ class Page:
         seen.out.set(self._bot.reach.is_out)
         seen.standing.set(len(self._bot.matches.lagging.standing))
         if self._bot.budget is not None:
-            seen.left.set(self._bot.budget.left())
+            seen.left.set(self._bot.budget.requests_left())
             seen.queued.set(self._bot.budget.waiting())
             seen.invalid.set(self._bot.budget.invalid_left())
         return web.Response(
@@ -84,19 +84,19 @@ class Page:
 
     async def _counts(self) -> Counts | None:
         try:
-            return await asyncio.wait_for(asyncio.to_thread(counted, self._database), LONGEST)
+            return await asyncio.wait_for(asyncio.to_thread(count_rows, self._database), LONGEST)
         except (sqlite3.Error, TimeoutError):
             return None
 
 
-def counted(database: Path) -> Counts:
+def count_rows(database: Path) -> Counts:
     """By a connection of its own, which only reads. sqlite3.Error where it can't be read."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         return Counts(*connection.execute(COUNTS).fetchone())
 
 
 @asynccontextmanager
-async def shown(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator[None]:
+async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator[None]:
     """Within the block the page is there, where the host has set a port; before the bot has logged in, too.
 
     Unfit when the port is taken.
@@ -140,24 +140,24 @@ async def _listening(runner: web.AppRunner, port: int) -> None:
 def setup(numbers: Numbers) -> Setup:
     """From now on what happens to the bot is counted."""
 
-    async def added(bot: Khandan) -> None:
-        def moved(_: int) -> None:
+    async def attach(bot: Khandan) -> None:
+        def on_move(_: int) -> None:
             numbers.moves.inc()
 
-        async def heard(interaction: discord.Interaction) -> None:
-            numbers.heard(interaction.id)
+        async def on_interaction(interaction: discord.Interaction) -> None:
+            numbers.note_interaction(interaction.id)
 
-        async def reached() -> None:
+        async def on_delivery() -> None:
             numbers.reached = True
 
         async def cut() -> None:
             numbers.reached = False
 
-        bot.matches.listeners.append(moved)
+        bot.matches.listeners.append(on_move)
         bot.store.write.committed = numbers.commits.observe
-        bot.add_listener(heard, "on_interaction")
+        bot.add_listener(on_interaction, "on_interaction")
         bot.add_listener(cut, "on_disconnect")
         for event in ("on_ready", "on_resumed"):
-            bot.add_listener(reached, event)
+            bot.add_listener(on_delivery, event)
 
-    return added
+    return attach

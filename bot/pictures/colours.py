@@ -30,7 +30,7 @@ GOOD: Final = COLOURS.grounds["good"]
 BAD: Final = COLOURS.grounds["bad"]
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix(one: str, other: str, share: float) -> str:
     """A colour between two: `share` 0 is the first, 1 the other."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in pairs)

@@ -34,7 +34,7 @@ def cuts(image: Image.Image) -> list[tuple[Image.Image, int, int]]:
     if image.mode != "RGBA":
         return [(image.crop(box), *box[:2])]
     alpha = image.getchannel("A")
-    found = _framed(alpha, box) or _banded(alpha, box) or [box]
+    found = _frame_boxes(alpha, box) or _band_boxes(alpha, box) or [box]
     return [(_part(image, alpha, one), *one[:2]) for one in found]
 
 
@@ -43,7 +43,7 @@ def _part(image: Image.Image, alpha: Image.Image, box: Box) -> Image.Image:
     return part.convert("RGB") if _cover(alpha, box) == FULL else part
 
 
-def _framed(alpha: Image.Image, box: Box) -> list[Box]:
+def _frame_boxes(alpha: Image.Image, box: Box) -> list[Box]:
     """Sides, edges and middle of what is plain within, or clear; nothing of what is small or neither."""
     left, top, right, low = box
     if right - left < LARGE or low - top < LARGE:
@@ -57,10 +57,10 @@ def _framed(alpha: Image.Image, box: Box) -> list[Box]:
     cover = _cover(alpha, inner)
     if cover not in (0, FULL):
         return []
-    return [*_trimmed(alpha, (*sides, *rows)), *([inner] if cover else [])]
+    return [*_trim(alpha, (*sides, *rows)), *([inner] if cover else [])]
 
 
-def _banded(alpha: Image.Image, box: Box) -> list[Box]:
+def _band_boxes(alpha: Image.Image, box: Box) -> list[Box]:
     """Bands across the longer side; nothing of what is small, or full."""
     left, top, right, low = box
     wide, high = right - left, low - top
@@ -70,11 +70,11 @@ def _banded(alpha: Image.Image, box: Box) -> list[Box]:
         bands = [(x, top, min(x + BAND, right), low) for x in range(left, right, BAND)]
     else:
         bands = [(left, y, right, min(y + BAND, low)) for y in range(top, low, BAND)]
-    found = list(_trimmed(alpha, bands))
+    found = list(_trim(alpha, bands))
     return found if sum(_area(one) for one in found) < SPARE * wide * high else []
 
 
-def _trimmed(alpha: Image.Image, boxes: Iterable[Box]) -> Iterator[Box]:
+def _trim(alpha: Image.Image, boxes: Iterable[Box]) -> Iterator[Box]:
     """Without their clear edges; none that is clear all over."""
     for one in boxes:
         found = alpha.crop(one).getbbox()

@@ -51,7 +51,7 @@ class Easel:
         """A PNG. Raises NotDrawn where the template refuses, the process dies or takes too long."""
         asked = msgspec.json.encode(worker.Request(template, facts.decode(), ppi))
         try:
-            done, body = self._asked(asked)
+            done, body = self._ask_worker(asked)
         except (OSError, EOFError) as error:
             self.close()
             raise NotDrawn(f"{template}: {type(error).__name__}") from error
@@ -72,7 +72,7 @@ class Easel:
         if desk is not None:
             desk.cleanup()
 
-    def _asked(self, request: bytes) -> tuple[bool, bytes]:
+    def _ask_worker(self, request: bytes) -> tuple[bool, bytes]:
         process = self._running()
         assert process.stdin is not None
         assert self._watch is not None

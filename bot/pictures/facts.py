@@ -1,7 +1,7 @@
 """What the pictures of all games have alike: a sheet's language, names that the font has, and their alt text.
 
 A game's own part makes values from one reader's cut (a `Sheet` with more fields) and lines of words from the
-same values; `drawn_as` puts both together.
+same values; `sketch_of` puts both together.
 """
 
 from collections.abc import Iterable, Mapping
@@ -98,12 +98,12 @@ def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, 
 
 
 @lru_cache(PLACES)
-def grained(units: float) -> float:
+def round_to_pixel(units: float) -> float:
     """The nearest place on a whole pixel; boards ask for the same places over and over."""
     return round(round(units / GRAIN) * GRAIN, 1)
 
 
-def mirrored(shown: Sheet, left: Units, wide: Units) -> Units:
+def mirror_x(shown: Sheet, left: Units, wide: Units) -> Units:
     """Where a box so wide begins that would begin there in a language that runs from the left."""
     return WIDTH - left - wide if shown.rtl else left
 
@@ -111,12 +111,12 @@ def mirrored(shown: Sheet, left: Units, wide: Units) -> Units:
 def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:
     """The part of a sheet that shows `of`; the box is as in a language that runs from the left."""
     left, top, wide, high = box
-    at = (mirrored(shown, left, wide), top, wide, high)
+    at = (mirror_x(shown, left, wide), top, wide, high)
     told = msgspec.json.encode((shown.language, shown.words, of))
     return Part(at, sha256(told).hexdigest()[:KEY])
 
 
-def drawn_as(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:
+def sketch_of(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:
     """The picture of a template of data/boards; `lines` say the same, what matters most first."""
     return Sketch(template, msgspec.json.encode(shown), alt_text(lines, shown.language))
 
@@ -132,7 +132,7 @@ def alt_text(lines: Iterable[str], language: Language) -> str:
     return said
 
 
-def written_name(name: str, otherwise: str) -> str:
+def plain_name(name: str, otherwise: str) -> str:
     """A name without marks of markdown; `otherwise` where the font lacks a letter of it."""
     plain = clean(plain_words(name), USER_NAME)
     return plain if drawable(plain) else otherwise

@@ -20,7 +20,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from bot.languages import Language
-from bot.logs import reported
+from bot.logs import report_error
 from bot.pauses import rests
 from bot.pictures.easel import Easel, NotDrawn
 from bot.pictures.kept import Kept
@@ -108,17 +108,17 @@ class Gallery:
             for template, facts in self._samples().items():
                 await self.picture(Sketch(template, facts[language].encode(), ""))
         except NotDrawn as error:
-            reported("picture_failed", error)
+            report_error("picture_failed", error)
 
-    async def finished(self, panel: Panel, patience: float | None = None) -> Panel:
+    async def draw_pictures(self, panel: Panel, patience: float | None = None) -> Panel:
         """The message with its pictures drawn, or in words alone; nothing is left to be drawn in it.
 
         What would not fit one message with its pictures is in words, too.
         Where drawing takes longer than `patience` (seconds) it is in words; the picture is kept for the next.
         """
-        return (await self.drawn(panel, patience)).now
+        return (await self.draw_now_or_later(panel, patience)).now
 
-    async def drawn(self, panel: Panel, patience: float | None = None) -> Drawn:
+    async def draw_now_or_later(self, panel: Panel, patience: float | None = None) -> Drawn:
         """The same, and the message with its pictures for later where it is in words for want of time."""
         words = replace(panel, pictured=())
         if not panel.pictured or self._draws is None or not self.draws or len(self._drawing) >= MOST_AWAITED:
@@ -129,7 +129,7 @@ class Gallery:
             return Drawn(words, work)
         return Drawn(work.result() or words, None)
 
-    def named(self, panel: Panel) -> Panel:
+    def with_picture_names(self, panel: Panel) -> Panel:
         """The message with the names of its pictures alone, for one that shows them already."""
         if not panel.pictured:
             return panel
@@ -161,16 +161,16 @@ class Gallery:
     async def _with_pictures(self, panel: Panel, draws: Draws) -> Panel | None:
         """None where a picture can't be drawn, or what is drawn does not fit one message."""
         try:
-            blocks = [await self._finished(one, draws) for one in panel.pictured]
+            blocks = [await self._draw_block(one, draws) for one in panel.pictured]
         except Exception as error:
             if not self._closed:
                 self._rests = self._now() + REST
-                reported("picture_failed", error)
+                report_error("picture_failed", error)
             return None
         drawn = replace(panel, blocks=tuple(blocks), pictured=(), in_words=panel.blocks)
         return drawn if len(pages(drawn)) == 1 else None
 
-    async def _finished(self, one: Block | Sketch, draws: Draws) -> Block:
+    async def _draw_block(self, one: Block | Sketch, draws: Draws) -> Block:
         """A picture that is being drawn for another message is waited for, not drawn again."""
         if not isinstance(one, Sketch):
             return one
@@ -196,7 +196,7 @@ def without_pictures() -> Gallery:
     return Gallery(None, b"", lambda: datetime.max.replace(tzinfo=UTC))
 
 
-def opened(now: Callable[[], datetime], data: Path = DATA) -> Gallery:
+def open_gallery(now: Callable[[], datetime], data: Path = DATA) -> Gallery:
     """With a worker of its own, which begins at the first picture; `data` is the folder of boards."""
     return Gallery(Easel(data), edition(data), now, samples=partial(samples, data))
 

@@ -20,7 +20,7 @@ NOTHING: Final = b"\xb0\x00\x21"
 """Puts a number on the stack and takes it away. A program of no more than seven bytes counts as none."""
 
 
-def unhinted(font: bytes) -> bytes:
+def without_hints(font: bytes) -> bytes:
     """The same font with a program that does no more than its own; one without a program as it is."""
     (tables,) = struct.unpack_from(">H", font, 4)
     for spot in range(FIRST, FIRST + tables * HEAD.size, HEAD.size):

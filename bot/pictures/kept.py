@@ -35,6 +35,6 @@ class Kept(Generic[T]):
         return one
 
 
-def unpacked(image: Image.Image) -> int:
+def bytes_in_memory(image: Image.Image) -> int:
     """Bytes of an image in memory."""
     return (1 if image.mode == "L" else DEPTH) * image.width * image.height

@@ -15,7 +15,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
 from bot.pictures.cuts import cuts
-from bot.pictures.kept import Kept, unpacked
+from bot.pictures.kept import Kept, bytes_in_memory
 from bot.pictures.laying import COVER, UNIT, Band, Laid
 from bot.pictures.lettering import TEXT, Lettering, TextLine
 from bot.pictures.strips import Strips
@@ -93,10 +93,10 @@ class Layers:
     def __init__(self, strips: Strips, most: int = MOST, lettering: Lettering | None = None) -> None:
         """Without `lettering` lines of text are drawn as all other layers are."""
         self._strips, self._lettering = strips, lettering
-        self._kept = Kept[Sprites](most, lambda some: sum(unpacked(one.image) for one in some))
+        self._kept = Kept[Sprites](most, lambda some: sum(bytes_in_memory(one.image) for one in some))
         self._numbers, self._begun = count(), set[object]()
 
-    def drawn(self, template: str, facts: str | bytes, ppi: float, draw: Draw) -> bytes:
+    def draw_board(self, template: str, facts: str | bytes, ppi: float, draw: Draw) -> bytes:
         """The PNG of a `Board`."""
         board = msgspec.json.decode(facts, type=Board)
         base = (template, ppi, board.language, tuple(board.words.items()))
@@ -110,11 +110,11 @@ class Layers:
                 found[key] = self._kept.keep(key, made)
                 del lacking[key]
         if lacking:
-            found |= self._drawn(lacking, self._later(base, board), board, ppi, draw)
+            found |= self._draw_lacking(lacking, self._later(base, board), board, ppi, draw)
         pairs = zip(keys, board.layers, strict=True)
-        laid = [_laid(sprite, one, scale) for key, one in pairs for sprite in found[key]]
+        laid = [_place(sprite, one, scale) for key, one in pairs for sprite in found[key]]
         bands = [Band(round(top * scale), round(high * scale), colour) for top, high, colour in board.bands]
-        return self._strips.packed((round(WIDE * scale), round(board.height * scale)), bands, laid)
+        return self._strips.encode_png((round(WIDE * scale), round(board.height * scale)), bands, laid)
 
     def _later(self, base: object, board: Board) -> dict[object, Layer]:
         """What later boards will need: drawn once, beside the first board of its kind."""
@@ -131,7 +131,7 @@ class Layers:
         if one.kind != TEXT or self._lettering is None:
             return None
         line = msgspec.json.decode(one.shows, type=TextLine)
-        found = self._lettering.written(line, board.language, rtl=board.rtl, scale=scale)
+        found = self._lettering.write(line, board.language, rtl=board.rtl, scale=scale)
         if found is None:
             return None
         ((shown, left, top),) = cuts(found.image)
@@ -140,7 +140,7 @@ class Layers:
     def _sprites(self, image: Image.Image) -> Sprites:
         return tuple(Sprite(next(self._numbers), *one) for one in cuts(image))
 
-    def _drawn(
+    def _draw_lacking(
         self, lacking: dict[object, Layer], later: dict[object, Layer], board: Board, ppi: float, draw: Draw
     ) -> dict[object, Sprites]:
         """All of them from one sheet; those for later are kept, too."""
@@ -156,7 +156,7 @@ def _key(base: object, one: Layer) -> object:
     return base, one.kind, one.at[2:], bytes(one.shows), bool(one.fill)
 
 
-def _laid(sprite: Sprite, one: Layer, scale: float) -> Laid:
+def _place(sprite: Sprite, one: Layer, scale: float) -> Laid:
     left, top = round(one.at[0] * scale) + sprite.left, round(one.at[1] * scale) + sprite.top
     return Laid(sprite.number, sprite.image, left, top, one.fill)
 

@@ -39,7 +39,7 @@ class Laid(NamedTuple):
     top: int
     fill: str = ""
 
-    def placed(self) -> tuple[Place, Box]:
+    def place_and_box(self) -> tuple[Place, Box]:
         """All of it but the pixels, and what it may cover."""
         key, image, left, top, fill = self
         wide, high = image.size
@@ -95,7 +95,7 @@ class Ground(NamedTuple):
         return found
 
 
-def around(one: Box, two: Box) -> Box:
+def box_around(one: Box, two: Box) -> Box:
     """The least box that holds both."""
     return min(one[0], two[0]), min(one[1], two[1]), max(one[2], two[2]), max(one[3], two[3])
 

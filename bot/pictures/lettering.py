@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 from PIL import Image, ImageFont, features
 
-from bot.pictures.hinting import unhinted
+from bot.pictures.hinting import without_hints
 from bot.pictures.letters import BOLD, LETTER, LINE, REGULAR
 
 TEXT: Final = "text"
@@ -75,7 +75,7 @@ class Lettering:
         self._folder = fonts
         self._fonts: dict[tuple[bool, float], ImageFont.FreeTypeFont] = {}
 
-    def written(self, one: TextLine, language: str, *, rtl: bool, scale: float) -> Written | None:
+    def write(self, one: TextLine, language: str, *, rtl: bool, scale: float) -> Written | None:
         """The text in its box with `ROOM` around, `scale` pixels to a unit; None where it does not fit."""
         fine, lines = scale * OVER, int(one.high / (one.size * LETTER))
         font, how = self._font(one, fine), Run("rtl" if rtl else "ltr", language)
@@ -98,7 +98,7 @@ class Lettering:
     def _font(self, one: TextLine, fine: float) -> ImageFont.FreeTypeFont:
         key = one.bold, one.size * fine
         if key not in self._fonts:
-            file = BytesIO(unhinted((self._folder / (BOLD if one.bold else REGULAR)).read_bytes()))
+            file = BytesIO(without_hints((self._folder / (BOLD if one.bold else REGULAR)).read_bytes()))
             self._fonts[key] = ImageFont.truetype(file, key[1], layout_engine=ImageFont.Layout.RAQM)
         return self._fonts[key]
 

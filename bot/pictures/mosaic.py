@@ -11,7 +11,7 @@ from typing import Any, Final
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
-from bot.pictures.kept import Kept, unpacked
+from bot.pictures.kept import Kept, bytes_in_memory
 from bot.pictures.laying import UNIT, Laid
 from bot.pictures.strips import Strips
 
@@ -33,9 +33,9 @@ class Mosaic:
     """Parts of pictures by what they show; those used longest ago are forgotten first."""
 
     def __init__(self, strips: Strips, most: int = MOST) -> None:
-        self._strips, self._kept = strips, Kept[Image.Image](most, unpacked)
+        self._strips, self._kept = strips, Kept[Image.Image](most, bytes_in_memory)
 
-    def drawn(self, template: str, parts: Sequence[Any], ppi: float, draw: Draw) -> bytes:
+    def draw_parts(self, template: str, parts: Sequence[Any], ppi: float, draw: Draw) -> bytes:
         """The PNG of all parts, each `{"box", "key"}`; a part that is not kept is drawn, or the whole."""
         boxes = {self._key(template, one, ppi): _in_pixels(one["box"], ppi) for one in parts}
         kept = {key: one for key in boxes if (one := self._kept.get(key)) is not None}
@@ -48,7 +48,9 @@ class Mosaic:
         self._keep(drawn)
         found = kept | drawn
         wide, high = (max(box[edge] + box[edge + 2] for box in boxes.values()) for edge in (0, 1))
-        return self._strips.packed((wide, high), (), [_laid(key, found[key], boxes[key]) for key in boxes])
+        return self._strips.encode_png(
+            (wide, high), (), [_place(key, found[key], boxes[key]) for key in boxes]
+        )
 
     def _key(self, template: str, part: Any, ppi: float) -> str:
         return f"{template} {part['box']} {ppi} {part['key']}"
@@ -68,7 +70,7 @@ def _in_pixels(box: Sequence[int], ppi: float) -> Box:
     return left, top, wide, high
 
 
-def _laid(key: str, image: Image.Image, box: Box) -> Laid:
+def _place(key: str, image: Image.Image, box: Box) -> Laid:
     if image.size != box[2:]:
         raise ValueError("a part is not as large as it was to be")
     return Laid(key, image, *box[:2])

@@ -51,13 +51,13 @@ def whole(wide: int, high: int, strips: Iterable[Strip]) -> bytes:
     found, check = [], 1
     for one in strips:
         found.append(one.chunk)
-        check = summed(check, one.check, one.size)
+        check = join_checksums(check, one.check, one.size)
     head = _chunk(b"IHDR", struct.pack(">II", wide, high) + RGB)
     last = _chunk(b"IDAT", END + struct.pack(">I", check))
     return b"".join((SIGNATURE, head, _chunk(b"IDAT", BEGIN), *found, last, _chunk(b"IEND", b"")))
 
 
-def summed(one: int, other: int, size: int) -> int:
+def join_checksums(one: int, other: int, size: int) -> int:
     """Adler's sum of two runs of bytes, by the sums of each; `size` is how long the second is."""
     low = (one & 0xFFFF) + (other & 0xFFFF) - 1
     high = (one >> 16) + (other >> 16) + size * ((one & 0xFFFF) - 1)

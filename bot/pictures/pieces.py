@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.pictures.colours import LIGHT
-from bot.pictures.facts import BLOCK, Layer, Layered, Sheet, grained, mirrored
+from bot.pictures.facts import BLOCK, Layer, Layered, Sheet, mirror_x, round_to_pixel
 from bot.pictures.lettering import ROOM, TEXT, Side, TextLine
 from bot.pictures.letters import text_wide
 from bot.render.bidi import FSI, lean
@@ -28,8 +28,8 @@ Box = tuple[float, float, float, float]
 def piece(shown: Sheet, box: Box, kind: str, shows: Any = None) -> Layer:
     """A layer that the template paints from where it begins as lines run (`pieces` in kit.typ)."""
     left, top, wide, high = box
-    around = (mirrored(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
-    return Layer(_grained(around), kind, shows)
+    around = (mirror_x(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
+    return Layer(_round_box(around), kind, shows)
 
 
 def text(
@@ -61,7 +61,7 @@ def figure(shown: Sheet, n: int) -> str:
     return f"\u2066{MINUS}{told}\u2069" if n < 0 else told
 
 
-def signed(shown: Sheet, n: int) -> str:
+def signed_number(shown: Sheet, n: int) -> str:
     """A number with its sign, plus or minus, to its left."""
     return f"\u2066{'+' if n > 0 else ''}{figure(shown, n)}\u2069"
 
@@ -69,23 +69,23 @@ def signed(shown: Sheet, n: int) -> str:
 def block(shown: Sheet, box: Box, fill: str) -> Layer:
     """A rectangle of one colour: it is laid as it is, and nothing of it has to be drawn."""
     left, top, wide, high = box
-    begin = mirrored(shown, left, wide)
+    begin = mirror_x(shown, left, wide)
     # Its edges are put on pixels, not its width: what ends together stays so when it is mirrored.
-    x, y, right, low = _grained((begin, top, begin + wide, top + high))
-    return Layer(_grained((x, y, right - x, low - y)), BLOCK, None, fill)
+    x, y, right, low = _round_box((begin, top, begin + wide, top + high))
+    return Layer(_round_box((x, y, right - x, low - y)), BLOCK, None, fill)
 
 
-def _grained(box: Box) -> Box:
+def _round_box(box: Box) -> Box:
     left, top, wide, high = box
-    return grained(left), grained(top), grained(wide), grained(high)
+    return round_to_pixel(left), round_to_pixel(top), round_to_pixel(wide), round_to_pixel(high)
 
 
 def snug(told: str, size: float, most: float) -> float:
     """As wide as a text is on one line, at most so wide: what is clear beside it costs as much as letters."""
-    return min(most, grained(1.04 * text_wide(told, size)) + ROOM)
+    return min(most, round_to_pixel(1.04 * text_wide(told, size)) + ROOM)
 
 
-def pieced(
+def board_of(
     shown: Sheet,
     height: float,
     bands: tuple[tuple[float, float, str], ...],
@@ -97,7 +97,7 @@ def pieced(
         language=shown.language,
         digits=shown.digits,
         words=shown.words,
-        height=grained(height),
+        height=round_to_pixel(height),
         bands=bands,
         layers=tuple(of),
     )

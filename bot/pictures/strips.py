@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.pictures.kept import Kept, unpacked
-from bot.pictures.laying import Area, Band, Box, Ground, Laid, Place, around
+from bot.pictures.kept import Kept, bytes_in_memory
+from bot.pictures.laying import Area, Band, Box, Ground, Laid, Place, box_around
 from bot.pictures.packing import Strip, strip, whole
 
 HIGH: Final = 64
@@ -61,12 +61,12 @@ class Strips:
 
     def __init__(self, most: int = MOST, open_most: int = OPEN) -> None:
         self._packed = Kept[Strip](most, lambda one: len(one.chunk))
-        self._open = Kept[Image.Image](open_most, unpacked)
+        self._open = Kept[Image.Image](open_most, bytes_in_memory)
         self._last = deque[Made](maxlen=LAST)
 
-    def packed(self, size: Area, bands: Sequence[Band], laid: Sequence[Laid]) -> bytes:
+    def encode_png(self, size: Area, bands: Sequence[Band], laid: Sequence[Laid]) -> bytes:
         """The PNG of all this, the later over the earlier."""
-        placed = [one.placed() for one in laid]
+        placed = [one.place_and_box() for one in laid]
         ground, boxes = (size, tuple(bands)), dict(placed)
         board = Ground(size, tuple(bands), [(one, box) for one, (_, box) in zip(laid, placed, strict=True)])
         single = len(boxes) == len(laid)  # of two alike at one place the second would not be missed
@@ -77,7 +77,7 @@ class Strips:
         return whole(*size, (one.strip for one in rows))
 
     def _rows(self, ground: Ground, turn: Turn) -> Iterator[Row]:
-        touched = _touched(turn.changed, ground.size)
+        touched = _boxes_by_strip(turn.changed, ground.size)
         strips = ground.strips(HIGH, touched)
         for spot in range(-(-ground.size[1] // HIGH)):
             old = None if turn.near is None else turn.near.rows[spot]
@@ -102,19 +102,19 @@ def _turn(alike: Sequence[Made], boxes: dict[Place, Box], ground: Ground, *, sin
     """Of the last ones that of which the least lies otherwise; none where the rest has another order."""
     near = min(alike, key=lambda one: len(one.boxes.keys() ^ boxes.keys()), default=None)
     if near is not None and _in_order(near.boxes, boxes):
-        changed = _changed(near, boxes)
+        changed = _differing_boxes(near, boxes)
         if len(changed) <= MUCH:
             return Turn(near, changed, last=False)
     return Turn(None, [(0, 0, *ground.size)], last=bool(alike) or not single)
 
 
-def _changed(near: Made, boxes: dict[Place, Box]) -> list[Box]:
+def _differing_boxes(near: Made, boxes: dict[Place, Box]) -> list[Box]:
     """What lies on one of them alone."""
     old = near.boxes
     return [old.get(one) or boxes[one] for one in old.keys() ^ boxes.keys()]
 
 
-def _touched(changed: Sequence[Box], size: Area) -> dict[int, Box]:
+def _boxes_by_strip(changed: Sequence[Box], size: Area) -> dict[int, Box]:
     """Of each strip that any of these boxes reaches into, the box around what they cover of it."""
     found: dict[int, Box] = {}
     wide, end = size
@@ -124,7 +124,7 @@ def _touched(changed: Sequence[Box], size: Area) -> dict[int, Box]:
         for spot in range(max(0, top // HIGH), -(-min(low, end) // HIGH)):
             first = spot * HIGH
             here = max(0, left), max(0, top - first), min(wide, right), min(HIGH, end - first, low - first)
-            found[spot] = around(found[spot], here) if spot in found else here
+            found[spot] = box_around(found[spot], here) if spot in found else here
     return found
 
 

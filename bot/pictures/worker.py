@@ -89,28 +89,28 @@ class Drawer:
         """
         found = msgspec.json.decode(facts, type=Shown)
         if bytes(found.layers):
-            return self._layers.drawn(
+            return self._layers.draw_board(
                 template, facts, ppi, lambda manner, asked: self._sheet(template, manner, asked, ppi)
             )
         parts = found.boxes
         if not parts or not whole_pixels(parts, ppi):
             return self._page(template, facts, ppi)
 
-        def asked(box: Sequence[int] | None) -> bytes:
+        def ask_worker(box: Sequence[int] | None) -> bytes:
             some = facts if box is None else json.dumps(json.loads(facts) | {"crop": box})
             return self._page(template, some, ppi)
 
-        return self._mosaic.drawn(template, parts, ppi, asked)
+        return self._mosaic.draw_parts(template, parts, ppi, ask_worker)
 
     def _page(self, template: str, facts: str, ppi: float) -> bytes:
         self._show(facts)
-        return self._compiled(str(self._desk / "boards" / f"{template}.typ"), ppi)
+        return self._compile(str(self._desk / "boards" / f"{template}.typ"), ppi)
 
     def _sheet(self, template: str, manner: bytes, asked: bytes, ppi: float) -> bytes:
         """New layers are told with the call: a template whose files stay alike is not evaluated anew."""
         self._show(manner.decode())
         told = asked.decode().replace("\\", "\\\\").replace('"', '\\"')
-        return self._compiled(SHEET.format(template=template, told=told).encode(), ppi)
+        return self._compile(SHEET.format(template=template, told=told).encode(), ppi)
 
     def _show(self, facts: str) -> None:
         """Written where templates find it, unless it stands there."""
@@ -119,7 +119,7 @@ class Drawer:
             (self._desk / FACTS).write_text(facts, "utf-8")
             self._shown = facts
 
-    def _compiled(self, asked: Any, ppi: float) -> bytes:
+    def _compile(self, asked: Any, ppi: float) -> bytes:
         found = self._compiler.compile(input=asked, format="png", ppi=ppi)
         if not isinstance(found, bytes):
             raise TypeError(asked)

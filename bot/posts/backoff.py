@@ -26,7 +26,7 @@ class Backoff:
     def __init__(self) -> None:
         self._blocks: dict[Hashable, Block] = {}
 
-    def blocked(self, lane: Hashable, now: datetime) -> bool:
+    def is_blocked(self, lane: Hashable, now: datetime) -> bool:
         """Whether this lane is not to be tried now."""
         block = self._blocks.get(lane)
         return block is not None and rests(block.until, now, LONGEST)
@@ -35,7 +35,7 @@ class Backoff:
         """Whether the last try of this lane was in vain."""
         return lane in self._blocks
 
-    def failed(self, lane: Hashable, why: str, now: datetime) -> bool:
+    def note_failure(self, lane: Hashable, why: str, now: datetime) -> bool:
         """The lane failed: it rests, twice as long each time. Whether this is news (another reason)."""
         old = self._blocks.get(lane)
         times = 1 if old is None else old.times + 1
@@ -43,7 +43,7 @@ class Backoff:
         self._blocks[lane] = Block(times, why, now + rest)
         return old is None or old.why != why
 
-    def worked(self, lane: Hashable) -> None:
+    def clear(self, lane: Hashable) -> None:
         """The lane is free."""
         self._blocks.pop(lane, None)
 

@@ -17,13 +17,13 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.channels.carrier import Carrier, Letter, Place
+from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
 from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import fault_of, is_final, is_unsure
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from bot.pauses import rests
 from bot.posts.backoff import Backoff
 from bot.posts.outbox import ROAD_BLOCKED, why
@@ -32,7 +32,7 @@ from bot.render.panel import Panel
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.store import Face, Spot, Store
+from engine.store import BoardRevision, KnownMessage, Store
 
 Shown = Callable[[LiveMatch], Awaitable[Panel]]
 """The board as everybody may see it now."""
@@ -57,7 +57,7 @@ class Boards:
         waiting: Waiting,
         matches: Matches,
         places: Places,
-        carrier: Carrier,
+        carrier: MessageClient,
         match_channels: MatchChannels,
         shown: Shown,
     ) -> None:
@@ -67,8 +67,8 @@ class Boards:
         self._changed: dict[int, None] = {}
         self._walking: set[int] = set()
         self._resting: dict[int, datetime] = {}
-        self._faces: OrderedDict[int, Face] = OrderedDict()
-        self._seen: dict[int, Face | None] = {}
+        self._faces: OrderedDict[int, BoardRevision] = OrderedDict()
+        self._seen: dict[int, BoardRevision | None] = {}
         self._files: dict[int, tuple[str, ...]] = {}
         self._unsure: set[int] = set()
         self._backoff = Backoff()
@@ -79,9 +79,9 @@ class Boards:
         self._changed[match] = None
         self._wake.set()
 
-    def freed(self, match: int) -> None:
+    def retry_now(self, match: int) -> None:
         """What was in the way is gone: try at once."""
-        self._backoff.worked(match)
+        self._backoff.clear(match)
         self.nudge(match)
 
     def retry_all(self) -> None:
@@ -116,7 +116,7 @@ class Boards:
 
     def _due(self, match: int, now: datetime) -> datetime | None:
         """When its turn comes, None if it has."""
-        rest, blocked = self._resting.get(match), self._backoff.blocked(match, now)
+        rest, blocked = self._resting.get(match), self._backoff.is_blocked(match, now)
         moments = (
             rest if rests(rest, now, self.rest) else None,
             self._backoff.next([match] if blocked else ()),
@@ -127,9 +127,9 @@ class Boards:
         try:
             if await self._brought(match):
                 self._resting[match] = self._waiting.now() + self.rest
-            self._backoff.worked(match)
+            self._backoff.clear(match)
         except Refused:
-            self._backoff.worked(match)
+            self._backoff.clear(match)
         except Exception as error:
             await self._failed(match, error)
         finally:
@@ -143,11 +143,11 @@ class Boards:
             await self._known(match, None)
         code = getattr(error, "code", type(error).__name__)
         self._changed[match] = None
-        if self._backoff.failed(match, str(code), self._waiting.now()):
+        if self._backoff.note_failure(match, str(code), self._waiting.now()):
             _held(match, error)
         with suppress(Exception):
             live = await self._matches.live(match)
-            await self._match_channels.refused(live, Place(live.match.channel), error)
+            await self._match_channels.on_send_failed(live, Destination(live.match.channel), error)
 
     async def _brought(self, match: int) -> bool:
         """The board shows the match as it stands; whether it had to be changed for that."""
@@ -156,7 +156,7 @@ class Boards:
         if spot is None or live.match_state.table is None:
             return False  # the outbox owes the opening post, and says when it is there
         seq, panel = live.match_state.seq - 1, await self._shown(live)
-        face, made = await self._face(match), Face(spot.message, seq, digest(panel))
+        face, made = await self._face(match), BoardRevision(spot.message, seq, digest(panel))
         if face is not None and (face.message, face.digest) == (made.message, made.digest):
             self._seen[match] = self._faces[match] = made
             return False
@@ -168,7 +168,7 @@ class Boards:
             await self._pinned(live, spot)
         return True
 
-    async def _face(self, match: int) -> Face | None:
+    async def _face(self, match: int) -> BoardRevision | None:
         """What the board shows, as far as it is known."""
         if match not in self._faces and match not in self._unsure:
             found = await self._store.read.face(match)
@@ -176,7 +176,7 @@ class Boards:
                 self._faces[match] = found
         return self._faces.get(match)
 
-    async def _known(self, match: int, face: Face | None) -> None:
+    async def _known(self, match: int, face: BoardRevision | None) -> None:
         """What the board shows now; kept, so that a start edits nothing that shows it."""
         self._faces.pop(match, None)
         self._seen.pop(match, None)
@@ -196,14 +196,14 @@ class Boards:
         if seen:
             await self._store.write.set_faces(seen)
 
-    async def _written(self, live: LiveMatch, spot: Spot, panel: Panel) -> Spot:
+    async def _written(self, live: LiveMatch, spot: KnownMessage, panel: Panel) -> KnownMessage:
         """Changed where it stands; made anew where it is gone or was not made yet."""
-        letter = Letter(own_mark(live), panel)
+        letter = OutgoingMessage(own_mark(live), panel)
         if spot.message:
             try:
                 if not await self._shown_already(live, spot, letter):
                     there = self._attached(live.match.id, spot)
-                    await self._carrier.change(Place(spot.channel), spot.message, letter, there)
+                    await self._carrier.change(Destination(spot.channel), spot.message, letter, there)
             except discord.HTTPException as error:
                 if fault_of(error) != "no_message":
                     raise
@@ -211,42 +211,42 @@ class Boards:
                 return spot
         return await self._made(live, spot, panel)
 
-    def _attached(self, match: int, spot: Spot) -> tuple[str, ...] | None:
+    def _attached(self, match: int, spot: KnownMessage) -> tuple[str, ...] | None:
         """The files that the board shows, where that is known."""
         face = self._faces.get(match)
         there = face is not None and face.message == spot.message
         return self._files.get(match) if there else None
 
-    async def _shown_already(self, live: LiveMatch, spot: Spot, letter: Letter) -> bool:
+    async def _shown_already(self, live: LiveMatch, spot: KnownMessage, letter: OutgoingMessage) -> bool:
         """Whether an edit whose answer was lost has come; looked at only then."""
         if live.match.id not in self._unsure:
             return False
         with suppress(discord.Forbidden):  # who may not read there may still edit
-            return await self._carrier.shows(Place(spot.channel), spot.message, letter)
+            return await self._carrier.shows(Destination(spot.channel), spot.message, letter)
         return False
 
-    async def _made(self, live: LiveMatch, old: Spot, panel: Panel) -> Spot:
+    async def _made(self, live: LiveMatch, old: KnownMessage, panel: Panel) -> KnownMessage:
         """A new board, or the one whose sending was not answered."""
-        place, there = Place(live.match.channel), tuple[int, ...]()
+        place, there = Destination(live.match.channel), tuple[int, ...]()
         if live.match.id in self._unsure:
-            found = await self._carrier.found(place, own_mark(live))
+            found = await self._carrier.find_marked(place, own_mark(live))
             there = tuple(one for one in found if one != old.message)
-        letter = Letter(own_mark(live), panel, anew(self._waiting.now()))
+        letter = OutgoingMessage(own_mark(live), panel, anew(self._waiting.now()))
         message = there[-1] if there else await self._carrier.send(place, letter)
-        made = Spot(BOARD, place.id, message)
+        made = KnownMessage(BOARD, place.id, message)
         await self._places.keep(live.match.id, made)
         await self._places.forget(live.match.id, PINNED)
         return await self._written(live, made, panel) if there else made
 
-    async def _pinned(self, live: LiveMatch, spot: Spot) -> None:
+    async def _pinned(self, live: LiveMatch, spot: KnownMessage) -> None:
         """Asked for once for each board; where it is not allowed, the board is a message like any other."""
         if await self._places.at(live.match.id, PINNED) is None:
             try:
-                await self._carrier.pin(Place(spot.channel), spot.message)
+                await self._carrier.pin(Destination(spot.channel), spot.message)
             except ROAD_BLOCKED as error:
                 if not is_final(error):
                     return  # nobody has refused it: the next change of the board tries once more
-            await self._places.keep(live.match.id, Spot(PINNED, spot.channel, spot.message))
+            await self._places.keep(live.match.id, KnownMessage(PINNED, spot.channel, spot.message))
 
 
 def digest(panel: Panel) -> bytes:
@@ -259,4 +259,4 @@ def _held(match: int, error: Exception) -> None:
     if isinstance(error, ROAD_BLOCKED):
         log.warning("board_held", match=match, why=why(error))
     else:
-        reported("board_failed", error, match=match)
+        report_error("board_failed", error, match=match)

@@ -8,23 +8,23 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.annals.keeper import Keeper
-from bot.annals.notes import Note, until
-from bot.annals.telling import Annalist
+from bot.annals.notes import Note, notes_until
+from bot.annals.telling import HistoryRenderer
 from bot.channels.carrier import words_of
 from bot.channels.looking import Shown
 from bot.controls.unwritten_ids import UNWRITTEN, unwritten_id
 from bot.languages import LANGUAGES, Language
-from bot.logs import reported
-from bot.people import People
+from bot.logs import report_error
+from bot.people import UserNames
 from bot.pictures.gallery import Gallery
-from bot.posts.folding import Standing
-from bot.posts.letters import asks, closed, without_controls
+from bot.posts.folding import Moment
+from bot.posts.letters import asks, closed_post, without_controls
 from bot.render import motions, table, timing_notices
 from bot.render.i18n import Messages
 from bot.render.layout import names
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Sketch, Text
-from bot.render.renderer import Hinting, Listing, Renderer, Scene, Until
+from bot.render.renderer import HasNewsKinds, Listing, Renderer, Scene, Until
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -58,7 +58,7 @@ class Composer:
         renderers: Mapping[str, Renderer],
         scene: SceneOf,
         reader: ReaderOf,
-        people: People,
+        people: UserNames,
         annals: Keeper,
         gallery: Gallery,
         encore: Encore | None = None,
@@ -67,13 +67,13 @@ class Composer:
         self._annals, self._gallery, self._encore = annals, gallery, encore
 
     async def compose(
-        self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
+        self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
     ) -> tuple[Panel, ...]:
         """The messages of one row, in order; the last one points to the chronicle's `thread`."""
-        return (await self.composed(live, then, target, thread)).panels
+        return (await self.compose_with_late_picture(live, then, target, thread)).panels
 
-    async def composed(
-        self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
+    async def compose_with_late_picture(
+        self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
     ) -> Composed:
         """The same, and the one message with its picture for later where that was not drawn in time."""
         scene = await self._set(live, then, target)
@@ -83,36 +83,36 @@ class Composer:
             return panel if thread is None else table.pointing(scene, panel, thread)
 
         try:
-            drawn = await self._gallery.drawn(
+            drawn = await self._gallery.draw_now_or_later(
                 self._panel(live, scene, then, target, notes), self._gallery.prompt
             )
             panels = pages(pointing(drawn.now))
         except Refused:
             raise  # the match has no words now; the row waits until it has
         except Exception as error:
-            code = reported("unwritten", error, match=scene.match, seq=then.entry.seq)
+            code = report_error("unwritten", error, match=scene.match, seq=then.entry.seq)
             return Composed((self.apology(scene, code),))
         # Words that take several messages are not replaced by one picture: the others would say all again.
         later = drawn.later if len(panels) == 1 else None
         return Composed(panels, later, pointing)
 
-    async def unreached(self, live: LiveMatch, then: Standing, user: int) -> Panel:
+    async def mention_line(self, live: LiveMatch, then: Moment, user: int) -> Panel:
         """The public line about a private message that could not be handed over."""
         scene, renderer = await self._set(live, then, TABLE), self._renderers[live.match.game]
-        about = renderer.about(scene, then.entry) if isinstance(renderer, Hinting) else ""
+        about = renderer.kind_of_news(scene, then.entry) if isinstance(renderer, HasNewsKinds) else ""
         if table.given_seats(then.entry):
             about = scene.words.say("about-seat-given")
-        return table.unreached(scene, user, about)
+        return table.mention_panel(scene, user, about)
 
-    def lists(self, live: LiveMatch, then: Standing, target: Target) -> bool:
+    def lists(self, live: LiveMatch, then: Moment, target: Target) -> bool:
         """Whether this message names again all that one of its kind before it named."""
         renderer = self._renderers[live.match.game]
         if target.seat is None or target.kind != SEAT or not isinstance(renderer, Listing):
             return False
         return renderer.lists(then.entry, target.seat)
 
-    async def past(
-        self, live: LiveMatch, then: Standing, target: Target, panels: tuple[Panel, ...]
+    async def closed_form(
+        self, live: LiveMatch, then: Moment, target: Target, panels: tuple[Panel, ...]
     ) -> Panel | None:
         """What a message says once its questions are past; None where nothing can be pressed."""
         if target.seat is None:
@@ -122,39 +122,37 @@ class Composer:
         scene = await self._set(live, then, target)
         return without_controls(panels[0], scene.words.say("letter-past"))
 
-    async def _past_aloud(self, live: LiveMatch, then: Standing, panels: tuple[Panel, ...]) -> Panel | None:
+    async def _past_aloud(self, live: LiveMatch, then: Moment, panels: tuple[Panel, ...]) -> Panel | None:
         """Of a public post the last page, where its controls stand; of a motion that it is closed."""
         *first, last = panels
         if asks(first) or not asks((last,)):
             return None
         scene = await self._set(live, then, TABLE, last.language)
         motion = motions.open_in(scene, then.entry)
-        return closed(last) if motion is None else motions.closed(scene, motion)
+        return closed_post(last) if motion is None else motions.closed_post(scene, motion)
 
-    async def past_undrawn(self, live: LiveMatch, then: Standing, target: Target) -> Panel | None:
+    async def past_undrawn(self, live: LiveMatch, then: Moment, target: Target) -> Panel | None:
         """The same of a letter that was sent by an earlier run; no picture is drawn for it."""
         panel = self._panel(live, await self._set(live, then, target), then, target, ())
         shown = panel.pictured if self._gallery.draws and panel.pictured else panel.blocks
         words = Panel(
             panel.accent, tuple(one for one in shown if not isinstance(one, Sketch)), panel.language
         )
-        return await self.past(live, then, target, pages(words))
+        return await self.closed_form(live, then, target, pages(words))
 
-    async def past_posted(
-        self, live: LiveMatch, then: Standing, target: Target, there: Shown
-    ) -> Panel | None:
+    async def past_posted(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel | None:
         """The same of a public post of an earlier run that shows this: its files stay where they fit."""
         panel = await self._as_written(live, then, target, there)
         named = self._named(panel, there)
         if there.files and names(named) != there.files:
-            named = await self._gallery.finished(panel, self._gallery.prompt)
-        return await self.past(live, then, target, pages(named))
+            named = await self._gallery.draw_pictures(panel, self._gallery.prompt)
+        return await self.closed_form(live, then, target, pages(named))
 
-    async def _as_written(self, live: LiveMatch, then: Standing, target: Target, there: Shown) -> Panel:
+    async def _as_written(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel:
         """The post as it stands there, its language too: what has been read stays, whatever is spoken now."""
         now, known = await self._reader(live, None), frozenset(there.words)
 
-        async def made(language: Language) -> tuple[Panel, ...]:
+        async def make_pages(language: Language) -> tuple[Panel, ...]:
             scene = await self._set(live, then, target, language)
             return _written(self._panel(live, scene, then, target, ()), there)
 
@@ -163,17 +161,17 @@ class Composer:
             return len(known & said) - len(said - known)
 
         others = [language for language in LANGUAGES if language != now]
-        return max([one for language in (now, *others) for one in await made(language)], key=likeness)
+        return max([one for language in (now, *others) for one in await make_pages(language)], key=likeness)
 
     def _named(self, panel: Panel, there: Shown) -> Panel:
         """The post with the names of its pictures alone, or in words where no file is there."""
-        return self._gallery.named(panel) if there.files else rewritten(panel, pictured=())
+        return self._gallery.with_picture_names(panel) if there.files else rewritten(panel, pictured=())
 
-    async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
+    async def public_reminder(self, live: LiveMatch, then: Moment, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
-        return timing_notices.aloud(await self._set(live, then, TABLE), then.entry, seat, user)
+        return timing_notices.public_reminder(await self._set(live, then, TABLE), then.entry, seat, user)
 
-    async def refused(self, live: LiveMatch, then: Standing, target: Target, code: str) -> Panel:
+    async def error_line(self, live: LiveMatch, then: Moment, target: Target, code: str) -> Panel:
         """Instead of a message that Discord does not take."""
         return self.apology(await self._set(live, then, target), code)
 
@@ -184,12 +182,12 @@ class Composer:
         again = Button(unwritten_id(scene.match), scene.words.say("button-write-again"))
         return Panel(None, (Text(text), Buttons((again,))), scene.words.language)
 
-    async def _notes(self, live: LiveMatch, then: Standing, target: Target) -> tuple[Note, ...]:
+    async def _notes(self, live: LiveMatch, then: Moment, target: Target) -> tuple[Note, ...]:
         """What the story so far is made from; nothing for other messages."""
-        return until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
+        return notes_until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
 
     def _panel(
-        self, live: LiveMatch, scene: Scene, then: Standing, target: Target, notes: tuple[Note, ...]
+        self, live: LiveMatch, scene: Scene, then: Moment, target: Target, notes: tuple[Note, ...]
     ) -> Panel:
         if target == DOOR:
             return table.door(scene, self._renderers[live.match.game])
@@ -202,7 +200,7 @@ class Composer:
         if target.seat is not None and target.kind == REMIND:
             return timing_notices.reminder(scene, then.entry, target.seat)
         renderer = self._renderers[live.match.game]
-        if target == STORY and isinstance(renderer, Annalist):
+        if target == STORY and isinstance(renderer, HistoryRenderer):
             return renderer.story(scene, None, notes)
         panel = renderer.post(scene, then.entry, target)
         if target.seat is not None and target.seat in table.newly_in_person(then.match_state, then.entry):
@@ -210,7 +208,7 @@ class Composer:
         return _headed(live, scene, panel) if target.kind == SEAT else panel
 
     async def _set(
-        self, live: LiveMatch, then: Standing, target: Target, language: Language | None = None
+        self, live: LiveMatch, then: Moment, target: Target, language: Language | None = None
     ) -> Scene:
         """For the target's reader, in this language if it is told."""
         seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()

@@ -22,7 +22,7 @@ MATCHES: Final = 200
 """Of so many matches, the last used, it is kept how far they are folded; others are folded from the start."""
 
 
-class Standing(Struct, frozen=True):
+class Moment(Struct, frozen=True):
     """An entry, the match after it, and the match before it (None where nobody knows)."""
 
     match_state: MatchState
@@ -30,17 +30,17 @@ class Standing(Struct, frozen=True):
     before: MatchState | None = None
 
 
-class Folding:
+class MatchHistory:
     """Folds each match forward from the entry last asked for, so asking in order costs each entry once."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
-        self._last: OrderedDict[int, Standing] = OrderedDict()
+        self._last: OrderedDict[int, Moment] = OrderedDict()
         self._ahead: dict[int, deque[Entry]] = {}
-        self._recent: OrderedDict[tuple[int, int], Standing] = OrderedDict()
+        self._recent: OrderedDict[tuple[int, int], Moment] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def after(self, match: int, seq: int) -> Standing:
+    async def after(self, match: int, seq: int) -> Moment:
         """The match after entry `seq`. LookupError for an entry that is not there."""
         async with self._locks.setdefault(match, asyncio.Lock()):
             found = self._recent.pop((match, seq), None) or await self._folded(match, seq)
@@ -49,7 +49,7 @@ class Folding:
                 self._recent.popitem(last=False)
             return found
 
-    async def _folded(self, match: int, seq: int) -> Standing:
+    async def _folded(self, match: int, seq: int) -> Moment:
         last = self._last.get(match)
         if last is not None and last.entry.seq > seq:
             self._forget(match)
@@ -58,7 +58,7 @@ class Folding:
             last = await self._next(match, last)
         return last
 
-    async def _next(self, match: int, last: Standing | None) -> Standing:
+    async def _next(self, match: int, last: Moment | None) -> Moment:
         ahead = self._ahead.setdefault(match, deque())
         if not ahead:
             ahead.extend(await self._read(match, last))
@@ -66,13 +66,13 @@ class Folding:
             raise LookupError(match)
         entry = ahead.popleft()
         before = await self._start(match) if last is None else last.match_state
-        made = self._last[match] = Standing(read_back(before, entry), entry, before)
+        made = self._last[match] = Moment(read_back(before, entry), entry, before)
         self._last.move_to_end(match)
         if len(self._last) > MATCHES:
             self._forget(next(iter(self._last)))
         return made
 
-    async def _read(self, match: int, last: Standing | None) -> Iterable[Entry]:
+    async def _read(self, match: int, last: Moment | None) -> Iterable[Entry]:
         return await self._matches.entries(match, None if last is None else last.entry.seq)
 
     async def _start(self, match: int) -> MatchState:

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.people_notices import NOTICES
-from bot.render.renderer import Calling, Renderer
+from bot.render.renderer import HasRecipients, Renderer
 from bot.render.table import newly_in_person
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, to_seat
 from engine.entries import Entry
@@ -54,7 +54,9 @@ class Owed(Protocol):
 def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
     """The messages owed for an entry, in the order in which they go out; with `encore` one after the end."""
 
-    def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[Target, ...]:
+    def targets_of(
+        match_state: MatchState, entry: Entry, before: MatchState | None = None
+    ) -> tuple[Target, ...]:
         if at_the_door(match_state, entry):
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
         game = _of_the_game(renderers, before, match_state, entry)
@@ -68,7 +70,7 @@ def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
             *((ENCORE,) * (encore and _over(match_state, entry))),
         )
 
-    return owed
+    return targets_of
 
 
 def _is_told(event: TableEvent) -> bool:
@@ -85,8 +87,8 @@ def _of_the_game(
     if entry.seat is None:
         return ()
     renderer = renderers[after.game.name]
-    if before is not None and isinstance(renderer, Calling):
-        return renderer.called(before, after, entry)
+    if before is not None and isinstance(renderer, HasRecipients):
+        return renderer.recipients(before, after, entry)
     return renderer.targets(after, entry)
 
 
@@ -124,7 +126,7 @@ def _reminders(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """One for each person, however much they are reminded of."""
     assert match_state.table is not None
     seats = range(len(match_state.table.chairs))
-    return tuple(Target(REMIND, seat) for seat in seats if timing_notices.reminded(entry, seat))
+    return tuple(Target(REMIND, seat) for seat in seats if timing_notices.reminders_to(entry, seat))
 
 
 def _has_reader(match_state: MatchState, target: Target) -> bool:

@@ -9,25 +9,25 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.channels.carrier import Carrier, Letter, Place
-from bot.logs import reported
+from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
+from bot.logs import report_error
 from bot.render.panel import Panel
 
 
 class LatePictures:
     """What is still to be drawn, by the message that shows its words."""
 
-    def __init__(self, carrier: Carrier) -> None:
+    def __init__(self, carrier: MessageClient) -> None:
         self._carrier = carrier
         self._waiting: dict[int, asyncio.Task[None]] = {}
         carrier.changes.append(self._drop)
 
     def expect(
         self,
-        place: Place,
+        place: Destination,
         message: int,
         later: Awaitable[Panel | None],
-        letter: Callable[[Panel], Letter],
+        letter: Callable[[Panel], OutgoingMessage],
         then: Callable[[Panel], Awaitable[None]],
     ) -> None:
         """Put what `later` gives into the message, in the form of `letter`; then do `then`.
@@ -39,10 +39,10 @@ class LatePictures:
 
     async def _replace(
         self,
-        place: Place,
+        place: Destination,
         message: int,
         later: Awaitable[Panel | None],
-        letter: Callable[[Panel], Letter],
+        letter: Callable[[Panel], OutgoingMessage],
         then: Callable[[Panel], Awaitable[None]],
     ) -> None:
         me = asyncio.current_task()
@@ -57,7 +57,7 @@ class LatePictures:
         except (discord.HTTPException, OSError):
             return  # the words stand there, or the message is gone: nobody misses anything
         except Exception as error:
-            reported("late_picture_failed", error)
+            report_error("late_picture_failed", error)
         finally:
             if self._waiting.get(message) is me:
                 del self._waiting[message]

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.controls.unwritten_ids import UNWRITTEN
-from bot.posts.folding import Standing
+from bot.posts.folding import Moment
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions_messages import MotionAsked
@@ -30,7 +30,7 @@ NEVER_PAST: Final = ("v1:seat:", UNWRITTEN)
 """Buttons that lead to one's own panel, and those under a line that stands where a message should."""
 
 
-class Asking(Struct, frozen=True):
+class OpenMessage(Struct, frozen=True):
     """A message, its row's mark, the questions on which it is read, and what it says once they are past.
 
     `shown` are the names of its files, None where they are those of `past`.
@@ -47,16 +47,16 @@ class Letters:
     """What was written to each reader and may still be pressed."""
 
     def __init__(self) -> None:
-        self._asking: dict[Key, tuple[Asking, ...]] = {}
+        self._asking: dict[Key, tuple[OpenMessage, ...]] = {}
 
-    def keep(self, key: Key, asking: Asking) -> None:
+    def keep(self, key: Key, asking: OpenMessage) -> None:
         """This one may be pressed; it takes the place of what the same message said before."""
         others = (one for one in self._asking.pop(key, ()) if one.message != asking.message)
         self._asking[key] = (*others, asking)[-MOST:]
         for oldest in list(islice(self._asking, max(0, len(self._asking) - READERS))):
             del self._asking[oldest]
 
-    def past(self, key: Key, open_: Collection[str]) -> tuple[Asking, ...]:
+    def take_answered(self, key: Key, open_: Collection[str]) -> tuple[OpenMessage, ...]:
         """Those none of whose questions is open any more; they are handed out once."""
         known = self._asking.get(key, ())
         found = tuple(one for one in known if one.questions.isdisjoint(open_))
@@ -74,7 +74,7 @@ def questions(then: MatchState, seat: Seat | None, listed: bool) -> frozenset[st
     return mine if mine and not listed else frozenset(wait.id for wait in then.waits)
 
 
-def asked_aloud(then: Standing) -> frozenset[str]:
+def public_questions(then: Moment) -> frozenset[str]:
     """On what a public post is read: its motion, else all that anybody may know to be asked; else nothing."""
     asked = frozenset(_motion(one.id) for one in then.entry.events if isinstance(one, MotionAsked))
     return asked or frozenset(wait.id for wait in then.match_state.waits if not wait.secret)
@@ -105,7 +105,7 @@ def without_controls(panel: Panel, said: str) -> Panel:
     return Panel(panel.accent, (*_told(panel), Text(said), *_ways(panel)), panel.language)
 
 
-def closed(panel: Panel) -> Panel:
+def closed_post(panel: Panel) -> Panel:
     """A public post as it stands once it is past: all of it but its controls."""
     told = tuple(one for one in panel.blocks if not isinstance(one, Buttons | Choice | People))
     return Panel(panel.accent, (*told, *_ways(panel)), panel.language)

@@ -15,7 +15,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.clock.waiting import Waiting
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
@@ -64,7 +64,7 @@ class Outbox:
                 try:
                     again = await self.drain(walks)
                 except Exception as error:
-                    reported("outbox_failed", error)
+                    report_error("outbox_failed", error)
                     again = self._waiting.now() + REST
                 await self._waiting.sleep_until(again, self.nudge)
 
@@ -75,7 +75,7 @@ class Outbox:
         for lane in self._owed:
             if len(self._walking) >= MOST_LANES:
                 return None
-            if lane not in self._walking and not self._backoff.blocked(lane, now):
+            if lane not in self._walking and not self._backoff.is_blocked(lane, now):
                 self._walking.add(lane)
                 walks.create_task(self._walk(lane))
         return self._backoff.next(lane for lane in self._owed if lane not in self._walking)
@@ -119,18 +119,18 @@ class Outbox:
         self._backoff.free_all()
         self.nudge.set()
 
-    def freed(self, match: int) -> None:
+    def retry_now(self, match: int) -> None:
         """What was in the way of a match is gone: its public rows are tried at once."""
         for target in PUBLIC:
-            self._backoff.worked((match, target))
+            self._backoff.clear((match, target))
         self.nudge.set()
 
-    def dropped(self, match: int) -> None:
+    def forget_match(self, match: int) -> None:
         """Nothing of this match goes out until the next start."""
         for lane in [lane for lane in self._owed if lane[0] == match]:
             for row in self._owed.pop(lane):
                 self._since.pop(row.id, None)
-            self._backoff.worked(lane)
+            self._backoff.clear(lane)
 
     async def _walk(self, lane: Lane) -> None:
         """A lane's rows, one after another, until one can't go on: a send of that one may have begun."""
@@ -151,11 +151,11 @@ class Outbox:
             message = await self._deliver(row)
             await self._store.write.mark_sent(row.id, message, self._waiting.now())
         except Exception as error:
-            if self._backoff.failed(lane, why(error), self._waiting.now()):
-                held(row, error)
+            if self._backoff.note_failure(lane, why(error), self._waiting.now()):
+                log_held_post(row, error)
             self.owing.set()
             return False
-        self._backoff.worked(lane)
+        self._backoff.clear(lane)
         self._since.pop(row.id, None)
         self.owing.set()
         self._sent(row.match)
@@ -183,9 +183,9 @@ def why(error: Exception) -> str:
     return error.why.code if isinstance(error, Refused) else type(error).__name__
 
 
-def held(row: Pending, error: Exception) -> None:
+def log_held_post(row: Pending, error: Exception) -> None:
     """Say once that a row waits: in a line where Discord is in the way, with its place where we are."""
     if isinstance(error, ROAD_BLOCKED):
         log.warning("post_held", row=row.id, match=row.match, target=str(row.target), why=why(error))
     else:
-        reported("post_failed", error, row=row.id, match=row.match, target=str(row.target))
+        report_error("post_failed", error, row=row.id, match=row.match, target=str(row.target))

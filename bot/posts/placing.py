@@ -1,15 +1,15 @@
 """Where the news of a match is told: in the channel while its table gathers, in the chronicle then."""
 
-from bot.channels.carrier import Place
+from bot.channels.carrier import Destination
 from bot.channels.match_channels import MatchChannels
-from bot.posts.folding import Standing
+from bot.posts.folding import Moment
 from engine.kernel.table.messages import OpenTable
 from engine.match.live import LiveMatch
 
 
-async def news_place(match_channels: MatchChannels, live: LiveMatch, then: Standing) -> Place:
+async def news_place(match_channels: MatchChannels, live: LiveMatch, then: Moment) -> Destination:
     """Of this entry; the hash of the first dice, which comes with the table, belongs to the chronicle."""
     table, opens = then.match_state.table, isinstance(then.entry.action, OpenTable)
     if table is None or (table.status == "gathering" and not opens):
-        return Place(live.match.channel)
+        return Destination(live.match.channel)
     return await match_channels.chronicle(live)

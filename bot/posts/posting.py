@@ -8,21 +8,21 @@ from typing import Any, Final
 
 import discord
 
-from bot.channels.carrier import Carrier
+from bot.channels.carrier import MessageClient
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import UNWRITTEN, Places
-from bot.channels.troubles import Troubles, WordsOf
+from bot.channels.troubles import HostAlerts, WordsOf
 from bot.clock.waiting import Waiting
 from bot.connection.reach import Reach
-from bot.logs import reported
-from bot.people import People
+from bot.logs import report_error
+from bot.people import UserNames
 from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
 from bot.posts.composer import Composer
 from bot.posts.late_pictures import LatePictures
 from bot.posts.lists import Lists
 from bot.posts.outbox import Outbox
-from bot.posts.postman import Postman
+from bot.posts.postman import Delivery
 from bot.posts.showing import ReaderOf, SceneOf, Showing
 from bot.render.renderer import Renderer
 from engine.kernel.refused import Refused
@@ -49,12 +49,12 @@ class Posting:
         scene: SceneOf,
         reader: ReaderOf,
         words: WordsOf,
-        people: People,
+        people: UserNames,
         gallery: Gallery,
     ) -> None:
-        carrier = Carrier(client, store.id, reach)
+        carrier = MessageClient(client, store.id, reach)
         self.carrier, self.places = carrier, Places(store)
-        self.troubles = Troubles(carrier, self.places, waiting, reader, words)
+        self.troubles = HostAlerts(carrier, self.places, waiting, reader, words)
         known: Any = {"matches": matches, "carrier": carrier, "places": self.places}
         self.match_channels = MatchChannels(
             client=client, reach=reach, troubles=self.troubles, waiting=waiting, words=words, **known
@@ -65,7 +65,7 @@ class Posting:
         )
         showing.drawn = self.boards.nudge
         lists, self.late_pictures = Lists(waiting.now), LatePictures(carrier)
-        postman = Postman(
+        postman = Delivery(
             store=store,
             reach=reach,
             composer=composer,
@@ -96,9 +96,9 @@ class Posting:
             except Refused:
                 continue  # its content is missing: it is tried at the next start
             except Exception as error:
-                reported("not_written_again", error, match=match)
+                report_error("not_written_again", error, match=match)
 
-    def heard(self, match: int) -> None:
+    def on_commit(self, match: int) -> None:
         """Something of a match is kept: what it owes may go out, once whoever did it is answered."""
         self._untold.add(match)
         if not self._answering[match]:
@@ -127,7 +127,7 @@ class Posting:
             self.outbox.nudge.set()
             self.boards.nudge(match)
 
-    def freed(self, match: int) -> None:
+    def retry_now(self, match: int) -> None:
         """What was in the way of a match is gone."""
-        self.outbox.freed(match)
-        self.boards.freed(match)
+        self.outbox.retry_now(match)
+        self.boards.retry_now(match)

@@ -12,15 +12,15 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
-from bot.channels.carrier import Carrier, Place
+from bot.channels.carrier import Destination, MessageClient
 from bot.channels.looking import Shown
 from bot.channels.marks import mark
 from bot.channels.match_channels import MatchChannels
-from bot.logs import reported
+from bot.logs import report_error
 from bot.people import seatings
 from bot.posts.composer import Composer
-from bot.posts.folding import Folding, Standing
-from bot.posts.letters import MOST, Asking, Key, Letters, asked_aloud, open_now, questions
+from bot.posts.folding import MatchHistory, Moment
+from bot.posts.letters import MOST, Key, Letters, OpenMessage, open_now, public_questions, questions
 from bot.posts.lists import Lists
 from bot.posts.placing import news_place
 from bot.render.panel import Panel
@@ -28,25 +28,25 @@ from bot.render.targets import NOTICE, SECOND, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
-from engine.store import Store, Told
+from engine.store import SentPost, Store
 
-Standings = Mapping[int, Standing]
+Standings = Mapping[int, Moment]
 """The match after each of these entries, by their numbers."""
 
 PRESSED: Final = (TABLE, SECOND, NOTICE)
 """The kinds of public posts that may have something to press but the way to one's own panel."""
 
 
-class Recalling:
+class OpenMessagesReader:
     """Fills `letters` and `lists`. Its errors are those of the store, and Refused."""
 
     def __init__(
         self,
         *,
         store: Store,
-        folding: Folding,
+        folding: MatchHistory,
         composer: Composer,
-        carrier: Carrier,
+        carrier: MessageClient,
         match_channels: MatchChannels,
         letters: Letters,
         lists: Lists,
@@ -70,8 +70,8 @@ class Recalling:
     async def _recall(self, live: LiveMatch) -> None:
         """Everything together and in the order of the log, so that it is folded once."""
         match, seats = live.match.id, tuple(seatings(live))  # who sits down meanwhile was told nothing before
-        aloud = await self._store.read.told_aloud(match, MOST)
-        told = {seat: await self._store.read.told(match, seat, MOST) for seat, _ in seats}
+        aloud = await self._store.read.public_messages(match, MOST)
+        told = {seat: await self._store.read.messages_to_seat(match, seat, MOST) for seat, _ in seats}
         seqs = sorted({one.seq for ones in (aloud, *told.values()) for one in ones})
         then = {seq: await self._folding.after(match, seq) for seq in seqs}
         for seat, user in seats:
@@ -81,11 +81,11 @@ class Recalling:
         if aloud:
             await self._aloud(live, aloud[::-1], then)
 
-    async def _aloud(self, live: LiveMatch, told: Sequence[Told], then: Standings) -> None:
+    async def _aloud(self, live: LiveMatch, told: Sequence[SentPost], then: Standings) -> None:
         """The same of what everybody was told, by what each shows."""
         open_ = open_now(then[told[-1].seq].match_state)
         for one in told:
-            asked = asked_aloud(then[one.seq])
+            asked = public_questions(then[one.seq])
             if one.target not in PRESSED or asked.isdisjoint(open_):
                 continue
             place = await news_place(self._match_channels, live, then[one.seq])
@@ -97,16 +97,16 @@ class Recalling:
             )
             if past is not None:
                 marked = mark(live.match_state.master, one.id)
-                asking = Asking(one.message, marked, asked, past, there.files)
+                asking = OpenMessage(one.message, marked, asked, past, there.files)
                 self._letters.keep((live.match.id, place.id), asking)
 
-    async def _looked(self, place: Place, message: int) -> Shown | None:
+    async def _looked(self, place: Destination, message: int) -> Shown | None:
         """What a post shows; None where that can't be known: it stays as it is."""
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            return await self._carrier.looked(place, message)
+            return await self._carrier.fetch_shown(place, message)
         return None
 
-    async def _seat(self, live: LiveMatch, key: Key, told: Sequence[Told], then: Standings) -> None:
+    async def _seat(self, live: LiveMatch, key: Key, told: Sequence[SentPost], then: Standings) -> None:
         """What was past as the newest of these went out had lost its controls by then."""
         last = told[-1]
         open_ = {wait.id for wait in then[last.seq].match_state.waits}
@@ -118,23 +118,23 @@ class Recalling:
             past = await _written(live, one, self._composer.past_undrawn(live, then[one.seq], one.target))
             if past is not None:
                 marked = mark(live.match_state.master, one.id)
-                self._letters.keep(key, Asking(one.message, marked, asked, past))
+                self._letters.keep(key, OpenMessage(one.message, marked, asked, past))
         if self._composer.lists(live, then[last.seq], last.target):
             self._lists.keep(key, last.message, last.at)
 
 
-async def _written(live: LiveMatch, told: Told, past: Awaitable[Panel | None]) -> Panel | None:
+async def _written(live: LiveMatch, told: SentPost, past: Awaitable[Panel | None]) -> Panel | None:
     """None, too, for a message that can't be written any more: it stays as it is."""
     try:
         return await past
     except Refused:
         raise
     except Exception as error:
-        reported("letter_not_recalled", error, match=live.match.id, seq=told.seq)
+        report_error("letter_not_recalled", error, match=live.match.id, seq=told.seq)
         return None
 
 
-def _same(live: LiveMatch, then: Standing, seat: Seat) -> bool:
+def _same(live: LiveMatch, then: Moment, seat: Seat) -> bool:
     """Whether the seat was theirs who have it now."""
     table = then.match_state.table
     return table is not None and table.chairs[seat].player == live.table.chairs[seat].player

@@ -9,7 +9,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.channels.places import THREAD, Places
 from bot.languages import Language
-from bot.people import People
+from bot.people import UserNames
 from bot.pictures.gallery import Gallery
 from bot.render import table
 from bot.render.panel import Panel
@@ -22,7 +22,7 @@ ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 
 
 @runtime_checkable
-class Living(Protocol):
+class HasLivingBoard(Protocol):
     """A renderer that makes a living board of its game; others show their plain one."""
 
     def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
@@ -37,7 +37,7 @@ class Showing:
         renderers: Mapping[str, Renderer],
         scene: SceneOf,
         reader: ReaderOf,
-        people: People,
+        people: UserNames,
         places: Places,
         gallery: Gallery,
     ) -> None:
@@ -54,15 +54,17 @@ class Showing:
         renderer = self._renderers[live.match.game]
         if live.match_state.state is None:
             return await self._finished(live, table.door(scene, renderer))
-        if not isinstance(renderer, Living):
+        if not isinstance(renderer, HasLivingBoard):
             return renderer.board(scene, None)
         thread = await self._places.at(live.match.id, THREAD)
         where = thread.channel if thread is not None and thread.channel else None
-        return await self._finished(live, renderer.living(scene, due(live), table.below(scene, where)))
+        return await self._finished(
+            live, renderer.living(scene, due(live), table.lines_below_board(scene, where))
+        )
 
     async def _finished(self, live: LiveMatch, panel: Panel) -> Panel:
         """In words where the picture takes its time; the board is looked at again once that is drawn."""
-        drawn = await self._gallery.drawn(panel, self._gallery.prompt)
+        drawn = await self._gallery.draw_now_or_later(panel, self._gallery.prompt)
         if drawn.later is not None:
             drawn.later.add_done_callback(partial(self._look_again, live.match.id))
         return drawn.now

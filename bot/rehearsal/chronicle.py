@@ -20,9 +20,9 @@ class Chronicle:
         for post in self._stage.news():
             if post.id not in self._seen:
                 self._seen.add(post.id)
-                self._print(shown(self._named(read(post))))
+                self._print(plain_text(self._with_names(read(post))))
 
-    def _named(self, text: str) -> str:
+    def _with_names(self, text: str) -> str:
         """Who and what is mentioned, by name."""
         channel = self._stage.world.channel
         text = text.replace(f"<#{channel.id}>", f"#{channel.name}")
@@ -31,7 +31,7 @@ class Chronicle:
         return text
 
 
-def shown(text: str) -> str:
+def plain_text(text: str) -> str:
     """A message's text, set in from the margin, without Discord's marks of headings and small print."""
     lines = (line.removeprefix("-# ").lstrip("#").strip() for line in text.splitlines())
     return "\n".join(f"{INDENT}{line}" if line else "" for line in lines) + "\n"

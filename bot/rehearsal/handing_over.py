@@ -13,7 +13,7 @@ LEAVES: Final = 3
 """The seat whose person has had enough."""
 
 
-async def handed_over(
+async def hand_over(
     stage: Stage, newcomer: MemberActor, midway: Callable[[], Awaitable[None]] | None = None
 ) -> None:
     """The seat's person asks for a successor, all agree, and the newcomer takes the seat. Raises Spoiled.
@@ -25,10 +25,10 @@ async def handed_over(
     if asked is None:
         raise Spoiled(f"seat {LEAVES} asks the table for nobody")
     agree, take = (f"v1:{verb}:{stage.match}:{asked.id}" for verb in ("agree", "take"))
-    await stage.driver.click(newcomer, stage.posted(take), take)
+    await stage.driver.click(newcomer, stage.newest_post_with(take), take)
     if midway is not None:
         await midway()
     for other in missing(stage.live.table, asked):
-        await stage.driver.click(stage.member(other), stage.posted(agree), agree)
+        await stage.driver.click(stage.member(other), stage.newest_post_with(agree), agree)
     if stage.live.seat(newcomer.id) != LEAVES:
         raise Spoiled(f"seat {LEAVES} has not changed hands")

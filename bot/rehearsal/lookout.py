@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from simcord.components import walk_components
 
-from bot.audit.outlets import outlets, owed, posts
+from bot.audit.outlets import outlets, owed_messages, posts
 from bot.audit.speech import Speech
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain, read
 from bot.render.limits import OutsideLimit, check_custom_ids, check_message
 from bot.sandbox.reading import Post
-from engine.audit.auditing import Plan, audited
-from engine.audit.recorded import recorded
+from engine.audit.auditing import Plan, verdict_of
+from engine.audit.recorded import moments_of_record
 from engine.entries import Entry
 from engine.kernel.dice import Dice
-from engine.record import exported
 from engine.record import read as read_record
+from engine.record import record_lines
 
 TEXT: Final = 10
 """Discord's number of a component that is text."""
@@ -63,11 +63,11 @@ def no_apologies(stage: Stage) -> None:
 
 def beside_twins(stage: Stage, log: Sequence[Entry]) -> None:
     """peers.md 2: beside twins in which secrets differ no message differs for whom it is none of."""
-    rows = exported(stage.live.match_state, log, "all")
-    moments = tuple(recorded(read_record(list(rows), stage.bot.games)))
+    rows = record_lines(stage.live.match_state, log, "all")
+    moments = tuple(moments_of_record(read_record(list(rows), stage.bot.games)))
     speech = Speech(stage.bot.renderers[stage.live.match.game], stage.bot.words(stage.language))
-    plan = Plan(outlets(speech, (owed, posts)), (), ghosts=NO_GHOSTS)
-    if leaks := audited(moments, plan, Dice(bytes(16))).leaks:
+    plan = Plan(outlets(speech, (owed_messages, posts)), (), ghosts=NO_GHOSTS)
+    if leaks := verdict_of(moments, plan, Dice(bytes(16))).leaks:
         raise Spoiled(f"entry {leaks[0].seq} tells {leaks[0].viewer} by {leaks[0].where} what is secret")
 
 

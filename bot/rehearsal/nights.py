@@ -32,34 +32,34 @@ def asleep(stage: Stage) -> bool:
 
 async def evening(stage: Stage) -> None:
     """The evening comes on which the people meet."""
-    await _until(stage, _at(local(stage), DUSK) - timedelta(hours=4))
+    await _advance_to(stage, _at(local(stage), DUSK) - timedelta(hours=4))
 
 
-async def slept(stage: Stage) -> None:
+async def sleep_through_night(stage: Stage) -> None:
     """The night passes. Spoiled when a message came or changed in quiet hours."""
     now = local(stage)
-    await _until(stage, (_at(now, DUSK) if now.hour >= BED else now) + EDGE)
+    await _advance_to(stage, (_at(now, DUSK) if now.hour >= BED else now) + EDGE)
     now = local(stage)
     dawn = _at(now, DAWN)
     dawn += timedelta(days=1) * (dawn <= now)
     before = everything(stage)
-    await _until(stage, dawn - EDGE)
+    await _advance_to(stage, dawn - EDGE)
     if new := [text for text in everything(stage) if text not in before]:
         raise Spoiled(f"written at night, before {local(stage):%c}: {new[0][1]!r}")
-    await _until(stage, dawn + timedelta(hours=1))
+    await _advance_to(stage, dawn + timedelta(hours=1))
 
 
 def everything(stage: Stage) -> Seen:
     """All that anybody can read, in the channel, its threads and private messages."""
     inboxes = (post for member in stage.world.members for post in stage.driver.inbox(member))
-    return tuple(_seen(post) for post in (*stage.public(), *inboxes))
+    return tuple(_id_and_text(post) for post in (*stage.public(), *inboxes))
 
 
-def _seen(post: Post) -> tuple[int, str]:
+def _id_and_text(post: Post) -> tuple[int, str]:
     return post.id, read(post)
 
 
-async def _until(stage: Stage, moment: datetime) -> None:
+async def _advance_to(stage: Stage, moment: datetime) -> None:
     left = (moment - local(stage)).total_seconds()
     if left > 0:
         await stage.world.advance(left)

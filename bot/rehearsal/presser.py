@@ -52,7 +52,7 @@ class Presser:
         controls = tuple(moving(page))
         if not controls:
             return False
-        await self._answered(member, await self._use(member, page, self._drawn(controls)))
+        await self._answer_all(member, await self._use(member, page, self._pick(controls)))
         return True
 
     async def write(self, member: MemberActor, post: Post) -> bool:
@@ -64,21 +64,21 @@ class Presser:
         controls = tuple(_writing(answer.message))
         if not controls or answer.message is None:
             return False
-        await self._answered(member, await self._use(member, answer.message, self._drawn(controls)))
+        await self._answer_all(member, await self._use(member, answer.message, self._pick(controls)))
         return True
 
-    async def _answered(self, member: MemberActor, answer: Answer) -> None:
+    async def _answer_all(self, member: MemberActor, answer: Answer) -> None:
         """Every question that the move asks; Spoiled where it asks for ever."""
         for _ in range(QUESTIONS):
             if answer.form is not None:
-                answer = await self._filled(member, answer)
+                answer = await self._fill_form(member, answer)
             steps = tuple(moving(answer.message))
             if not steps or not _asks(answer.message):
                 return
             assert answer.message is not None
             if self._between is not None:
                 await self._between()
-            answer = await self._use(member, answer.message, self._drawn(steps))
+            answer = await self._use(member, answer.message, self._pick(steps))
         raise Spoiled("a move asks for ever")
 
     async def _use(self, member: MemberActor, page: Post, control: Control) -> Answer:
@@ -86,38 +86,38 @@ class Presser:
         self.used[verb] = self.used.get(verb, 0) + 1
         if not control.values:
             return await self._driver.click(member, page, control.custom_id)
-        count = control.least + self._below(control.most - control.least + 1)
-        values = self._dice.shuffled(control.values, "values", self._rolled())[:count]
+        count = control.least + self._roll_below(control.most - control.least + 1)
+        values = self._dice.shuffle(control.values, "values", self._count_roll())[:count]
         return await self._driver.choose(member, page, values, control.custom_id)
 
-    async def _filled(self, member: MemberActor, answer: Answer) -> Answer:
+    async def _fill_form(self, member: MemberActor, answer: Answer) -> Answer:
         """Words, a number within what the field says, one of the values it lists."""
         self.used["typed"] = self.used.get("typed", 0) + 1
         entered: dict[str, Any] = {}
         for one, node in zip(answer.fields, _inputs(answer.form or {}), strict=True):
-            entered[one.custom_id] = self._chosen(one) if one.values else self._typed(node)
+            entered[one.custom_id] = self._choose_value(one) if one.values else self._type_value(node)
         return await self._driver.submit(member, answer, **entered)
 
-    def _chosen(self, field: Control) -> str | list[str]:
-        value: str = self._drawn(field.values)
+    def _choose_value(self, field: Control) -> str | list[str]:
+        value: str = self._pick(field.values)
         return value if field.radio else [value]
 
-    def _typed(self, node: dict[str, Any]) -> str:
+    def _type_value(self, node: dict[str, Any]) -> str:
         """A number where there is no room for a word."""
         most = int(node.get("max_length", 1))
-        return self._word() if most > len(WORD) else str(self._below(10 ** min(most, 2)))
+        return self._word() if most > len(WORD) else str(self._roll_below(10 ** min(most, 2)))
 
     def _word(self) -> str:
         """No two are alike: what people call their own must often differ."""
-        return WORD + "".join(chr(ord("a") + int(digit)) for digit in str(self._rolled()))
+        return WORD + "".join(chr(ord("a") + int(digit)) for digit in str(self._count_roll()))
 
-    def _drawn(self, items: tuple[Any, ...]) -> Any:
-        return items[self._below(len(items))]
+    def _pick(self, items: tuple[Any, ...]) -> Any:
+        return items[self._roll_below(len(items))]
 
-    def _below(self, count: int) -> int:
-        return self._dice.below(count, "press", self._rolled())
+    def _roll_below(self, count: int) -> int:
+        return self._dice.roll_below(count, "press", self._count_roll())
 
-    def _rolled(self) -> int:
+    def _count_roll(self) -> int:
         self._rolls += 1
         return self._rolls
 

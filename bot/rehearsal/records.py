@@ -4,16 +4,16 @@ from typing import Final
 
 from bot.rehearsal.stage import Spoiled, Stage
 from engine.entries import Entry
-from engine.record import check, exported, read
+from engine.record import check, read, record_lines
 
 LONGEST: Final = 1.0
 """Seconds that anybody may wait for an answer."""
 
 
-async def checked(stage: Stage) -> tuple[Entry, ...]:
+async def check_log(stage: Stage) -> tuple[Entry, ...]:
     """The whole log, once it comes out the same and every message was sent. Raises Spoiled."""
     log = await stage.entries()
-    rows = list(exported(stage.live.match_state, log, "all"))
+    rows = list(record_lines(stage.live.match_state, log, "all"))
     found = check(read(rows, stage.bot.games))
     if found is not None:
         raise Spoiled(f"played again, entry {found.seq} comes out otherwise: {found.where}")

@@ -17,14 +17,14 @@ class Secrets:
 
     def __call__(self, size: int) -> bytes:
         self._count += 1
-        return bytes(self._dice.below(256, "secret", self._count, spot) for spot in range(size))
+        return bytes(self._dice.roll_below(256, "secret", self._count, spot) for spot in range(size))
 
 
-def seeded(making: Making, folder: Path, seed: int) -> MakeBot:
+def seeded_maker(making: Making, folder: Path, seed: int) -> MakeBot:
     """Makes the bot on the database in this folder; called again after each restart."""
     secrets = Secrets(seed)
 
-    def made(waiting: Waiting) -> Khandan:
+    def make_bot(waiting: Waiting) -> Khandan:
         return making(waiting, folder, secrets)
 
-    return made
+    return make_bot

@@ -93,7 +93,7 @@ class Stage:
         """What is said for this refusal, without marks of direction."""
         return plain(refusing(self.bot, self.live, why, self.language, seat))
 
-    def posted(self, beginning: str) -> Post:
+    def newest_post_with(self, beginning: str) -> Post:
         """The newest public message with a control whose custom id so begins."""
         return newest(self.public(), beginning)
 

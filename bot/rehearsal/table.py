@@ -15,8 +15,8 @@ from msgspec import Struct
 from bot.languages import Language
 from bot.rehearsal.lookout import beside_twins, no_apologies, once, within_limits
 from bot.rehearsal.presser import Presser
-from bot.rehearsal.records import checked, promptly
-from bot.rehearsal.seeds import seeded
+from bot.rehearsal.records import check_log, promptly
+from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Spoiled, Stage, plain, read
 from bot.rehearsed import Making
 from bot.sandbox.reading import Post, buttons_of
@@ -95,15 +95,15 @@ class TableEnded(Struct, frozen=True):
 
 async def rehearse_table(making: Making, plan: TablePlan, folder: Path, clock: Clock) -> TableEnded:
     """One match from `/table new` to its end, with the store in this folder. Raises Spoiled."""
-    async with open_world(seeded(making, folder, plan.seed)) as world:
+    async with open_world(seeded_maker(making, folder, plan.seed)) as world:
         while len(world.members) < plan.seats:
             world.seat(f"guest{len(world.members)}")
         stage = Stage(world, plan.language, clock)
-        await opened(stage, plan)
+        await open_table(stage, plan)
         return await Table(stage, plan).play()
 
 
-async def opened(stage: Stage, plan: TablePlan) -> None:
+async def open_table(stage: Stage, plan: TablePlan) -> None:
     """The host opens the table by command, everybody presses Join, the host presses Begin."""
     world, driver = stage.world, stage.driver
     world.close_inbox(world.members[CLOSED])
@@ -120,8 +120,8 @@ async def opened(stage: Stage, plan: TablePlan) -> None:
         raise Spoiled(f"no table is opened: {plain(answer.text)}")
     stage.match = max(tables)
     for member in world.members[: plan.seats]:
-        await driver.click(member, stage.posted("v1:join:"), "v1:join:")
-    await driver.click(world.visitor, stage.posted("v1:begin:"), "v1:begin:")
+        await driver.click(member, stage.newest_post_with("v1:join:"), "v1:join:")
+    await driver.click(world.visitor, stage.newest_post_with("v1:begin:"), "v1:begin:")
     await world.settle()
 
 
@@ -131,7 +131,7 @@ class Table:
     def __init__(self, stage: Stage, plan: TablePlan) -> None:
         self.stage, self.absent = stage, plan.seats - 1
         dice = Dice(f"table {plan.seed:20}".encode())
-        self.presser = Presser(stage.driver, stage.match, dice, self._within)
+        self.presser = Presser(stage.driver, stage.match, dice, self._restart_within_move)
         self.writes = WRITES if plan.days and plan.seats > WRITES + 1 else None
         self.pause = HOURS if plan.days else NIGHT
         self.moves = self.waits = self.unsaid = self.heard = 0
@@ -144,29 +144,31 @@ class Table:
         for _ in range(PRESSES):
             if self.stage.live.table.status == "over":
                 if self.lull and self.moves >= self.lull.start:
-                    await self._heard()
-                return await self._ended()
-            if await self._pressed():
+                    await self._reopen_discord()
+                return await self._result()
+            if await self._press_control():
                 self.moves += 1
-                await self._disturbed()
+                await self._disturb()
             else:
                 self.waits += 1
                 await self.stage.world.advance(self.pause)
         raise Spoiled("the match does not end")
 
-    async def _pressed(self) -> bool:
+    async def _press_control(self) -> bool:
         """Whoever is asked uses a control of their page, those without whom nothing goes on first."""
         waits = sorted(self.stage.live.match_state.waits, key=lambda wait: not wait.must)
         for wait in waits:
-            if wait.seat in (-1, self.absent) or (self.waits == 0 and not wait.must and self._blocked()):
+            if wait.seat in (-1, self.absent) or (
+                self.waits == 0 and not wait.must and self._waits_for_absent_one()
+            ):
                 continue
-            if wait.seat == self.writes and await self._written(wait.seat):
+            if wait.seat == self.writes and await self._write_orders(wait.seat):
                 continue
             if await self.presser.act(self.stage.member(wait.seat), self._board()):
                 return True
         return False
 
-    async def _written(self, seat: Seat) -> bool:
+    async def _write_orders(self, seat: Seat) -> bool:
         """Whether the seat's orders have something to say now; where they have not, some are written."""
         if self._due(seat):
             return True
@@ -186,7 +188,7 @@ class Table:
         orders = read_orders(payload, stage.live.match_state.game.action)
         return now is not None and orders is not None and any(one.moment >= now for one in orders.lines)
 
-    def _blocked(self) -> bool:
+    def _waits_for_absent_one(self) -> bool:
         """Whether the match stands for the absent one alone."""
         must = {wait.seat for wait in self.stage.live.match_state.waits if wait.must}
         return must == {self.absent}
@@ -195,19 +197,19 @@ class Table:
         """The living board: the oldest public message with the button of one's own page."""
         return next(post for post in self.stage.public() if _has(post, f"v1:seat:{self.stage.match}"))
 
-    async def _disturbed(self) -> None:
+    async def _disturb(self) -> None:
         """A stranger presses; the bot is restarted; a button of long ago is pressed."""
         if self.stage.live.table.status == "over":
             return
         if self.moves == RESTART:
             await self.stage.restart_alike()
-            await self._refused(self._board(), "stranger")
+            await self._press_as_stranger(self._board(), "stranger")
         elif self.moves in self.lull:
-            await self._unheard()
+            await self._close_discord()
         if self.old is None and self.moves > 2:
             self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
 
-    async def _unheard(self) -> None:
+    async def _close_discord(self) -> None:
         """Discord takes no messages until much has followed from a move; where nothing does, for a while."""
         if self.moves == self.lull.start:
             self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
@@ -215,9 +217,9 @@ class Table:
         if much:
             self.unsaid = len(await self.stage.bot.store.read.pending())
         if much or self.moves == self.lull[-1]:
-            await self._heard()
+            await self._reopen_discord()
 
-    async def _heard(self) -> None:
+    async def _reopen_discord(self) -> None:
         """The bot is restarted, and Discord takes messages again: all that is owed comes."""
         self.lull = range(0)
         await self.stage.restart_alike()
@@ -231,14 +233,14 @@ class Table:
         self.heard = entries[-1].seq if entries else self.heard
         return any(len(one.events) >= MUCH for one in entries)
 
-    async def _within(self) -> None:
+    async def _restart_within_move(self) -> None:
         """The bot is restarted while a move of parts is under way: its questions are answered on."""
         asks = {wait.ask for wait in self.stage.live.match_state.waits if wait.must}
         if self.moves > RESTART and not asks <= set(self.within):
             self.within = (*self.within, *sorted(asks - set(self.within)))
             await self.stage.restart_alike()
 
-    async def _refused(self, post: Post, name: str) -> None:
+    async def _press_as_stranger(self, post: Post, name: str) -> None:
         """Somebody who has no seat presses every button of a public message: nothing changes for it."""
         stranger, before = self.stage.world.seat(name), self.stage.live.match_state
         for button in buttons_of(post):
@@ -247,15 +249,15 @@ class Table:
                 if not answer.private or self.stage.live.match_state is not before:
                     raise Spoiled(f"a stranger's press of {button.label} did something: {answer.text}")
 
-    async def _ended(self) -> TableEnded:
+    async def _result(self) -> TableEnded:
         stage = self.stage
         if self.old is not None:
-            await self._refused(self.old, "latecomer")
-        log = await checked(stage)
+            await self._press_as_stranger(self.old, "latecomer")
+        log = await check_log(stage)
         once(stage)
         within_limits(stage)
         no_apologies(stage)
-        called_aloud(stage)
+        check_public_call(stage)
         beside_twins(stage, log)
         if self.waits == 0:
             raise Spoiled("nobody was ever waited for")
@@ -267,7 +269,7 @@ class Table:
         return TableEnded(self.moves, self.waits, promptly(stage), self.within, self.unsaid, ordered)
 
 
-def called_aloud(stage: Stage) -> None:
+def check_public_call(stage: Stage) -> None:
     """peers.md 7: whose messages are closed was called before everybody, and nothing secret with it."""
     member = stage.world.members[CLOSED]
     if stage.driver.inbox(member):

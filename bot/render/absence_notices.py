@@ -13,29 +13,29 @@ from engine.kernel.table.orders_messages import AwayBegun, AwayOver, AwayPlanned
 Notice = Callable[[Scene, Any], str]
 
 
-def planned(scene: Scene, event: AwayPlanned) -> str:
+def away_planned_text(scene: Scene, event: AwayPlanned) -> str:
     """Everybody may plan for it."""
-    return _said(scene, "notice-away-planned", event)
+    return _text_of(scene, "notice-away-planned", event)
 
 
-def begun(scene: Scene, event: AwayBegun) -> str:
+def away_begun_text(scene: Scene, event: AwayBegun) -> str:
     """A steward sits in."""
-    return _said(scene, "notice-away-begun", event)
+    return _text_of(scene, "notice-away-begun", event)
 
 
-def over(scene: Scene, event: AwayOver) -> str:
+def away_over_text(scene: Scene, event: AwayOver) -> str:
     """The person plays."""
     return scene.words.say("notice-away-over", name=scene.names[event.seat])
 
 
-def _said(scene: Scene, code: str, event: AwayPlanned | AwayBegun) -> str:
+def _text_of(scene: Scene, code: str, event: AwayPlanned | AwayBegun) -> str:
     return scene.words.in_game(scene.game.name, code, name=scene.names[event.seat], epoch=event.epoch)
 
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
-    AwayPlanned: planned,
-    AwayBegun: begun,
-    AwayOver: over,
+    AwayPlanned: away_planned_text,
+    AwayBegun: away_begun_text,
+    AwayOver: away_over_text,
 }
 """By event; told in a line once the match has begun."""
 

@@ -42,12 +42,12 @@ _HELD_RUN = re.compile("\ue000[^\ue000\ue001]*\ue001")
 _SAME_BOTH_WAYS: Final = frozenset({"AL", "R", "WS", "BN", "NSM"})
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """The text as one thing with a direction of its own."""
     return f"{FSI}{text}{PDI}"
 
 
-def unmarked(text: str) -> str:
+def strip_isolates(text: str) -> str:
     """The text without isolates, for what is short, or is typed on by people."""
     return text.translate(_ISOLATES)
 
@@ -73,19 +73,19 @@ def label(text: str, language: Language) -> str:
         unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text
     ):
         return text
-    return _directed(text, language)
+    return _with_direction(text, language)
 
 
 def lean(text: str, language: Language) -> str:
     """The text without the isolates that turn nothing: those round words that run as its lines do."""
     against = frozenset({"L"}) if traits(language).right_to_left else frozenset({"R", "AL"})
 
-    def kept(found: re.Match[str]) -> str:
+    def keep_needed(found: re.Match[str]) -> str:
         outside = _HELD_RUN.sub("", found[1])
         turned = any(unicodedata.bidirectional(sign) in against for sign in outside)
         return f"{_HELD[0]}{found[1]}{_HELD[1]}" if turned else found[1]
 
-    while (shorter := _INNERMOST.sub(kept, text)) != text:
+    while (shorter := _INNERMOST.sub(keep_needed, text)) != text:
         text = shorter
     return text.replace(_HELD[0], FSI).replace(_HELD[1], PDI)
 
@@ -93,15 +93,15 @@ def lean(text: str, language: Language) -> str:
 def _line(line: str, language: Language) -> str:
     """Most lines hold no command and no link: a look for what each begins with is cheaper than a search."""
     if "`/" in line and traits(language).right_to_left:
-        line = _COMMAND.sub(_isolated_run, line)
-    return _directed(_URL.sub(_bracketed, line) if "http" in line else line, language)
+        line = _COMMAND.sub(_isolate_run, line)
+    return _with_direction(_URL.sub(_bracket, line) if "http" in line else line, language)
 
 
-def _bracketed(found: re.Match[str]) -> str:
+def _bracket(found: re.Match[str]) -> str:
     return f"<{found[1]}>" if found[1] else found[0]
 
 
-def _enclosed(found: re.Match[str]) -> str:
+def _enclose(found: re.Match[str]) -> str:
     """The isolate stands inside the stars of a bold line: outside it would keep them from being read."""
     prefix, text = found[1], found[2]
     inner = text[2:-2]
@@ -110,12 +110,12 @@ def _enclosed(found: re.Match[str]) -> str:
     return f"{prefix}{RLI}{text}{PDI}"
 
 
-def _directed(line: str, language: Language) -> str:
+def _with_direction(line: str, language: Language) -> str:
     if traits(language).right_to_left:
-        return _LINE.sub(_enclosed, line)
-    return _PERSIAN_RUN.sub(_isolated_run, line) if _RTL_SIGN.search(line) else line
+        return _LINE.sub(_enclose, line)
+    return _PERSIAN_RUN.sub(_isolate_run, line) if _RTL_SIGN.search(line) else line
 
 
-def _isolated_run(found: re.Match[str]) -> str:
+def _isolate_run(found: re.Match[str]) -> str:
     run = found.group()
-    return run if run.endswith(PDI) else isolated(run)
+    return run if run.endswith(PDI) else isolate(run)

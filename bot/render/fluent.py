@@ -11,7 +11,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt, FluentNone
 
 from bot.languages import DIGITS, Language, in_digits, traits
-from bot.render.straight import SIGNED, Writer, filled, straight
+from bot.render.straight import SIGNED, Writer, format_text, straight
 
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
@@ -47,17 +47,17 @@ def number_type(language: Language) -> type[FluentInt]:
         def format(self, locale: Locale) -> str:
             """Written once where it asks for nothing special, as nearly all do."""
             if self < 0:
-                return marked(MINUS, self.above_zero().format(locale))
+                return signed_digits(MINUS, self.above_zero().format(locale))
             if self.options is self.default_number_format_options:
                 return usual(int(self), locale)
-            return super().format(locale) if latin else self.own(locale)
+            return super().format(locale) if latin else self.digits_in(locale)
 
         def above_zero(self) -> FluentInt:
             number = OwnInt(-self)
             number.options = self.options
             return number
 
-        def own(self, locale: Locale) -> str:
+        def digits_in(self, locale: Locale) -> str:
             """The digits are put in here: translating a finished text would break mentions and links."""
             pattern = self._apply_options(cast(NumberPattern, locale.decimal_formats.get(None)))
             number: str = pattern.apply(int(self), locale, numbering_system="default")
@@ -65,7 +65,7 @@ def number_type(language: Language) -> type[FluentInt]:
 
     @lru_cache(USUAL)
     def usual(number: int, locale: Locale) -> str:
-        return FluentInt(number).format(locale) if latin else OwnInt(number).own(locale)
+        return FluentInt(number).format(locale) if latin else OwnInt(number).digits_in(locale)
 
     return OwnInt
 
@@ -78,7 +78,7 @@ class Bundle(FluentBundle):
 
     def __init__(self, language: Language) -> None:
         self._number = number_type(language)
-        functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._signed}
+        functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._with_sign}
         written = (self._digits, self._sign, self._plural)
         self._writer = Writer(*(lru_cache(USUAL)(one) for one in written))
         self._counted = lru_cache(COUNTED)(self._of_numbers)
@@ -114,27 +114,25 @@ class Bundle(FluentBundle):
             said, errors = self._counted(pattern, tuple(slots.items()))
             return said, list(errors)
         parts = straight(pattern)
-        told = None if parts is None else filled(parts, slots, self._writer)
-        return (told, []) if told is not None else self._formatted(pattern, slots)
+        told = None if parts is None else format_text(parts, slots, self._writer)
+        return (told, []) if told is not None else self._format(pattern, slots)
 
     def _of_numbers(
         self, pattern: Pattern, slots: tuple[tuple[str, int], ...]
     ) -> tuple[str | FluentNone, tuple[Exception, ...]]:
-        said, errors = self._formatted(pattern, dict(slots))
+        said, errors = self._format(pattern, dict(slots))
         return said, tuple(errors)
 
     def _digits(self, number: int) -> str:
-        return self._own(number).format(self._babel_locale)
+        return self._own_number(number).format(self._babel_locale)
 
     def _sign(self, number: int) -> str:
-        return self._signed(self._own(number))
+        return self._with_sign(self._own_number(number))
 
     def _plural(self, number: int) -> str:
-        return str(self._plural_form(self._own(number)))
+        return str(self._plural_form(self._own_number(number)))
 
-    def _formatted(
-        self, pattern: Pattern, args: Mapping[str, Slot]
-    ) -> tuple[str | FluentNone, list[Exception]]:
+    def _format(self, pattern: Pattern, args: Mapping[str, Slot]) -> tuple[str | FluentNone, list[Exception]]:
         errors: list[Exception] = []
         current = CurrentEnvironment(args={name: self._native(slot) for name, slot in args.items()})
         environment = ResolverEnvironment(context=self, current=current, errors=errors)
@@ -146,16 +144,16 @@ class Bundle(FluentBundle):
     def _native(self, slot: Slot) -> Any:
         if isinstance(slot, bool):
             return "true" if slot else "false"
-        return self._own(slot) if isinstance(slot, int) else slot
+        return self._own_number(slot) if isinstance(slot, int) else slot
 
-    def _own(self, number: int) -> FluentInt:
+    def _own_number(self, number: int) -> FluentInt:
         return self._number(max(-SAYABLE, min(SAYABLE, number)))
 
-    def _signed(self, value: FluentInt) -> str:
+    def _with_sign(self, value: FluentInt) -> str:
         told = self._number(value).format(self._babel_locale)
-        return marked("+", told) if value > 0 else told
+        return signed_digits("+", told) if value > 0 else told
 
 
-def marked(sign: str, digits: str) -> str:
+def signed_digits(sign: str, digits: str) -> str:
     """A number with its sign to the left."""
     return f"{LEFT_TO_RIGHT_MARK}{sign}{digits}"

@@ -38,10 +38,10 @@ def answers(components: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...
     `components` are those of a modal's interaction data, as Discord sends them.
     """
     inner = [component.get("component", component) for component in components]
-    return {control["custom_id"]: _given(control) for control in inner if "custom_id" in control}
+    return {control["custom_id"]: _value_given(control) for control in inner if "custom_id" in control}
 
 
-def _given(control: Mapping[str, Any]) -> tuple[str, ...]:
+def _value_given(control: Mapping[str, Any]) -> tuple[str, ...]:
     if "values" in control:
         return tuple(control["values"] or ())
     return (control["value"],) if control.get("value") else ()

@@ -13,7 +13,7 @@ from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast as ftl
 
 from bot.languages import Language, traits
-from bot.render.bidi import isolated
+from bot.render.bidi import isolate
 from bot.render.catalogue import BrokenCatalogue, Flaw, at_need, read, texts_folder
 from bot.render.fluent import Bundle, Slot, message_id
 
@@ -46,33 +46,33 @@ class Messages:
     bundle: Bundle
     strict: bool
 
-    def known(self, code: str) -> bool:
+    def has_text(self, code: str) -> bool:
         """Whether this code has a text."""
         return self.bundle.has_message(message_id(code))
 
     def say(self, code: str, /, **slots: Slot) -> str:
         """The text of an event's, refusal's or message's code. Slots of players' own words: `users_words`."""
         try:
-            return self._said(code, self._pattern(code, None), slots)
+            return self._text_of(code, self._pattern(code, None), slots)
         except TextBroken as broken:
             return self._unknown(broken)
 
     def in_game(self, game: str, code: str, /, **slots: Slot) -> str:
         """A text that every table shares, in the words of its game where it has any."""
         own = f"{game}-{code}"
-        return self.say(own if self.known(own) else code, **slots)
+        return self.say(own if self.has_text(own) else code, **slots)
 
     def attribute(self, code: str, name: str, /, **slots: Slot) -> str:
         """An attribute of a message, such as a button's `description`."""
         try:
-            return self._said(f"{code}.{name}", self._pattern(code, name), slots)
+            return self._text_of(f"{code}.{name}", self._pattern(code, name), slots)
         except TextBroken as broken:
             return self._unknown(broken)
 
     def attempt(self, code: str, name: str = "", /, **slots: Slot) -> str | None:
         """A text or attribute that may be missing, or ask for other slots than these: then None."""
         try:
-            return self._said(code, self._pattern(code, name or None), slots)
+            return self._text_of(code, self._pattern(code, name or None), slots)
         except TextBroken:
             return None
 
@@ -87,13 +87,13 @@ class Messages:
     def format_text(self, text: str, /, **slots: Slot) -> str:
         """A content file's text, plain but for placeables like `{ $king }`: same numbers, same isolates."""
         try:
-            return self._said("content", _compiled(text), slots)
+            return self._text_of("content", _compile(text), slots)
         except TextBroken as broken:
             return self._unknown(broken)
 
     def listing(self, items: Sequence[str], last_by: str = "list-and") -> str:
         """«a، b و c» or "a, b and c": each item isolated, so that names keep their direction."""
-        *others, last = [isolated(item) for item in items] or [""]
+        *others, last = [isolate(item) for item in items] or [""]
         if not others:
             return last
         comma = f"{self.say('list-comma')} "
@@ -105,7 +105,7 @@ class Messages:
             raise TextBroken(f"{code}.{attribute}" if attribute else code, "missing")
         return pattern
 
-    def _said(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
+    def _text_of(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
         text, errors = self.bundle.format_pattern(pattern, slots)
         if errors or not isinstance(text, str):
             raise TextBroken(code, ", ".join(map(str, errors)))
@@ -115,7 +115,7 @@ class Messages:
         if self.strict:
             raise broken
         _log.error("text broken: %s", broken.code)
-        return self._said(UNKNOWN, self._pattern(UNKNOWN, None), {"code": broken.code})
+        return self._text_of(UNKNOWN, self._pattern(UNKNOWN, None), {"code": broken.code})
 
 
 def load(language: Language, *, strict: bool, folder: Traversable | None = None) -> Messages:
@@ -136,7 +136,7 @@ def for_a_command(language: Language) -> Messages:
 
 
 @lru_cache(maxsize=COMPILED_MOST)
-def _compiled(text: str) -> Pattern:
+def _compile(text: str) -> Pattern:
     """Built from parts, not parsed: a line of content may begin with a mark that Fluent reads as its own."""
     texts = PLACEABLE.split(text)
     if any("{" in part or "}" in part for part in texts[::2]):

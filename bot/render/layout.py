@@ -26,7 +26,7 @@ from bot.render.panel import (
     Text,
     rows,
 )
-from bot.render.paragraphs import spaced
+from bot.render.paragraphs import space_lists
 
 __all__ = [
     "Block",
@@ -62,7 +62,7 @@ def to_view(panel: Panel, component_id: int | None = None) -> ui.LayoutView:
     The container carries `component_id`, by which the outbox finds a message again. The view is already
     stopped: discord.py keeps no copy, and clicks are answered by dynamic items alone, as after a restart.
     """
-    blocks = [_directed(block, panel.language) for block in panel.blocks]
+    blocks = [_with_direction(block, panel.language) for block in panel.blocks]
     _check(panel, blocks, component_id)
     items = [_item(block, panel.language) for block in blocks]
     view = ui.LayoutView(timeout=None)
@@ -136,8 +136,8 @@ def _option(option: Option, language: Language) -> discord.SelectOption:
     )
 
 
-def _directed(block: Block, language: Language) -> Block:
-    return Text(lines(spaced(block.content), language)) if isinstance(block, Text) else block
+def _with_direction(block: Block, language: Language) -> Block:
+    return Text(lines(space_lists(block.content), language)) if isinstance(block, Text) else block
 
 
 def _check(panel: Panel, blocks: list[Block], component_id: int | None) -> None:

@@ -57,12 +57,12 @@ def panel(scene: Scene, id: int) -> Panel:
     """The motion as it stands, who has agreed and who has not said; without buttons once it is closed."""
     say, asked = scene.words.say, motion_of(scene.table, id)
     if asked is None:
-        return closed(scene, id)
+        return closed_post(scene, id)
     text = "\n".join((say("motion-title", id=id), *question(scene, asked), *answers(scene, asked)))
     return Panel(ACCENT, (Text(text), Buttons(tuple(buttons(scene, asked)))), scene.words.language)
 
 
-def closed(scene: Scene, id: int) -> Panel:
+def closed_post(scene: Scene, id: int) -> Panel:
     """Its post once nobody can answer any more."""
     return Panel(None, (Text(scene.words.say("motion-closed", id=id)),), scene.words.language)
 
@@ -116,7 +116,7 @@ def newcomer(scene: Scene, player: int) -> str:
     return f"<@{scene.users[player]}>" if known else scene.words.say("motion-newcomer")
 
 
-def called(entry: Entry) -> tuple[int, ...]:
+def people_to_ping(entry: Entry) -> tuple[int, ...]:
     """The people who are asked for, by number: only who is not at the table yet is woken."""
     asked = (event.motion for event in entry.events if isinstance(event, MotionAsked))
     return tuple(motion.player for motion in asked if isinstance(motion, Successor))
@@ -133,40 +133,40 @@ def returning(entry: Entry) -> bool:
     return any(isinstance(event, MoveTakenBack) and not event.alone for event in entry.events)
 
 
-def _declined(scene: Scene, event: MotionDeclined) -> str:
+def _declined_text(scene: Scene, event: MotionDeclined) -> str:
     if event.seat is None:
         return scene.words.say("notice-motion-untaken", id=event.id)
     return scene.words.say("notice-motion-declined", id=event.id, name=scene.names[event.seat])
 
 
-def _withdrawn(scene: Scene, event: MotionWithdrawn) -> str:
+def _withdrawn_text(scene: Scene, event: MotionWithdrawn) -> str:
     return scene.words.say("notice-motion-withdrawn", id=event.id)
 
 
-def _lapsed(scene: Scene, event: MotionLapsed) -> str:
+def _lapsed_text(scene: Scene, event: MotionLapsed) -> str:
     return scene.words.say("notice-motion-lapsed", id=event.id)
 
 
-def _taken_back(scene: Scene, event: MoveTakenBack) -> str:
+def _taken_back_text(scene: Scene, event: MoveTakenBack) -> str:
     """Of a move that nobody else knew of nothing is said."""
     return "" if event.alone else scene.words.say("notice-move-taken-back", name=scene.names[event.seat])
 
 
-def _granted(scene: Scene, event: TimeGranted) -> str:
+def _granted_text(scene: Scene, event: TimeGranted) -> str:
     return scene.words.say("notice-time-granted", hours=event.hours)
 
 
-def _asked(scene: Scene, event: MotionAsked) -> str:
+def _asked_text(scene: Scene, event: MotionAsked) -> str:
     """The post itself says it."""
     return ""
 
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
-    MotionAsked: _asked,
-    MotionDeclined: _declined,
-    MotionWithdrawn: _withdrawn,
-    MotionLapsed: _lapsed,
-    MoveTakenBack: _taken_back,
-    TimeGranted: _granted,
+    MotionAsked: _asked_text,
+    MotionDeclined: _declined_text,
+    MotionWithdrawn: _withdrawn_text,
+    MotionLapsed: _lapsed_text,
+    MoveTakenBack: _taken_back_text,
+    TimeGranted: _granted_text,
 }
 """By event; told in a line once the match has begun."""

@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, lines
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
-from bot.render.paragraphs import spaced
+from bot.render.paragraphs import space_lists
 
 CONTAINER = 1  # itself a component
 
@@ -46,7 +46,7 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
             if not _fits(packed[-1], part):
                 packed.append([])
             packed[-1].append(part)
-    trimmed = [_trimmed(blocks) for blocks in packed] if len(packed) > 1 else [tuple(packed[0])]
+    trimmed = [_trim(blocks) for blocks in packed] if len(packed) > 1 else [tuple(packed[0])]
     return tuple(replace(panel, blocks=blocks) for blocks in trimmed if blocks)
 
 
@@ -58,7 +58,7 @@ def _fits(page: list[Block], block: Block) -> bool:
     )
 
 
-def _trimmed(blocks: list[Block]) -> tuple[Block, ...]:
+def _trim(blocks: list[Block]) -> tuple[Block, ...]:
     shown = [place for place, block in enumerate(blocks) if not isinstance(block, Rule)]
     return tuple(blocks[shown[0] : shown[-1] + 1]) if shown else ()
 
@@ -68,7 +68,7 @@ def _parts(block: Block, language: Language) -> Iterator[Block]:
         yield block
         return
     page = ""
-    for line in spaced(block.content).split("\n"):
+    for line in space_lists(block.content).split("\n"):
         for piece in _pieces(line, language):
             longer = f"{page}\n{piece}" if page else piece
             if len(longer) > MESSAGE_TEXT:

@@ -9,7 +9,7 @@ _OWN: Final = re.compile(r"[ \t]*(?:#{1,3}|>)[ \t]")
 """Lines that stand for themselves: headings and quotations."""
 
 
-def spaced(text: str) -> str:
+def space_lists(text: str) -> str:
     """The text with its lists set apart from what follows; doing it twice changes nothing."""
     lines = text.split("\n")
     made = lines[:1]

@@ -21,7 +21,7 @@ def mine_id(page: int) -> str:
     return f"v1:mine:{page}"
 
 
-def kept(words: Messages) -> Panel:
+def what_is_kept(words: Messages) -> Panel:
     """What is stored and what is not, by table, in plain words."""
     parts = (("kept", KEPT), ("not", NOT_KEPT), ("host", HOST))
     blocks: list[Block] = [Text(words.say("privacy-title"))]
@@ -31,7 +31,7 @@ def kept(words: Messages) -> Panel:
     return Panel(ACCENT, tuple(blocks), words.language)
 
 
-def exported(
+def export_panel(
     words: Messages, files: Iterable[tuple[str, bytes]], left_out: Iterable[int], page: int, pages: int
 ) -> Panel:
     """The files of one answer; `left_out` are matches whose record is too large, `page` counts from 0."""
@@ -55,6 +55,6 @@ def forgetting(words: Messages, matches: int, running: int) -> Panel:
     return Panel(ACCENT, (Text(text), Rule(), final, Buttons((button,))), words.language)
 
 
-def forgotten(words: Messages) -> Panel:
+def forgotten_panel(words: Messages) -> Panel:
     """It is done."""
     return Panel(ACCENT, (Text(words.say("done-forgotten")),), words.language)

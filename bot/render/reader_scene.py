@@ -47,12 +47,12 @@ class ReaderScene(Struct, frozen=True):
     was: Callable[[], Any] | None = None
 
     @property
-    def own(self) -> tuple[Wait, ...]:
+    def own_waits(self) -> tuple[Wait, ...]:
         """The questions to the reader."""
         return tuple(wait for wait in self.waits if wait.seat == self.reader)
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def awaited_seats(self) -> tuple[Seat, ...]:
         """The seats without whose answer the match stands, as far as everybody may know it."""
         found = (wait.seat for wait in self.waits if wait.must and not wait.secret)
         return tuple(dict.fromkeys(seat for seat in found if 0 <= seat < len(self.names)))

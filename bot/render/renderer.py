@@ -103,10 +103,10 @@ class Renderer(Protocol):
 
 
 @runtime_checkable
-class Fateful(Protocol):
+class HasFates(Protocol):
     """A renderer that tells a seat what has become of what it had offered."""
 
-    def fated(self, entry: Entry, reader: Seat) -> bool:
+    def has_fate(self, entry: Entry, reader: Seat) -> bool:
         """Whether the entry has anything of the kind for this seat."""
 
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
@@ -117,18 +117,18 @@ class Fateful(Protocol):
 
 
 @runtime_checkable
-class Coaching(Protocol):
+class HasCoach(Protocol):
     """A renderer that has a word of advice for somebody new."""
 
     def coach(self, scene: Scene, reader: Seat) -> str:
         """One sentence on what this seat is asked, from its own cut; "" for none."""
 
-    def explained(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
+    def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
         """The panel with what those numbers come from that are met here for the first time."""
 
 
 @runtime_checkable
-class Stirring(Protocol):
+class HasFingerprint(Protocol):
     """A renderer whose panels can grow old though their reader is asked the same."""
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
@@ -152,10 +152,10 @@ class Recollecting(Protocol):
 
 
 @runtime_checkable
-class Hinting(Protocol):
+class HasNewsKinds(Protocol):
     """A renderer that says before everybody what kind of news somebody has."""
 
-    def about(self, scene: Scene, entry: Entry) -> str:
+    def kind_of_news(self, scene: Scene, entry: Entry) -> str:
         """As far as everybody may know; empty where they may know nothing."""
 
 
@@ -176,8 +176,8 @@ class Listing(Protocol):
 
 
 @runtime_checkable
-class Calling(Protocol):
+class HasRecipients(Protocol):
     """A renderer that calls those who are asked anew, whatever the event that asks them."""
 
-    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
+    def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message about this entry; `before` is the match as it stood until then."""

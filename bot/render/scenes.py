@@ -14,7 +14,7 @@ from bot.render.i18n import Messages
 from bot.render.reader_scene import NO_EMOJI
 from bot.render.renderer import ReaderCut, Scene, Until
 from engine.kernel.game import AnyGame
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Ask, Look
@@ -145,7 +145,7 @@ def _asking(now: MatchState, seat: Seat) -> Ask:
     """The seat's offers, each list of them made once; what a filled-in field leads to is asked anew."""
     known: dict[str, tuple[Any, ...]] = {}
 
-    def ask(begun: Open | None) -> tuple[Any, ...]:
+    def ask(begun: PartialMove | None) -> tuple[Any, ...]:
         if begun is not None and begun.given:
             return now.game.offers(now.state, seat, begun)
         key = "" if begun is None else begun.move

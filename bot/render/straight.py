@@ -68,7 +68,7 @@ def straight(pattern: Any) -> Straight | None:
     return None if parts is None or _count(parts) > Pattern.MAX_PARTS else parts
 
 
-def filled(parts: Straight, slots: Mapping[str, str | int], writer: Writer) -> str | None:
+def format_text(parts: Straight, slots: Mapping[str, str | int], writer: Writer) -> str | None:
     """The text with its slots; None where one is missing or too long, which the library has words for."""
     said = list[str]()
     for text, name, made in parts:
@@ -76,7 +76,7 @@ def filled(parts: Straight, slots: Mapping[str, str | int], writer: Writer) -> s
         if not name:
             break
         slot = slots.get(name)
-        told = _plain(slot, writer) if made is None else _made(made, slot, slots, writer)
+        told = _plain(slot, writer) if made is None else _format_slot(made, slot, slots, writer)
         if told is None:
             return None
         said.append(told)
@@ -153,13 +153,13 @@ def _plain(slot: str | int | None, writer: Writer) -> str | None:
     return None if slot is None else writer.number(slot)
 
 
-def _made(
+def _format_slot(
     made: Choice | str, slot: str | int | None, slots: Mapping[str, str | int], writer: Writer
 ) -> str | None:
     if not isinstance(made, Choice):
         return writer.signed(slot) if type(slot) is int else None
     way = None if slot is None else _way(made, slot, writer)
-    told = None if way is None else filled(way, slots, writer)
+    told = None if way is None else format_text(way, slots, writer)
     return told if told is not None and len(told) <= MOST else None
 
 

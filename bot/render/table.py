@@ -34,7 +34,7 @@ def door(scene: Scene, renderer: object = None) -> Panel:
     table, say = scene.table, scene.words.say
     heading = say("door-title", match=scene.match, game=scene.words.game_name(table.game))
     moment = say(MOMENTS.get(table.status, "door-begun"))
-    parts = (heading, *_told(scene), *chairs(scene), moment)
+    parts = (heading, *_about_game(scene), *chairs(scene), moment)
     buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
     told = Text("\n".join(parts))
     drawn = (told, renderer.opening(scene.words), *buttons) if isinstance(renderer, Opening) else ()
@@ -49,10 +49,10 @@ def terms(scene: Scene) -> Panel:
     return Panel(ACCENT, (Text("\n".join(parts)),), scene.words.language)
 
 
-def _told(scene: Scene) -> Iterator[str]:
+def _about_game(scene: Scene) -> Iterator[str]:
     """What the game is; nothing where it has no words for that."""
     code = f"{scene.table.game}-opening"
-    if scene.words.known(code):
+    if scene.words.has_text(code):
         yield scene.words.say(code)
 
 
@@ -67,7 +67,7 @@ def settings(words: Messages, table: Table) -> tuple[str, ...]:
     """One line with the options that have words; none for a game without."""
     options: dict[str, Any] = json.loads(table.options or "{}")
     known = ((f"setting-{name}", value) for name, value in options.items())
-    said = [words.say(code, value=value) for code, value in known if words.known(code)]
+    said = [words.say(code, value=value) for code, value in known if words.has_text(code)]
     return (words.say("door-settings", settings=words.listing(said)),) if said else ()
 
 
@@ -150,14 +150,14 @@ def pointing(scene: Scene, panel: Panel, thread: int) -> Panel:
     return Panel(panel.accent, (*panel.blocks, Text(text)), panel.language, pictured)
 
 
-def below(scene: Scene, thread: int | None) -> tuple[str, ...]:
+def lines_below_board(scene: Scene, thread: int | None) -> tuple[str, ...]:
     """The table's own lines under a board: where its chronicle stands, that no clock runs."""
     say, paused = scene.words.say, scene.table.status == "paused"
     where = () if thread is None else (say("board-chronicle", thread=f"<#{thread}>"),)
     return (*((say("board-paused"),) * paused), *where)
 
 
-def unreached(scene: Scene, user: int, about: str = "") -> Panel:
+def mention_panel(scene: Scene, user: int, about: str = "") -> Panel:
     """To somebody whose direct messages are closed, before everybody; `about` is what all may know of it."""
     told = about or scene.words.say("about-other")
     text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match, about=told)

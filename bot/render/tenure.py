@@ -9,7 +9,7 @@ from bot.controls.tenure_ids import Verb
 from bot.languages import LANGUAGES
 from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
 from bot.render.renderer import Scene
-from bot.render.timing_notices import asked, pace_lines
+from bot.render.timing_notices import pace_lines, question_line
 from engine.kernel.seats import Seat
 from engine.kernel.table import Table
 from engine.kernel.table.motions import HOURS_MOST
@@ -55,7 +55,7 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
     yield from pace_lines(scene.words, table.pace, table.game)
     if table.status == "paused":
         yield say("tenure-paused")
-    yield from _asked(scene, table.game, mine.seat)
+    yield from _question_lines(scene, table.game, mine.seat)
     yield say("tenure-quiet" if mine.quiet else "tenure-reminded")
     yield from _keeper(scene, chair)
     if chair.guest is not None:
@@ -64,14 +64,14 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
         yield say("tenure-elsewhere")
 
 
-def _asked(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
+def _question_lines(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
     """What is asked of this seat; where no clock runs the pause is told above."""
     due = {id: when for id, _, when in scene.deadlines}
     waits = [wait for wait in scene.cut_for(seat).waits if wait.seat == seat]
     for wait in waits:
         when = due.get(wait.id)
         stamp = None if when is None else int(when.timestamp())
-        yield asked(scene.words, game, wait.ask, stamp)
+        yield question_line(scene.words, game, wait.ask, stamp)
     if not waits:
         yield scene.words.say("tenure-idle")
 

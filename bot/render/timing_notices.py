@@ -21,42 +21,42 @@ MINUTES: Final = (("days", 1440), ("hours", 60), ("minutes", 1))
 KINDS: Final = ("found", "rank", "draft", "vote", "decide", "other")
 
 
-def reminded(entry: Entry, seat: Seat) -> tuple[Reminded, ...]:
+def reminders_to(entry: Entry, seat: Seat) -> tuple[Reminded, ...]:
     """Of what this seat is reminded by the entry."""
     return tuple(one for one in entry.events if isinstance(one, Reminded) and one.seat == seat)
 
 
 def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """To the person alone: which match, what is asked, until when, and the button that opens their panel."""
-    say, told = scene.words.say, reminded(entry, seat)
+    say, told = scene.words.say, reminders_to(entry, seat)
     game = scene.words.game_name(scene.game.name)
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
-    lines = (asked(scene.words, scene.game.name, one.ask, one.due) for one in told)
+    lines = (question_line(scene.words, scene.game.name, one.ask, one.due) for one in told)
     blocks = (Text("\n".join((head, *lines))), Buttons((panel_button(scene),)))
     return Panel(None, blocks, scene.words.language)
 
 
-def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
+def public_reminder(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
     """Before everybody, where the person takes no private messages; None where the question is a secret."""
-    told = [one for one in reminded(entry, seat) if one.to is None]
+    told = [one for one in reminders_to(entry, seat) if one.to is None]
     if not told:
         return None
-    first = until(scene.words, min(one.due for one in told))
+    first = deadline_text(scene.words, min(one.due for one in told))
     text = scene.words.say("remind-aloud", name=f"<@{user}>", match=scene.match, until=first)
     return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
 
 
-def asked(words: Messages, game: str, ask: str, due: int | None) -> str:
+def question_line(words: Messages, game: str, ask: str, due: int | None) -> str:
     """What a seat is asked, in the game's words for it, and until when; None where no clock runs."""
     code = "tenure-asked" if due is None else "remind-asked"
-    slots = {} if due is None else {"until": until(words, due)}
-    if words.known(f"{game}-{code}"):
+    slots = {} if due is None else {"until": deadline_text(words, due)}
+    if words.has_text(f"{game}-{code}"):
         return words.say(f"{game}-{code}", ask=ask, **slots)
     question = words.attempt(message_id(f"{game}-ask-{ask}")) or words.say("offered-asked")
     return words.say(code, question=question, **slots)
 
 
-def until(words: Messages, due: int) -> str:
+def deadline_text(words: Messages, due: int) -> str:
     """ "until 20:00, in three hours", as Discord shows times to each reader."""
     return words.say("deadline", time=f"<t:{due}:f>", left=f"<t:{due}:R>")
 

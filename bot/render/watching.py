@@ -27,7 +27,7 @@ def guest_id(leaf: str) -> str:
 def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
     """The board for a spectator: it can be looked at anew, and nothing else can be done."""
     blocks = [block for block in board.blocks if not _controls(block)]
-    noted = _noted(blocks, "\n".join((scene.words.say("watch-table"), *_guests(scene))))
+    noted = _with_note(blocks, "\n".join((scene.words.say("watch-table"), *_guests(scene))))
     buttons = [Button(watch_id(scene.match), scene.words.say("button-refresh"))]
     if chronicle:
         buttons.append(Button(annals_id(scene.match), scene.words.say("watch-chronicle")))
@@ -38,10 +38,10 @@ def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
     """A leaf of the seat's private panel with its leaves to turn, and without any control that moves."""
     blocks = [kept for block in panel.blocks if (kept := _turning(block)) is not None]
     note = scene.words.say("watch-seat", name=scene.names[seat])
-    return replace(panel, blocks=_noted(blocks, note), pictured=_pictured(panel, note))
+    return replace(panel, blocks=_with_note(blocks, note), pictured=_picture_blocks(panel, note))
 
 
-def _pictured(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
+def _picture_blocks(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
     """The hand's picture, and nothing to be pressed but its leaves."""
     if not panel.pictured:
         return ()
@@ -69,7 +69,7 @@ def _turning(block: Block) -> Block | None:
     return None if _controls(block) else block
 
 
-def _noted(blocks: list[Block], note: str) -> tuple[Block, ...]:
+def _with_note(blocks: list[Block], note: str) -> tuple[Block, ...]:
     """The blocks with a note under the heading, which stays first."""
     first, *others = blocks
     if not isinstance(first, Text):

@@ -43,7 +43,7 @@ def city(zone: str, language: Language) -> str:
     return named
 
 
-def shown(zone: str, language: Language) -> str:
+def zone_name(zone: str, language: Language) -> str:
     """The city, and the zone's name beside it."""
     return zone if "/" not in zone else f"{city(zone, language)}{JOINT}{zone}"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.store import Codec, Keyring
-from engine.store.codec import padded, unpadded
+from engine.store.codec import pad, unpad
 
 PUT: Final = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?)"
 _ALL: Final = "SELECT kind, id, body FROM kept"
@@ -48,7 +48,7 @@ def box_rows(database: sqlite3.Connection, codec: Codec) -> None:
     changed = []
     for kind, id, body in database.execute(_ALL):
         if version == PLAIN:
-            changed.append((kind, id, sealed(codec, kind, id, body)))
+            changed.append((kind, id, seal_row(codec, kind, id, body)))
         elif body[0] != codec.current:
             changed.append((kind, id, codec.seal(codec.open(body, _place(kind, id)), _place(kind, id))))
     if version == BOXED and not changed:
@@ -63,14 +63,14 @@ def box_rows(database: sqlite3.Connection, codec: Codec) -> None:
     database.execute("VACUUM")
 
 
-def sealed(codec: Codec, kind: str, id: int, body: bytes) -> bytes:
+def seal_row(codec: Codec, kind: str, id: int, body: bytes) -> bytes:
     """The box of a row."""
-    return codec.seal(padded(body), _place(kind, id))
+    return codec.seal(pad(body), _place(kind, id))
 
 
 def open_body(codec: Codec, kind: str, id: int, box: bytes) -> bytes:
     """What a row's box holds; KeyWrong when it does not open."""
-    return unpadded(codec.open(box, _place(kind, id)))
+    return unpad(codec.open(box, _place(kind, id)))
 
 
 def _place(kind: str, id: int) -> bytes:

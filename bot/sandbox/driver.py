@@ -60,7 +60,7 @@ class Driver:
         """Run `/name`, groups by a space ("houses open"), in the council's channel or another."""
         async with self.world.turn:
             result = await member.slash(channel or self.world.channel, name, **options)
-            return self._answered(result, f"/{name}")
+            return self._answer_of(result, f"/{name}")
 
     async def suggestions(
         self, member: MemberActor, name: str, option: str, typed: str, /, **filled: Any
@@ -75,7 +75,7 @@ class Driver:
         button = the_one(buttons_of(post), wanted)
         async with self.world.turn:
             result = await self._hand(member, post).click(post, custom_id=button.custom_id)
-        return self._answered(result, button.custom_id)
+        return self._answer_of(result, button.custom_id)
 
     async def choose(
         self, member: MemberActor, post: Post, values: Sequence[Any], wanted: str = ""
@@ -84,7 +84,7 @@ class Driver:
         menu = the_one(menus_of(post), wanted)
         async with self.world.turn:
             result = await self._hand(member, post).select(post, values, custom_id=menu.custom_id)
-        return self._answered(result, menu.custom_id)
+        return self._answer_of(result, menu.custom_id)
 
     async def submit(self, member: MemberActor, opened: Answer, /, **values: Any) -> Answer:
         """Fill in and send the form of an answer; fields by custom id, menus as lists, text as str."""
@@ -92,7 +92,7 @@ class Driver:
         if opened.result._interaction.guild_id is None:
             hand = member.user
         async with self.world.turn:
-            return self._answered(await hand.submit_modal(opened.result, values), "form")
+            return self._answer_of(await hand.submit_modal(opened.result, values), "form")
 
     def inbox(self, member: MemberActor) -> list[Post]:
         """The direct messages between the bot and a member, oldest first."""
@@ -119,7 +119,7 @@ class Driver:
         # simcord lets a member act in the guild and only the person behind it in direct messages.
         return member.user if post.channel_id == member.user.dm_channel.id else member
 
-    def _answered(self, result: InteractionResult, what: str) -> Answer:
+    def _answer_of(self, result: InteractionResult, what: str) -> Answer:
         if not result.acknowledged:
             raise Unanswered(f"no answer to {what}; the bot raised {self.world.errors()!r}")
         return Answer(result)

@@ -21,7 +21,7 @@ from simcord.backend import Backend
 from simcord.backend.models import Channel, Message
 from simcord.backend.models.expression import GuildEmoji
 
-from bot.sandbox.boxes import PUT, box_rows, open_body, sealed
+from bot.sandbox.boxes import PUT, box_rows, open_body, seal_row
 from engine.store import Codec, Keyring, KeyWrong
 
 _MADE: Final = "CREATE TABLE IF NOT EXISTS kept (kind TEXT, id INTEGER, body BLOB, PRIMARY KEY (kind, id))"
@@ -46,13 +46,13 @@ class Memory:
         self._file, self._codec = file, Codec(ring, os.urandom)
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
         self._messages, self._places, self._emoji, self._files = self._read()
-        self._attached = {one.id: _attached(one) for one in self._messages}
+        self._attachment_ids = {one.id: _attachment_ids(one) for one in self._messages}
         self._database = sqlite3.connect(file, isolation_level=None)
         self._database.execute("PRAGMA journal_mode=WAL")
         self._database.execute(_MADE)
 
     @property
-    def said(self) -> int:
+    def messages_at_start(self) -> int:
         """How many messages were there at the beginning."""
         return len(self._messages)
 
@@ -77,7 +77,7 @@ class Memory:
             backend._reserved_ids.update(one.id for one in kept)
         backend._reserved_ids.update(self._files)
         self._files = {}
-        backend.subscribers.append(lambda event, payload: self._heard(backend, event, payload))
+        backend.subscribers.append(lambda event, payload: self._on_change(backend, event, payload))
 
     def _hang(self, backend: Backend, message: Message) -> None:
         """Its files, under the addresses that it names."""
@@ -92,7 +92,7 @@ class Memory:
         """Nothing is kept any more."""
         self._database.close()
 
-    def _heard(self, backend: Backend, event: str, payload: Mapping[str, Any]) -> None:
+    def _on_change(self, backend: Backend, event: str, payload: Mapping[str, Any]) -> None:
         """Called within the change itself, before it is answered."""
         self._keep_emoji(backend.application_emojis)
         if event in MESSAGES:
@@ -124,8 +124,8 @@ class Memory:
         if message is None or message.is_ephemeral:
             return
         self._put("message", message.id, msgspec.json.encode(message))
-        known = self._attached.get(message.id, ())
-        self._keep_only(message.id, _attached(message))
+        known = self._attachment_ids.get(message.id, ())
+        self._keep_only(message.id, _attachment_ids(message))
         fresh = [one for one in message.attachments if int(one["id"]) not in known]
         for one in fresh:
             self._put("file", int(one["id"]), backend.cdn.get(one["url"]) or b"")
@@ -133,13 +133,13 @@ class Memory:
             self._database.execute(_THIN, (FILES,))
 
     def _put(self, kind: str, id: int, body: bytes) -> None:
-        self._database.execute(PUT, (kind, id, sealed(self._codec, kind, id, body)))
+        self._database.execute(PUT, (kind, id, seal_row(self._codec, kind, id, body)))
 
     def _keep_only(self, message: int, files: tuple[int, ...]) -> None:
         """What an edited message no longer shows goes."""
-        for one in set(self._attached.get(message, ())) - set(files):
+        for one in set(self._attachment_ids.get(message, ())) - set(files):
             self._database.execute(_DROP, ("file", one))
-        self._attached[message] = files
+        self._attachment_ids[message] = files
 
     def _read(self) -> tuple[list[Message], list[Channel], list[GuildEmoji], dict[int, bytes]]:
         try:
@@ -153,10 +153,10 @@ class Memory:
                     dict(self._rows(database, "file")),
                 )
         except (sqlite3.DatabaseError, msgspec.DecodeError, KeyWrong):
-            self._aside()
+            self._set_file_aside()
             return [], [], [], {}
 
-    def _aside(self) -> None:
+    def _set_file_aside(self) -> None:
         """It may be of use to somebody; the bot's own database is whole without it."""
         for ending in ("-wal", "-shm"):
             with suppress(FileNotFoundError):
@@ -170,7 +170,7 @@ class Memory:
             yield id, open_body(self._codec, kind, id, box)
 
 
-def _attached(message: Message) -> tuple[int, ...]:
+def _attachment_ids(message: Message) -> tuple[int, ...]:
     return tuple(int(one["id"]) for one in message.attachments)
 
 

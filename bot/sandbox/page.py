@@ -26,7 +26,7 @@ class Page:
         """Whoever has this address acts as the visitor."""
         return self._site.address
 
-    async def closed(self) -> None:
+    async def wait_for_close(self) -> None:
         """Return once the visitor has ended the session."""
         await self._site.ended.wait()
 
@@ -66,7 +66,7 @@ async def host(
     """Tell `say` the page's address and keep time until the visitor ends the session."""
     async with open_page(world, port, words) as page:
         say(page.address)
-        await _until_first(keep_time(world, waiting), page.closed())
+        await _until_first(keep_time(world, waiting), page.wait_for_close())
 
 
 async def _until_first(*works: Coroutine[Any, Any, None]) -> None:

@@ -32,12 +32,12 @@ MARKS: Final = re.compile("[\u2066-\u2069]")
 CDN: Final = "/attachments/"
 
 
-def happened(world: World) -> int:
+def change_count(world: World) -> int:
     """How much has happened: while it is the same, nothing new is to be seen."""
     return len(world.env.backend.transcript)
 
 
-def seen(world: World, words: Messages) -> dict[str, Any]:
+def visible_state(world: World, words: Messages) -> dict[str, Any]:
     """All that the visitor can read, and what the page says about it."""
     told = {end: words.say(f"page-{end}") for end in WORDS}
     rows = {place: [message(one) for one in posts(world, place)] for place in PLACES}
@@ -46,18 +46,19 @@ def seen(world: World, words: Messages) -> dict[str, Any]:
         "locale": traits(words.language).locale,
         "direction": "rtl" if traits(words.language).right_to_left else "ltr",
         "now": world.env.now().timestamp(),
-        "seen": happened(world),
+        "seen": change_count(world),
         "words": told,
         "people": {str(one.id): one.name for one in world.members},
         "members": [{"label": one.name, "value": str(one.id)} for one in world.members],
-        "named": dict(_named(world, told)),
+        "named": dict(_place_names(world, told)),
         "places": [
-            {"id": place, "name": told[_called(world, place)], "messages": rows[place]} for place in PLACES
+            {"id": place, "name": told[_place_text(world, place)], "messages": rows[place]}
+            for place in PLACES
         ],
     }
 
 
-def _called(world: World, place: str) -> str:
+def _place_text(world: World, place: str) -> str:
     """The text that names a place."""
     told = bool(world.channel.threads) or place != "chronicle"
     return f"place-{place if told else DICE}"
@@ -82,7 +83,7 @@ def small_print(post: Post) -> bool:
     return not buttons_of(post) and all(line.startswith(SMALL) for line in lines)
 
 
-def found(world: World, message_id: str) -> Post | None:
+def find_post(world: World, message_id: str) -> Post | None:
     """The message with this id, wherever the visitor sees it."""
     seen_ = (post for place in PLACES for post in posts(world, place))
     return next((post for post in seen_ if str(post.id) == message_id), None)
@@ -106,7 +107,7 @@ def _files(attachments: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]
         yield one["filename"], "file/" + one["url"].partition(CDN)[2]
 
 
-def _named(world: World, told: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _place_names(world: World, told: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """What channels are called here: ids and the page's own names for them."""
     places: list[tuple[str, ChannelHandle]] = [("council", world.channel)]
     places += [("chronicle", thread) for thread in world.channel.threads]

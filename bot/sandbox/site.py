@@ -8,7 +8,7 @@ from typing import Any, Final
 from aiohttp import web
 from simcord import SetupError
 
-from bot.logs import reported
+from bot.logs import report_error
 from bot.render.i18n import Messages
 from bot.sandbox import sight
 from bot.sandbox.driver import Answer, Driver, Unanswered
@@ -71,7 +71,7 @@ class Site:
         routes |= {
             "font/{weight:Regular|Bold}": self._font,
             "emoji/{name:[a-z0-9_]+}": self._emoji,
-            "{name:[a-z.]*}": self._own,
+            "{name:[a-z.]*}": self._serve_file,
         }
         for path, handler in routes.items():
             app.router.add_get(f"/{self._path}/{path}", handler)
@@ -89,7 +89,7 @@ class Site:
         if self._runner is not None:
             await self._runner.cleanup()
 
-    async def _own(self, request: web.Request) -> web.Response:
+    async def _serve_file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"] or "index.html"
         if name not in KINDS:
             raise web.HTTPNotFound
@@ -119,49 +119,51 @@ class Site:
         return web.Response(body=body, content_type="image/png", headers=HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:
-        if request.query.get("seen") == str(sight.happened(self._world)):
+        if request.query.get("seen") == str(sight.change_count(self._world)):
             return web.Response(status=204, headers=HEADERS)
-        return web.json_response(sight.seen(self._world, self._words), headers=HEADERS)
+        return web.json_response(sight.visible_state(self._world, self._words), headers=HEADERS)
 
     async def _act(self, request: web.Request) -> web.Response:
         """A press or a choice: `message`, `custom_id`, and of a menu the chosen `values`."""
         asked = await _json(request)
-        post = sight.found(self._world, str(asked.get("message")))
+        post = sight.find_post(self._world, str(asked.get("message")))
         if post is None:
-            return self._failed()
-        return await self._answered(post, asked)
+            return self._failure_response()
+        return await self._answer_press(post, asked)
 
-    async def _answered(self, post: Post, asked: dict[str, Any]) -> web.Response:
+    async def _answer_press(self, post: Post, asked: dict[str, Any]) -> web.Response:
         me, custom_id, values = self._world.visitor, str(asked.get("custom_id")), asked.get("values")
         try:
             if values is None:
-                return self._told(await self._driver.click(me, post, custom_id))
+                return self._state_response(await self._driver.click(me, post, custom_id))
             chosen = self._members(post, custom_id, values) or [str(one) for one in values]
-            return self._told(await self._driver.choose(me, post, chosen, custom_id))
+            return self._state_response(await self._driver.choose(me, post, chosen, custom_id))
         except (NoSuchControl, SetupError, Unanswered) as error:
-            reported("page_failed", error)
-            return self._failed()
+            report_error("page_failed", error)
+            return self._failure_response()
 
     async def _send(self, request: web.Request) -> web.Response:
         """A form, filled in: `key` and the `values` of its fields."""
         asked = await _json(request)
         opened = self._forms.get(str(asked.get("key")))
         if opened is None:
-            return self._failed()
+            return self._failure_response()
         try:
-            return self._told(await self._driver.submit(self._world.visitor, opened, **asked["values"]))
+            return self._state_response(
+                await self._driver.submit(self._world.visitor, opened, **asked["values"])
+            )
         except (SetupError, Unanswered) as error:
-            reported("page_failed", error)
-            return self._failed()
+            report_error("page_failed", error)
+            return self._failure_response()
 
     async def _end(self, _: web.Request) -> web.Response:
         self.ended.set()
         return web.json_response({}, headers=HEADERS)
 
-    def _told(self, answer: Answer) -> web.Response:
+    def _state_response(self, answer: Answer) -> web.Response:
         """What is to be seen now, which message to look at, and the form that was opened."""
         look = "" if answer.message is None else str(answer.message.id)
-        body: dict[str, Any] = {"state": sight.seen(self._world, self._words), "look": look}
+        body: dict[str, Any] = {"state": sight.visible_state(self._world, self._words), "look": look}
         if answer.form is not None:
             key = secrets.token_urlsafe(8)
             self._forms[key] = answer
@@ -170,8 +172,8 @@ class Site:
             body["form"] = {**answer.form, "key": key}
         return web.json_response(body, headers=HEADERS)
 
-    def _failed(self) -> web.Response:
-        state = sight.seen(self._world, self._words)
+    def _failure_response(self) -> web.Response:
+        state = sight.visible_state(self._world, self._words)
         return web.json_response({"state": state, "look": "", "failed": True}, headers=HEADERS)
 
     def _members(self, post: Post, custom_id: str, values: list[Any]) -> list[Any]:

@@ -21,7 +21,7 @@ class Stopwatch:
         self.slowest, self.what = 0.0, ""
         self.answered = 0
         # simcord tells of both only here: of what is passed on, and of each request as it comes in.
-        env._register_dispatch_observer(self._passed)
+        env._register_dispatch_observer(self._start)
         env.backend.http_requests = _Heard(env.backend.http_requests, self._came)
 
     @property
@@ -29,7 +29,7 @@ class Stopwatch:
         """What has had no answer."""
         return tuple(what for _, what in self._asked.values())
 
-    def _passed(self, interaction: Any) -> None:
+    def _start(self, interaction: Any) -> None:
         what = f"/{interaction.command_name}" if interaction.command_name else f"type {interaction.type}"
         self._asked[interaction.id] = self._clock(), what
 

@@ -66,7 +66,7 @@ def _bars(figure: Any, found: list[Finding], words: Messages, named: Named) -> A
     for spot, one in enumerate(found):
         band = {"color": BAND, "zorder": 0}
         axes.bar(spot, min(one.most, 1.5) - one.least, 0.9, one.least, **band)
-        axes.bar(spot, one.share, 0.5, color=INSIDE if one.within else OUTSIDE, zorder=1)
+        axes.bar(spot, one.share, 0.5, color=INSIDE if one.is_within else OUTSIDE, zorder=1)
         axes.annotate(f"{one.share:.0%}", (spot, one.share), ha="center", va="bottom")
     axes.set_xticks(range(len(found)), [named(group, one.name) for one in found], rotation=30)
     axes.set_title(words.say(message_id(f"chart-{group}")))

@@ -11,7 +11,7 @@ Kind = Callable[[int], str]
 """The steward at a seat."""
 
 
-def counted(game: AnyGame, made: Played, kind: Kind) -> Iterator[Figure]:
+def count_figures(game: AnyGame, made: Played, kind: Kind) -> Iterator[Figure]:
     """The figures of a game."""
     result = game.result(made.match_state.state)
     yield "moves", "", len(made.log)

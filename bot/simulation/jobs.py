@@ -9,14 +9,14 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from bot.collecting import uncollected
+from bot.collecting import without_gc
 from bot.games import refuse_unserved
-from bot.playable import Playable, played_alone
-from bot.simulation.counting import counted
+from bot.playable import Playable, playable_alone
+from bot.simulation.counting import count_figures
 from bot.tally import Counter, Tally
 from engine.kernel.game import AnyGame
-from engine.record import exported
-from engine.record.making import Played, opened, played
+from engine.record import record_lines
+from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
 
 LIMIT = 10_000
@@ -54,22 +54,22 @@ def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
 
 
 @cache
-def known(game: str, cards: str) -> Playable:
+def load_playable(game: str, cards: str) -> Playable:
     """The game, and the content of this folder where it has one. ContentBroken also for cards on which no
     table can begin, Unfit."""
-    with uncollected():
-        found = played_alone(game, Path(cards) if cards else None)
+    with without_gc():
+        found = playable_alone(game, Path(cards) if cards else None)
     refuse_unserved(found.shelf)
     return found
 
 
 def run(job: Job) -> Tally:
     """Plays the games of a job; the content is read once for all jobs of a process."""
-    game, counter = known(job.game, job.cards).games[job.game], Counter()
-    with uncollected():
+    game, counter = load_playable(job.game, job.cards).games[job.game], Counter()
+    with without_gc():
         for number in job.numbers:
             made = match(job, game, number)
-            counter.count(counted(game, made, job.kind))
+            counter.count(count_figures(game, made, job.kind))
             if job.record is not None:
                 _write(Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl", made)
     return counter.tally()
@@ -97,12 +97,12 @@ def match(job: Job, game: AnyGame, number: int) -> Played:
     """Game `number` of the job's seed."""
     master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
     options = msgspec.json.decode(job.options, type=game.options)
-    opening = opened(game, job.seats, options, job.content, job.language)
+    opening = open_table(game, job.seats, options, job.content, job.language)
     kinds = [job.kind(seat) for seat in range(job.seats)]
     stewards = [player_for(game, kind) for kind in kinds]
-    return played(game, opening, master, stewards, kinds=kinds, limit=LIMIT)
+    return play_match(game, opening, master, stewards, kinds=kinds, limit=LIMIT)
 
 
 def _write(file: Path, made: Played) -> None:
     if made.match_state.table is not None and made.match_state.table.status == "over":
-        file.write_bytes(b"".join(row + b"\n" for row in exported(made.match_state, made.log, "all")))
+        file.write_bytes(b"".join(row + b"\n" for row in record_lines(made.match_state, made.log, "all")))

@@ -35,15 +35,15 @@ def namer(words: Messages, game: str, book: Any) -> Named:
     own = simulation(game)
     found = {} if own is None or own.names is None else own.names(words, book)
 
-    def named(group: str, name: str) -> str:
+    def name_of(group: str, name: str) -> str:
         if group in STEWARDS:
             return words.say("simulate-kind", kind=name)
         if group == "ended":
             return words.say("simulate-why", why=name)
         codes = (message_id(code.format(name)) for code in CODES.get(group, ()))
-        return found.get(name) or next((words.say(code) for code in codes if words.known(code)), name)
+        return found.get(name) or next((words.say(code) for code in codes if words.has_text(code)), name)
 
-    return named
+    return name_of
 
 
 def what(words: Messages, named: Named, one: Finding) -> str:
@@ -53,7 +53,7 @@ def what(words: Messages, named: Named, one: Finding) -> str:
     return words.say(code, name=name) if code else name
 
 
-def wanted(words: Messages, one: Finding, told: Callable[[float], str]) -> str:
+def bounds_text(words: Messages, one: Finding, told: Callable[[float], str]) -> str:
     """The bounds, as `told` writes a number; empty where any share will do."""
     whole = inf if one.plain else 1
     if one.least <= 0 and one.most >= whole:

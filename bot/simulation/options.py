@@ -89,11 +89,11 @@ def _fits(kind: Type, value: str | int | None) -> bool:
         case LiteralType(values):
             return value in values
         case IntType():
-            return isinstance(value, int) and _within(value, *_bounds(kind))
+            return isinstance(value, int) and _is_within(value, *_bounds(kind))
     return isinstance(kind, NoneType) and value is None
 
 
-def _within(value: int, least: int | None, most: int | None) -> bool:
+def _is_within(value: int, least: int | None, most: int | None) -> bool:
     return (least is None or least <= value) and (most is None or value <= most)
 
 

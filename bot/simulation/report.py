@@ -65,8 +65,8 @@ def report(whole: Job, tally: Tally) -> Report:
         seed=whole.seed,
         content=whole.content,
         options=msgspec.json.decode(whole.options),
-        generations=sum(count for _, count in tally.counted("falls")),
-        counts={group: dict(tally.counted(group)) for group in COUNTS},
+        generations=sum(count for _, count in tally.counts_of("falls")),
+        counts={group: dict(tally.counts_of(group)) for group in COUNTS},
         shares={group: {name: row.mean for name, row in tally.rows(group)} for group in SHARES},
         numbers={group: _numbers(tally, group) for group in NUMBERS},
         points={
@@ -80,7 +80,7 @@ def as_json(told: Report) -> bytes:
     """The report as one JSON object, two spaces an indent."""
     plain: Any = msgspec.to_builtins(told)
     for row, one in zip(plain["findings"], told.findings, strict=True):
-        row["within"] = one.within
+        row["within"] = one.is_within
     return msgspec.json.format(msgspec.json.encode(plain), indent=2)
 
 

@@ -10,8 +10,8 @@ import typer
 from bot.config import Settings, Unfit, language_hint, read
 from bot.languages import Language
 from bot.render.i18n import for_a_command
-from bot.terminal.figures import shown
-from bot.terminal.mistakes import told
+from bot.terminal.figures import slots_in
+from bot.terminal.mistakes import mistake_lines
 from engine.kernel.content import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
@@ -21,9 +21,9 @@ UNFIT = 2
 """The exit code when something outside the program must be put right."""
 
 
-def said(code: str, language: Language, **slots: str | int) -> str:
+def terminal_text(code: str, language: Language, **slots: str | int) -> str:
     """A text of the terminal. Marks of direction are left out: a terminal does not need them."""
-    text = for_a_command(language).say(code, **shown(slots, language))
+    text = for_a_command(language).say(code, **slots_in(slots, language))
     return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069")
 
 
@@ -33,14 +33,14 @@ def one_line(language: Callable[[], Language]) -> Iterator[None]:
     try:
         yield
     except Unfit as unfit:
-        typer.echo(said(unfit.code, language(), **unfit.slots), err=True)
+        typer.echo(terminal_text(unfit.code, language(), **unfit.slots), err=True)
         raise typer.Exit(UNFIT) from None
     except StoreError as error:
         code, slots = store_failure(error)
-        typer.echo(said(code, language(), **slots), err=True)
+        typer.echo(terminal_text(code, language(), **slots), err=True)
         raise typer.Exit(UNFIT) from None
     except ContentBroken as broken:
-        for line in told(broken, for_a_command(language())):
+        for line in mistake_lines(broken, for_a_command(language())):
             typer.echo(line, err=True)
         raise typer.Exit(UNFIT) from None
 

@@ -12,7 +12,7 @@ class Figure(str):
     __slots__ = ()
 
 
-def shown(slots: Mapping[str, Slot], language: Language) -> dict[str, Slot]:
+def slots_in(slots: Mapping[str, Slot], language: Language) -> dict[str, Slot]:
     """The slots as this language writes them."""
     return {
         name: in_figures(slot, language) if isinstance(slot, Figure) else slot for name, slot in slots.items()

@@ -11,7 +11,7 @@ from engine.kernel.content import ContentBroken, Problem, Told
 MISTAKE: Final = "content-mistake"
 
 
-def told(broken: ContentBroken, words: Messages) -> Iterator[str]:
+def mistake_lines(broken: ContentBroken, words: Messages) -> Iterator[str]:
     """Each mistake behind its place, then how many there are and what follows from them."""
     for problem in broken.problems:
         yield line(problem, words)

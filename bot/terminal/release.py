@@ -26,11 +26,11 @@ class Release(Struct, frozen=True):
 
 def release(root: Path = ROOT) -> Release:
     """This state of the program."""
-    found = _line(root / BUILT) or _checked_out(root / ".git")
+    found = _line(root / BUILT) or _commit_checked_out(root / ".git")
     return Release(version("khandan"), found[:SHOWN] if COMMIT.fullmatch(found) else "")
 
 
-def _checked_out(git: Path) -> str:
+def _commit_checked_out(git: Path) -> str:
     """The commit that is checked out; what was changed since is not seen. A worktree's `.git` is a file."""
     folder = git.parent / _line(git).removeprefix("gitdir: ") if git.is_file() else git
     head = _line(folder / "HEAD")
@@ -38,10 +38,12 @@ def _checked_out(git: Path) -> str:
         return head
     name = head.removeprefix("ref: ")
     common = folder / (_line(folder / "commondir") or ".")
-    return _line(folder / name) or _line(common / name) or _packed(common / "packed-refs", name)
+    return (
+        _line(folder / name) or _line(common / name) or _commit_in_packed_refs(common / "packed-refs", name)
+    )
 
 
-def _packed(file: Path, name: str) -> str:
+def _commit_in_packed_refs(file: Path, name: str) -> str:
     return next((line.split()[0] for line in _lines(file) if line.endswith(f" {name}")), "")
 
 

@@ -24,7 +24,7 @@ async def stoppable(work: Coroutine[Any, Any, None]) -> None:
     loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
     first: list[float] = []
 
-    def asked(number: int, _: object = None) -> None:
+    def on_signal(number: int, _: object = None) -> None:
         if not first:
             first.append(monotonic())
             task.cancel()
@@ -34,12 +34,12 @@ async def stoppable(work: Coroutine[Any, Any, None]) -> None:
 
     for number in ASKING:
         with suppress(NotImplementedError):  # Windows has no such handlers: there Ctrl-C cancels by itself
-            loop.add_signal_handler(number, asked, number)
+            loop.add_signal_handler(number, on_signal, number)
     try:
         await task
     finally:
         if first:
-            _outlast(loop, asked)
+            _outlast(loop, on_signal)
 
 
 def _outlast(loop: asyncio.AbstractEventLoop, asked: Callable[[int, object], None]) -> None:

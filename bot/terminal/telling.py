@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages, for_a_command
-from bot.terminal.figures import shown
+from bot.terminal.figures import slots_in
 
 Tell = Callable[..., None]
 """Prints a text: its code, then its slots by name."""
@@ -20,10 +20,10 @@ MARKS: Final = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}")
 
 def teller(language: Language, *, err: bool = False) -> Tell:
     """Prints to the terminal, or with `err` beside what a program may read there."""
-    return told_in(for_a_command(language), err=err)
+    return tell_in(for_a_command(language), err=err)
 
 
-def told_in(words: Messages, *, err: bool = False) -> Tell:
+def tell_in(words: Messages, *, err: bool = False) -> Tell:
     """The same in words that were read already."""
     return partial(_tell, words, err)
 
@@ -34,4 +34,4 @@ def plain(text: str) -> str:
 
 
 def _tell(words: Messages, err: bool, code: str, /, **slots: Slot) -> None:
-    typer.echo(plain(words.say(code, **shown(slots, words.language))), err=err)
+    typer.echo(plain(words.say(code, **slots_in(slots, words.language))), err=err)

@@ -8,7 +8,7 @@ import typer
 from typer._click import exceptions as wrong
 
 from bot.languages import Language
-from bot.terminal.ending import UNFIT, said
+from bot.terminal.ending import UNFIT, terminal_text
 
 HELP: Final = "--help"
 EXTRA: Final = "Got unexpected extra argument"
@@ -24,7 +24,7 @@ def run(app: typer.Typer, words: Sequence[str], language: Callable[[], Language]
         typer.echo(error.format_message(), err=True)
     except wrong.ClickException as error:
         code, slots = _mistake(error)
-        typer.echo(said(code, language(), **slots), err=True)
+        typer.echo(terminal_text(code, language(), **slots), err=True)
     except typer.Abort:
         return 1
     return UNFIT
@@ -39,10 +39,10 @@ def _mistake(error: wrong.ClickException) -> tuple[str, dict[str, str | int]]:
         case wrong.NoSuchOption():
             return "usage-no-option", {"name": error.option_name, **help}
         case wrong.MissingParameter():
-            return "usage-missing", {"name": _named(error.param), **help}
+            return "usage-missing", {"name": _as_typed(error.param), **help}
         case wrong.BadParameter():
             code, bounds = _bounds(error.param)
-            return code, {"name": _named(error.param), **bounds, **help}
+            return code, {"name": _as_typed(error.param), **bounds, **help}
     unknown = COMMAND.match(error.message)
     if unknown is not None:
         return "usage-no-command", {"name": unknown[1], **help}
@@ -64,7 +64,7 @@ def _bounds(parameter: Any) -> tuple[str, dict[str, int]]:
     )
 
 
-def _named(parameter: Any) -> str:
+def _as_typed(parameter: Any) -> str:
     """As it is typed: an option with its dashes, an argument in capitals."""
     options = [one for one in getattr(parameter, "opts", ()) if one.startswith("-")]
     return options[0] if options else str(getattr(parameter, "name", "")).upper()

@@ -5,13 +5,13 @@ from typing import Any, Final
 from bot.client import Interaction, Khandan
 from bot.controls.ids import verb_of
 from bot.interactions.answering import say
-from bot.interactions.deeds import said
-from bot.interactions.private import shown
+from bot.interactions.deeds import receipt_lines
+from bot.interactions.private import show_privately
 from bot.ui import orders, tenure
-from bot.ui.coaching import coached
+from bot.ui.coaching import with_coach
 from bot.ui.going_on import stays_open
-from bot.ui.moves import answered
-from bot.ui.seated import Seated, SeatRenderer, at
+from bot.ui.moves import result_panel
+from bot.ui.seated import Actor, SeatRenderer, at
 from engine.entries import Entry
 from engine.kernel.table.messages import OpenTable
 from engine.kernel.table.motions_messages import MoveTakenBack
@@ -34,30 +34,30 @@ async def retold(interaction: Interaction, receipt: Receipt) -> bool:
     """
     if any(isinstance(one.action, OpenTable) for one in receipt.entries):
         return False
-    await _told(interaction, receipt)
+    await _tell_receipt(interaction, receipt)
     return True
 
 
-async def _told(interaction: Interaction, receipt: Receipt) -> None:
+async def _tell_receipt(interaction: Interaction, receipt: Receipt) -> None:
     bot, live = interaction.client, await interaction.client.matches.live(receipt.match)
-    told, seat = await said(interaction, receipt), live.seat(interaction.user.id)
+    told, seat = await receipt_lines(interaction, receipt), live.seat(interaction.user.id)
     language = await bot.language_of(interaction, live)
     plays = live.match_state.state is not None and isinstance(bot.renderers[live.match.game], SeatRenderer)
     if _verb(interaction) in LEAF:
-        await tenure.told_on_it(live.match.id, interaction, told, language)
-    elif seat is not None and plays and any(map(_paged, receipt.entries)):
+        await tenure.show_result_on_page(live.match.id, interaction, told, language)
+    elif seat is not None and plays and any(map(_belongs_on_page, receipt.entries)):
         await _on_their_page(interaction, await at(bot, interaction, live, seat), receipt, told)
     else:
         await say(interaction, told, language)
 
 
-async def _on_their_page(interaction: Interaction, now: Seated, receipt: Receipt, told: str) -> None:
+async def _on_their_page(interaction: Interaction, now: Actor, receipt: Receipt, told: str) -> None:
     """Orders stand on the page of orders, moves on the panel."""
     if any(map(_orders, receipt.entries)):
-        await orders.opened(interaction, now, told)
+        await orders.show_orders(interaction, now, told)
         return
-    panel = await coached(interaction.client, now, interaction.user.id)
-    await shown(interaction, answered(now, told, panel))
+    panel = await with_coach(interaction.client, now, interaction.user.id)
+    await show_privately(interaction, result_panel(now, told, panel))
     stays_open(interaction, now.live)
 
 
@@ -70,7 +70,7 @@ def _orders(entry: Entry) -> bool:
     return isinstance(entry.action, SetOrders | DropOrders)
 
 
-def _paged(entry: Entry) -> bool:
+def _belongs_on_page(entry: Entry) -> bool:
     """Whether it is a seat's move or orders, or gives a move back to move from again."""
     back = any(isinstance(event, MoveTakenBack) for event in entry.events)
     return back or entry.seat is not None or _orders(entry)

@@ -9,14 +9,14 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.annals.notes import Note
-from bot.annals.telling import Annalist
+from bot.annals.telling import HistoryRenderer
 from bot.client import Interaction, Khandan
 from bot.controls import annals_ids as ids
 from bot.controls.query import Query
 from bot.interactions.answering import promptly
-from bot.interactions.errors import guarded
+from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import match_to_read
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render.renderer import Scene
 from bot.tree import writable
 from bot.ui.control import Control
@@ -28,7 +28,7 @@ from engine.match.live import LiveMatch
 class _There(NamedTuple):
     """Who tells, of what scene, to whom, from which notes."""
 
-    annalist: Annalist
+    annalist: HistoryRenderer
     scene: Scene
     viewer: Viewer
     notes: tuple[Note, ...]
@@ -41,19 +41,19 @@ async def setup(bot: Khandan) -> None:
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
     """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_match` refuses with."""
-    there = await _there(interaction, match)
+    there = await _resolve(interaction, match)
     annalist = there.annalist
     query = query if query.kind in annalist.kinds else replace(query, kind=None)
-    await shown(interaction, annalist.chronicle(there.scene, there.viewer, there.notes, query, page))
+    await show_privately(interaction, annalist.chronicle(there.scene, there.viewer, there.notes, query, page))
 
 
 async def show_story(interaction: Interaction, match: int | None) -> None:
     """The story so far. Refused as a page is."""
-    there = await _there(interaction, match)
-    await shown(interaction, there.annalist.story(there.scene, there.viewer, there.notes))
+    there = await _resolve(interaction, match)
+    await show_privately(interaction, there.annalist.story(there.scene, there.viewer, there.notes))
 
 
-async def _there(interaction: Interaction, match: int | None) -> _There:
+async def _resolve(interaction: Interaction, match: int | None) -> _There:
     bot, live = interaction.client, await match_to_read(interaction, match)
     annalist = _annalist(bot, live)
     annals = await promptly(interaction, bot.annals.of(live.match.id))
@@ -61,9 +61,9 @@ async def _there(interaction: Interaction, match: int | None) -> _There:
     return _There(annalist, scene, live.seat(interaction.user.id), annals.notes)
 
 
-def _annalist(bot: Khandan, live: LiveMatch) -> Annalist:
+def _annalist(bot: Khandan, live: LiveMatch) -> HistoryRenderer:
     renderer = bot.renderers[live.match.game]
-    if not isinstance(renderer, Annalist):
+    if not isinstance(renderer, HistoryRenderer):
         raise Refused(no("no_chronicle"))
     if live.match_state.state is None:
         raise Refused(no("not_started"))
@@ -90,7 +90,7 @@ class PageControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.PAGE):
         return cls(item, int(found["match"]), ids.query_of(found, chosen), page)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, show_page(interaction, self.match, self.query, self.page))
+        await run_reporting_errors(interaction, show_page(interaction, self.match, self.query, self.page))
 
 
 class StoryButton(Control, template=ids.STORY):

@@ -16,17 +16,17 @@ HOWS: Final = ("generation", "now", "off")
 """The next epoch of the game, from now on, or back; a game of one epoch has no next one."""
 
 
-async def away(
+async def set_away(
     interaction: Interaction, match: int | None, how: str, seat: Seat | None = None, tell: Tell = say
 ) -> None:
     """HO-R20: for the asker's own seat; the host asks for another's. Refused as the table refuses it."""
     live = await the_match(interaction, match)
     await at_table(
-        interaction, live.match.id, _asked(how, seat, live.match_state.game.epochs is not None), tell
+        interaction, live.match.id, _away_action(how, seat, live.match_state.game.epochs is not None), tell
     )
 
 
-def _asked(how: str, seat: Seat | None, epochs: bool) -> GoAway | ComeBack:
+def _away_action(how: str, seat: Seat | None, epochs: bool) -> GoAway | ComeBack:
     """What is asked of the table. Refused with option_unknown for another word, however long it is."""
     actions: dict[str, GoAway | ComeBack] = {
         "generation": GoAway(not epochs, seat),

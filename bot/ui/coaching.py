@@ -11,8 +11,8 @@ from bot.interactions.deeds import note
 from bot.render import markup
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Button, Buttons, Panel, Text
-from bot.render.renderer import Coaching
-from bot.ui.seated import Seated
+from bot.render.renderer import HasCoach
+from bot.ui.seated import Actor
 from engine.match.live import LiveMatch
 
 ON, OFF = "on", "off"
@@ -29,16 +29,16 @@ AT: Final = 1
 
 async def setup(bot: Khandan) -> None:
     """What is known of who has the coach is forgotten when a match ends."""
-    bot.matches.listeners.append(partial(_heard, bot))
+    bot.matches.listeners.append(partial(_on_move, bot))
 
 
-def _heard(bot: Khandan, match: int) -> None:
+def _on_move(bot: Khandan, match: int) -> None:
     live = bot.matches.known(match)
     if live is not None and live.match_state.table is not None and live.match_state.table.status == "over":
         bot.coached = {}
 
 
-async def wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
+async def is_coach_wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
     """Whether somebody has the coach: by choice, else until a match of this game has ended with them.
 
     Read once. Where that may change what is known gives way to a new memory, so that an answer which was
@@ -46,60 +46,60 @@ async def wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
     """
     known, one = bot.coached, (user, live.match.game)
     if one not in known:
-        chosen, ended = await bot.store.read.preferred(user, "coach", live.match.game)
+        chosen, ended = await bot.store.read.preference_of(user, "coach", live.match.game)
         if len(known) >= KNOWN:
             known.clear()
         known[one] = not ended if chosen is None else chosen == ON
     return known[one]
 
 
-async def coached(bot: Khandan, who: Seated, user: int, panel: Panel | None = None) -> Panel:
+async def with_coach(bot: Khandan, who: Actor, user: int, panel: Panel | None = None) -> Panel:
     """Their panel, or this form of it, with the coach's line where there is one and it is wanted."""
-    if not isinstance(who.renderer, Coaching) or not await wanted(bot, who.live, user):
+    if not isinstance(who.renderer, HasCoach) or not await is_coach_wanted(bot, who.live, user):
         return panel or who.panel
     if panel is None:
-        return who.scene.once("coached", who.seat, lambda: _coached(who, who.panel))
-    return _coached(who, panel)
+        return who.scene.once("coached", who.seat, lambda: _line_added(who, who.panel))
+    return _line_added(who, panel)
 
 
-def _coached(who: Seated, panel: Panel) -> Panel:
-    renderer: Coaching = who.renderer
-    line, panel = renderer.coach(who.scene, who.seat), renderer.explained(who.scene, who.seat, panel)
+def _line_added(who: Actor, panel: Panel) -> Panel:
+    renderer: HasCoach = who.renderer
+    line, panel = renderer.coach(who.scene, who.seat), renderer.with_explanations(who.scene, who.seat, panel)
     if not line:
         return panel
     say = who.scene.words.say
     off = Button(tenure_ids.button_id(who.live.match.id, "uncoach"), say("tenure-button-uncoach"))
-    return advised(panel, say("coach", line=line), off)
+    return with_advice(panel, say("coach", line=line), off)
 
 
-def advised(panel: Panel, line: str, off: Button) -> Panel:
+def with_advice(panel: Panel, line: str, off: Button) -> Panel:
     """The panel with this line above its buttons, and the button that ends such lines in its last row."""
     said = Text(markup.quote(line))
-    blocks = (*panel.blocks[:AT], said, *_ended(panel.blocks[AT:], off))
+    blocks = (*panel.blocks[:AT], said, *_with_off_button(panel.blocks[AT:], off))
     if not panel.pictured:
         return replace(panel, blocks=blocks)
-    drawn = (*panel.pictured[:AT], said, *_ended(panel.pictured[AT:], off))
+    drawn = (*panel.pictured[:AT], said, *_with_off_button(panel.pictured[AT:], off))
     return replace(panel, blocks=blocks, pictured=drawn)
 
 
-def _ended(blocks: tuple[One, ...], off: Button) -> tuple[One | Buttons, ...]:
+def _with_off_button(blocks: tuple[One, ...], off: Button) -> tuple[One | Buttons, ...]:
     last = blocks[-1] if blocks else None
     if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
         return (*blocks[:-1], Buttons((*last.buttons, off)))
     return (*blocks, Buttons((off,)))
 
 
-async def chosen(interaction: Interaction, coach: bool, tell: Tell = say) -> None:
+async def choose_coach(interaction: Interaction, coach: bool, tell: Tell = say) -> None:
     """The asker's own choice, for all tables."""
     bot = interaction.client
     value = ON if coach else OFF
-    await promptly(interaction, _kept(interaction, value))
+    await promptly(interaction, _save_choice(interaction, value))
     language = await bot.language_of(interaction)
     text = bot.words(language).say("done-coach" if coach else "done-uncoach")
     note(interaction, text)
     await tell(interaction, text, language)
 
 
-async def _kept(interaction: Interaction, value: str) -> None:
+async def _save_choice(interaction: Interaction, value: str) -> None:
     await interaction.client.store.write.set_preference("user", interaction.user.id, value, "coach")
     interaction.client.coached = {}

@@ -8,8 +8,8 @@ import discord
 from discord import ui
 
 from bot.client import Interaction
-from bot.interactions.errors import guarded
-from bot.ui.past import told_now
+from bot.interactions.errors import run_reporting_errors
+from bot.ui.past import show_current
 from engine.kernel.refused import Refused
 
 
@@ -30,13 +30,13 @@ class Control(ui.DynamicItem[Any], template=r"v1:control:(?P<match>\d+)"):
         return cls(item, match.groupdict())
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, self._worked(interaction, int(self.found["match"])))
+        await run_reporting_errors(interaction, self._run_work(interaction, int(self.found["match"])))
 
-    async def _worked(self, interaction: Interaction, match: int) -> None:
+    async def _run_work(self, interaction: Interaction, match: int) -> None:
         try:
             await self.work(interaction, match)
         except Refused as refused:
-            await told_now(interaction, match, refused)
+            await show_current(interaction, match, refused)
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         """What a press does; a refusal it raises is said to the presser."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.render.users import typed_words
-from engine.kernel.moves import Amount, Field, Open, Pick, Several, Value, Words
+from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, Value, Words
 from engine.kernel.refused import Refused, Slot, no
 
 Entered = Mapping[str, tuple[str, ...]]
@@ -21,7 +21,7 @@ PLACES = 5
 
 
 def values(
-    begun: Open, entered: Entered, typed: Mapping[str, Reads] = UNREAD
+    begun: PartialMove, entered: Entered, typed: Mapping[str, Reads] = UNREAD
 ) -> tuple[tuple[str, Value], ...]:
     """A value for each open field; of words those that `typed` names by field are read by it.
 
@@ -48,7 +48,7 @@ def _value(field: Field, entered: Entered, typed: Mapping[str, Reads]) -> Value:
         case Several(name, among):
             return _order(name, among, entered)
         case Pick(name, among):
-            return _picked(among, "".join(entered.get(name, ())))
+            return _listed_value(among, "".join(entered.get(name, ())))
         case Amount(name):
             return number("".join(entered.get(name, ())))
         case Words(name):
@@ -56,7 +56,7 @@ def _value(field: Field, entered: Entered, typed: Mapping[str, Reads]) -> Value:
     raise Refused(no("choice_unknown"))
 
 
-def _picked(among: tuple[Slot, ...], chosen: str) -> Slot:
+def _listed_value(among: tuple[Slot, ...], chosen: str) -> Slot:
     """The listed value; another word is left to the rules, who may say that it was taken meanwhile."""
     if not chosen:
         raise Refused(no("choice_unknown"))
@@ -66,5 +66,5 @@ def _picked(among: tuple[Slot, ...], chosen: str) -> Slot:
 def _order(name: str, among: tuple[Slot, ...], entered: Entered) -> tuple[Slot, ...]:
     """The chosen places first, each value once; the others follow as they were listed."""
     chosen = [one for spot in range(PLACES) for one in entered.get(place(name, spot), ())]
-    first = [_picked(among, one) for one in dict.fromkeys(chosen)]
+    first = [_listed_value(among, one) for one in dict.fromkeys(chosen)]
     return (*first, *(one for one in among if one not in first))

@@ -7,15 +7,15 @@ from typing import Any
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import answer
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
-from bot.ui.coaching import coached
+from bot.ui.coaching import with_coach
 from bot.ui.control import Control
 from bot.ui.filled import values
 from bot.ui.going_on import stays_open
-from bot.ui.moves import completed, offered, play
-from bot.ui.seated import Seated, seated
+from bot.ui.moves import complete_move, move_for_handle, play
+from bot.ui.seated import Actor, resolve_actor
 from bot.ui.unread import with_news
 from engine.kernel.refused import Refused, no
 
@@ -26,13 +26,13 @@ Found = Mapping[str, str]
 async def setup(bot: Khandan) -> None:
     """Answer every control of every message, those of long ago too."""
     bot.add_dynamic_items(DoButton, PickMenu, FormButton, SeatButton)
-    bot.forms[ids.SENT] = sent
+    bot.forms[ids.SENT] = submit_form
 
 
 async def do(interaction: Interaction, match: int, found: Found) -> None:
     """A whole move."""
-    who, wait = await seated(interaction, match), found["wait"]
-    await play(interaction, who, offered(who, wait, found["handle"]), who.controls.guard(wait))
+    who, wait = await resolve_actor(interaction, match), found["wait"]
+    await play(interaction, who, move_for_handle(who, wait, found["handle"]), who.controls.guard(wait))
 
 
 async def pick(interaction: Interaction, match: int, found: Found) -> None:
@@ -43,25 +43,25 @@ async def pick(interaction: Interaction, match: int, found: Found) -> None:
 
 async def form(interaction: Interaction, match: int, found: Found) -> None:
     """A begun move: a form asks for its open fields."""
-    who = await seated(interaction, match)
-    begun = offered(who, found["wait"], found["handle"])
-    asked = who.renderer.form(who.scene, who.seat, begun, who.controls.sent_id(begun))
+    who = await resolve_actor(interaction, match)
+    begun = move_for_handle(who, found["wait"], found["handle"])
+    asked = who.renderer.form(who.scene, who.seat, begun, who.controls.id_of_form(begun))
     await interaction.response.send_modal(to_modal(asked))
 
 
 async def seat(interaction: Interaction, match: int, found: Found) -> None:
     """The presser's private panel, or a leaf of it."""
-    who, tab, page = await seated(interaction, match), found["tab"], int(found["page"] or 0)
+    who, tab, page = await resolve_actor(interaction, match), found["tab"], int(found["page"] or 0)
     if tab:
         await leaf(interaction, who, tab, page)
         return
-    panel = await coached(interaction.client, who, interaction.user.id)
-    await shown(interaction, await with_news(interaction, who.live, who.seat, panel))
+    panel = await with_coach(interaction.client, who, interaction.user.id)
+    await show_privately(interaction, await with_news(interaction, who.live, who.seat, panel))
     stays_open(interaction, who.live)
 
 
 async def leaf(
-    interaction: Interaction, who: Seated, tab: str, page: int = 0, *, beside: bool = False
+    interaction: Interaction, who: Actor, tab: str, page: int = 0, *, beside: bool = False
 ) -> None:
     """It stays turned to while it stands open: what can be answered on it is what can be answered now.
 
@@ -74,20 +74,22 @@ async def leaf(
         else who.renderer.tab(who.scene, who.seat, tab, page)
     )
 
-    def again(now: Seated) -> Panel:
+    def rebuild(now: Actor) -> Panel:
         renewed: Panel = made if tab == "why" else now.renderer.tab(now.scene, now.seat, tab, page)
         return renewed
 
-    await (answer if beside else shown)(interaction, made)
-    stays_open(interaction, who.live, again=again, apart=True)
+    await (answer if beside else show_privately)(interaction, made)
+    stays_open(interaction, who.live, again=rebuild, apart=True)
 
 
-async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+async def submit_form(
+    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+) -> None:
     """The form of a begun move comes back."""
     found = form_of(ids.SENT_ID, custom_id)
-    who, wait = await seated(interaction, int(found["match"])), found["wait"]
-    begun = offered(who, wait, found["handle"])
-    move = completed(who, begun, values(begun, entered, who.controls.typed(begun)))
+    who, wait = await resolve_actor(interaction, int(found["match"])), found["wait"]
+    begun = move_for_handle(who, wait, found["handle"])
+    move = complete_move(who, begun, values(begun, entered, who.controls.typed_readers(begun)))
     await play(interaction, who, move, who.controls.guard(wait))
 
 

@@ -8,9 +8,9 @@ from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.controls import learning_ids as ids
-from bot.interactions.errors import guarded
+from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import the_match
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render import help as topics
 from engine.kernel.refused import Refused
 
@@ -24,7 +24,7 @@ async def show_topic(interaction: Interaction, name: str) -> None:
     """A topic of the help; for a name there is not, the one about what the asker is doing."""
     known = name if name in topics.TOPICS else await doing(interaction)
     language = await interaction.client.language_of(interaction)
-    await shown(interaction, topics.topic(interaction.client.words(language), known))
+    await show_privately(interaction, topics.topic(interaction.client.words(language), known))
 
 
 async def doing(interaction: Interaction) -> str:
@@ -62,4 +62,4 @@ class HelpControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.HELP):
         return cls(item, match["topic"] or chosen)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, show_topic(interaction, self.topic))
+        await run_reporting_errors(interaction, show_topic(interaction, self.topic))

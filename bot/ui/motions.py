@@ -10,10 +10,10 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
 from bot.interactions.answering import Tell, promptly, say
-from bot.interactions.deeds import said
+from bot.interactions.deeds import receipt_lines
 from bot.interactions.finding import the_match
-from bot.interactions.private import shown
-from bot.languages import Language, spoken_or
+from bot.interactions.private import show_privately
+from bot.languages import Language, language_or
 from bot.render import layout, motions
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
@@ -50,14 +50,14 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
     live = await the_match(interaction, match)
     player = live.player(interaction.user.id)
     if known or player is None or not betraying(live.match_state, player):
-        await asked(interaction, live, Propose(TakeBack()))
+        await act_on_motion(interaction, live, Propose(TakeBack()))
         return
     bot = interaction.client
     scene = bot.scene(live, await bot.language_of(interaction, live))
-    await shown(interaction, motions.first_read(scene))
+    await show_privately(interaction, motions.first_read(scene))
 
 
-async def asked(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
+async def act_on_motion(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
     """Something about a motion, by whoever presses or asks."""
     user, matches = interaction.user.id, interaction.client.matches
     await settle(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
@@ -70,12 +70,12 @@ async def settle(
     bot = interaction.client
     receipt = await promptly(interaction, work)
     try:
-        await _answered(interaction, live, receipt, tell)
+        await _after_answer(interaction, live, receipt, tell)
     finally:
-        await bot.moved(live.match.id)
+        await bot.after_move(live.match.id)
 
 
-async def succeeded(
+async def propose_successor(
     interaction: Interaction,
     match: int | None,
     seat: Seat,
@@ -86,10 +86,10 @@ async def succeeded(
     if who.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
-    bot.people.met(who)
+    bot.people.note_name(who)
     user, matches = interaction.user.id, bot.matches
     asking = partial(_successor, live, live.player(user), seat)
-    work = matches.about(live.match.id, user, who.id, asking, interaction.id)
+    work = matches.act_about_guest(live.match.id, user, who.id, asking, interaction.id)
     await settle(interaction, live, work, tell)
 
 
@@ -102,40 +102,42 @@ def _successor(live: LiveMatch, asker: Player | None, seat: Seat, player: Player
 
 async def agree(interaction: Interaction, match: int, motion: int) -> None:
     """Yes, by a seat that is asked or by the successor."""
-    await _voted(interaction, match, motion, Agree(motion))
+    await _vote_on(interaction, match, motion, Agree(motion))
 
 
 async def decline(interaction: Interaction, match: int, motion: int) -> None:
     """No; from the asker a withdrawal."""
-    await _voted(interaction, match, motion, Decline(motion))
+    await _vote_on(interaction, match, motion, Decline(motion))
 
 
-async def _voted(interaction: Interaction, match: int, motion: int, action: Any) -> None:
+async def _vote_on(interaction: Interaction, match: int, motion: int, action: Any) -> None:
     """The post is brought up to date in any case: who presses an old one sees that it is closed."""
     live = await the_match(interaction, match)
     try:
-        await asked(interaction, live, action)
+        await act_on_motion(interaction, live, action)
     except Refused:
-        await _refreshed(interaction, live, motion)
+        await _refresh_post(interaction, live, motion)
         raise
-    await _refreshed(interaction, live, motion)
+    await _refresh_post(interaction, live, motion)
 
 
-async def _answered(interaction: Interaction, live: LiveMatch, receipt: Receipt, tell: Tell) -> None:
+async def _after_answer(interaction: Interaction, live: LiveMatch, receipt: Receipt, tell: Tell) -> None:
     """Whose move is taken back with this has a panel to move from again."""
     bot, seat = interaction.client, live.seat(interaction.user.id)
     language = await bot.language_of(interaction, live)
-    text = await said(interaction, receipt)
+    text = await receipt_lines(interaction, receipt)
     happened = (event for entry in receipt.entries for event in entry.events)
     back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
     if not back or seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
         await tell(interaction, text, language)
         return
     panel = (await at(bot, interaction, live, seat)).panel
-    await shown(interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language))
+    await show_privately(
+        interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language)
+    )
 
 
-async def _refreshed(interaction: Interaction, live: LiveMatch, motion: int) -> None:
+async def _refresh_post(interaction: Interaction, live: LiveMatch, motion: int) -> None:
     """The public post in the room's language, with its mark, by which it is found again after a crash.
 
     A change that does not arrive is made up for by the next press; what comes of a motion is told in a line.
@@ -144,14 +146,14 @@ async def _refreshed(interaction: Interaction, live: LiveMatch, motion: int) -> 
     if message is None or message.flags.ephemeral or interaction.channel_id is None:
         return
     bot = interaction.client
-    panel = motions.panel(bot.scene(live, _spoken(live)), motion)
+    panel = motions.panel(bot.scene(live, _language_of(live)), motion)
     mark = getattr(message.components[0], "id", None) if message.components else None
     with suppress(*UNREACHED):
         await message.edit(view=layout.to_view(panel, mark), allowed_mentions=discord.AllowedMentions.none())
 
 
-def _spoken(live: LiveMatch) -> Language:
-    return spoken_or(live.match.language)
+def _language_of(live: LiveMatch) -> Language:
+    return language_or(live.match.language)
 
 
 class MotionButton(Control, template=r"v1:motion:(?P<match>\d{1,19})"):

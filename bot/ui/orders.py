@@ -9,12 +9,12 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.client import Interaction, Khandan
 from bot.controls import orders_ids
 from bot.interactions.answering import promptly
-from bot.interactions.deeds import said
-from bot.interactions.private import shown
+from bot.interactions.deeds import receipt_lines
+from bot.interactions.private import show_privately
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
 from bot.ui.going_on import stays_open
-from bot.ui.seated import Seated, at, seated
+from bot.ui.seated import Actor, at, resolve_actor
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.orders_messages import DropOrders, SetOrders
 
@@ -28,9 +28,9 @@ class OrdersPart:
     chosen(interaction, who, verb, values) a menu of it
     """
 
-    panel: Callable[[Seated], Panel]
-    press: Callable[[Interaction, Seated, str], Awaitable[None]]
-    chosen: Callable[[Interaction, Seated, str, str], Awaitable[None]]
+    panel: Callable[[Actor], Panel]
+    press: Callable[[Interaction, Actor, str], Awaitable[None]]
+    chosen: Callable[[Interaction, Actor, str, str], Awaitable[None]]
 
 
 @runtime_checkable
@@ -49,19 +49,19 @@ async def setup(bot: Khandan) -> None:
 
 async def show(interaction: Interaction, match: int | None) -> None:
     """The presser's orders. Refused with orders_unknown, or as `seated` refuses."""
-    who = await seated(interaction, match)
-    await opened(interaction, who)
+    who = await resolve_actor(interaction, match)
+    await show_orders(interaction, who)
 
 
-async def opened(interaction: Interaction, who: Seated, text: str = "") -> None:
+async def show_orders(interaction: Interaction, who: Actor, text: str = "") -> None:
     """The orders as they stand, under what came of the last press; made anew while they stand open."""
     told = part(who).panel(who)
     top = (Text(text), Rule()) if text else ()
-    await shown(interaction, Panel(told.accent, (*top, *told.blocks), told.language))
+    await show_privately(interaction, Panel(told.accent, (*top, *told.blocks), told.language))
     stays_open(interaction, who.live, again=lambda now: part(now).panel(now), apart=True)
 
 
-def part(who: Seated) -> OrdersPart:
+def part(who: Actor) -> OrdersPart:
     """How orders are written at this table. Refused with orders_unknown."""
     own = who.renderer.orders if isinstance(who.renderer, Ordering) else None
     if own is None:
@@ -69,24 +69,24 @@ def part(who: Seated) -> OrdersPart:
     return own
 
 
-async def kept(interaction: Interaction, who: Seated, action: SetOrders | DropOrders) -> None:
+async def keep_orders(interaction: Interaction, who: Actor, action: SetOrders | DropOrders) -> None:
     """Keep it, then show the orders as they are now; a steward at the seat may have waited for them."""
     bot, user, match = interaction.client, interaction.user.id, who.live.match.id
     receipt = await promptly(interaction, bot.matches.at_table(match, user, action, interaction.id))
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        await opened(interaction, now, await said(interaction, receipt))
+        await show_orders(interaction, now, await receipt_lines(interaction, receipt))
     finally:
-        await bot.moved(match)
+        await bot.after_move(match)
 
 
-async def _pressed(interaction: Interaction, match: int, verb: str) -> None:
-    who = await seated(interaction, match)
+async def _on_press(interaction: Interaction, match: int, verb: str) -> None:
+    who = await resolve_actor(interaction, match)
     await part(who).press(interaction, who, verb)
 
 
-async def _chosen(interaction: Interaction, match: int, verb: str) -> None:
-    who, data = await seated(interaction, match), interaction.data
+async def _on_menu(interaction: Interaction, match: int, verb: str) -> None:
+    who, data = await resolve_actor(interaction, match), interaction.data
     values: Any = data.get("values", ()) if data else ()
     await part(who).chosen(interaction, who, verb, "".join(map(str, values)))
 
@@ -95,11 +95,11 @@ class OrdersButton(Control, template=orders_ids.ORDERS):
     """Opens the panel, or one of its forms, or drops the orders."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return _pressed(interaction, match, self.found["verb"])
+        return _on_press(interaction, match, self.found["verb"])
 
 
 class OrdersMenu(Control, template=orders_ids.CHANGE):
     """Changes a line of the orders."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return _chosen(interaction, match, self.found["verb"])
+        return _on_menu(interaction, match, self.found["verb"])

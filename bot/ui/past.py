@@ -2,18 +2,18 @@
 
 from bot.client import Interaction
 from bot.interactions.deeds import stands
-from bot.interactions.private import shown
-from bot.ui.coaching import coached
+from bot.interactions.private import show_privately
+from bot.ui.coaching import with_coach
 from bot.ui.going_on import stays_open
-from bot.ui.seated import seated
-from bot.ui.unread import topped, with_news
+from bot.ui.seated import resolve_actor
+from bot.ui.unread import with_news, with_notices
 from engine.kernel.refused import Refused
 
 OLD = "old_button"
 """The code of the refusal."""
 
 
-async def told_now(interaction: Interaction, match: int, refused: Refused) -> None:
+async def show_current(interaction: Interaction, match: int, refused: Refused) -> None:
     """The presser's panel as it is now, under a line that says that nothing was done.
 
     An old post costs no request for that: it keeps its buttons, and they lead on. Raises what it was refused
@@ -21,7 +21,7 @@ async def told_now(interaction: Interaction, match: int, refused: Refused) -> No
     """
     if refused.why.code != OLD or await stands(interaction):
         raise refused
-    who, user = await seated(interaction, match), interaction.user.id
-    panel = await with_news(interaction, who.live, who.seat, await coached(interaction.client, who, user))
-    await shown(interaction, topped(panel, (who.scene.words.say("old-button-now"),)))
+    who, user = await resolve_actor(interaction, match), interaction.user.id
+    panel = await with_news(interaction, who.live, who.seat, await with_coach(interaction.client, who, user))
+    await show_privately(interaction, with_notices(panel, (who.scene.words.say("old-button-now"),)))
     stays_open(interaction, who.live)

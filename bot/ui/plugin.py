@@ -27,10 +27,10 @@ from bot.ui.offered.choices import Choices, Confirmed, Name
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.game import Result
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Ask
-from engine.shelf import Shelf, Source
+from engine.shelf import GameVersions, Source
 
 Describe = Callable[[ReaderScene, Any], str]
 """An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""
@@ -55,7 +55,7 @@ Why = Callable[[ReaderScene, Choices, Sequence[Any]], Panel]
 OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
 """Moves that are put before everybody in public, decided by what everybody may see: the same for all."""
 
-Forms = Callable[[ReaderScene, Open, str], Form | None]
+Forms = Callable[[ReaderScene, PartialMove, str], Form | None]
 """A form for the open fields of a begun move, under this custom id; None where the shared one serves."""
 
 Commands = Callable[[Any], Awaitable[None]]
@@ -93,7 +93,7 @@ class Content:
 
     folder: Path
     load: Callable[[Path], Source]
-    renderer: Callable[[Shelf], Renderer]
+    renderer: Callable[[GameVersions], Renderer]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from bot.belongings import PROFILE, Paper, Profile
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import answer, promptly
 from bot.interactions.deeds import note
-from bot.interactions.errors import guarded
-from bot.interactions.private import shown
+from bot.interactions.errors import run_reporting_errors
+from bot.interactions.private import show_privately
 from bot.render import privacy
 from bot.render.i18n import Messages
 from engine.forgetting import forget
@@ -28,7 +28,7 @@ async def setup(bot: Khandan) -> None:
 
 async def show_kept(interaction: Interaction) -> None:
     """What is stored about anybody."""
-    await answer(interaction, privacy.kept(await _words(interaction)))
+    await answer(interaction, privacy.what_is_kept(await _words(interaction)))
 
 
 async def show_mine(interaction: Interaction, page: int = 0) -> None:
@@ -38,7 +38,7 @@ async def show_mine(interaction: Interaction, page: int = 0) -> None:
     files = [*first, *((one.name, one.content) for one in papers if one.content is not None)]
     left_out = [one.match for one in papers if one.content is None]
     words = await _words(interaction)
-    await answer(interaction, privacy.exported(words, files, left_out, page, belongings.pages(told)))
+    await answer(interaction, privacy.export_panel(words, files, left_out, page, belongings.pages(told)))
 
 
 async def show_forgetting(interaction: Interaction) -> None:
@@ -56,10 +56,10 @@ async def be_forgotten(interaction: Interaction) -> None:
     bot.forget(user)
     note(interaction, words.say("done-forgotten"))
     try:
-        await shown(interaction, privacy.forgotten(words))
+        await show_privately(interaction, privacy.forgotten_panel(words))
     finally:
         for match in told:
-            await bot.moved(match)
+            await bot.after_move(match)
 
 
 async def _read(interaction: Interaction, page: int) -> tuple[Profile, tuple[Paper, ...]]:
@@ -90,7 +90,7 @@ class OwnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:own:(?P<
         return show_mine(interaction, self.page)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, self.work(interaction))
+        await run_reporting_errors(interaction, self.work(interaction))
 
 
 class MineButton(OwnButton, template=r"v1:mine:(?P<page>\d{1,4})"):

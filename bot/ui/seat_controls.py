@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.controls import ids, step_ids
 from bot.render.renderer import Scene
 from bot.ui.filled import Reads
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -56,7 +56,7 @@ class SeatControls(Struct, frozen=True):
         """The present moment (`g1.p3`)."""
         return self.routing.moment(self.look.view)
 
-    def typed(self, begun: Open) -> Mapping[str, Reads]:
+    def typed_readers(self, begun: PartialMove) -> Mapping[str, Reads]:
         """How the words typed into this move's form are read, by field."""
         return self.routing.typed.get(begun.move, {})
 
@@ -84,31 +84,31 @@ class SeatControls(Struct, frozen=True):
         """Of a button that makes this move."""
         return ids.do_id(self.match, self.wait(move), self.handle(move))
 
-    def form_id(self, begun: Open) -> str:
+    def form_id(self, begun: PartialMove) -> str:
         """Of a button that asks for the open fields."""
         return ids.form_id(self.match, self.wait(begun), self.handle(begun))
 
-    def begin_id(self, begun: Open) -> str:
+    def begin_id(self, begun: PartialMove) -> str:
         """Of a button that asks for the open fields one after another."""
         return step_ids.step_id(self.match, self.handle(begun))
 
-    def sent_id(self, begun: Open) -> str:
+    def id_of_form(self, begun: PartialMove) -> str:
         """Of the form itself."""
-        return ids.sent_id(self.match, self.wait(begun), self.handle(begun))
+        return ids.move_form_id(self.match, self.wait(begun), self.handle(begun))
 
     def find(self, handle: str) -> Any | None:
         """The present offer with this handle, or one spelled out, or None: an old button."""
         found = next((one for one in self.offers if self.handle(one) == handle), None)
         return found or next((one for one in self.spelled() if self.handle(one) == handle), None)
 
-    def recognised(self, wait: str, handle: str) -> Any | None:
+    def refused_action_for(self, wait: str, handle: str) -> Any | None:
         """The action of an old button in answer to this question, where it can still be told."""
         known = self.routing.known(self.look.view)
         return next((act for move, act in known if self._handle(wait, move) == handle), None)
 
-    def begun(self, move: str) -> tuple[Open, ...]:
+    def open_offers_of(self, move: str) -> tuple[PartialMove, ...]:
         """The begun offers of this move."""
-        return tuple(one for one in self.offers if isinstance(one, Open) and one.move == move)
+        return tuple(one for one in self.offers if isinstance(one, PartialMove) and one.move == move)
 
     def whole(self, kind: type[Any]) -> tuple[Any, ...]:
         """The whole offers of this kind."""
@@ -116,12 +116,12 @@ class SeatControls(Struct, frozen=True):
 
     def _handle(self, wait: str, move: Any) -> str:
         moment = self.moment if wait == ids.NO_WAIT else wait
-        return self.sign(f"{self.look.seat} {moment}", _said(move))
+        return self.sign(f"{self.look.seat} {moment}", _spoken_part(move))
 
 
-def _said(move: Any) -> Any:
+def _spoken_part(move: Any) -> Any:
     """What the handle speaks of: of a begun move not its bounds, which may grow while a form is open."""
-    return (move.move, move.given) if isinstance(move, Open) else move
+    return (move.move, move.given) if isinstance(move, PartialMove) else move
 
 
 def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
@@ -132,6 +132,6 @@ def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
     return SeatControls(scene.match, scene.sign, look, routing)
 
 
-def nothing(_: Open | None) -> tuple[Any, ...]:
+def nothing(_: PartialMove | None) -> tuple[Any, ...]:
     """What is offered at a table that stands still."""
     return ()

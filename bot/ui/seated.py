@@ -13,7 +13,7 @@ from bot.render.renderer import Renderer, Scene
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.kernel import step
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
@@ -26,10 +26,10 @@ class SeatRenderer(Renderer, Protocol):
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do."""
 
-    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+    def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
 
-    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+    def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move."""
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
@@ -39,7 +39,7 @@ class SeatRenderer(Renderer, Protocol):
         """A leaf of the private panel."""
 
 
-class Seated(Struct, frozen=True):
+class Actor(Struct, frozen=True):
     """A person at a table that has begun."""
 
     live: LiveMatch
@@ -66,7 +66,7 @@ class Seated(Struct, frozen=True):
         return step.refusal(now.game, now.state, self.seat, action)
 
 
-async def seated(interaction: Interaction, match: int | None = None) -> Seated:
+async def resolve_actor(interaction: Interaction, match: int | None = None) -> Actor:
     """The presser at their seat. Refused with not_seated, not_started, or what `the_match` refuses with."""
     live = await the_match(interaction, match)
     seat = live.seat(interaction.user.id)
@@ -77,9 +77,9 @@ async def seated(interaction: Interaction, match: int | None = None) -> Seated:
     return await at(interaction.client, interaction, live, seat)
 
 
-async def at(bot: Khandan, interaction: Interaction, live: LiveMatch, seat: Seat) -> Seated:
+async def at(bot: Khandan, interaction: Interaction, live: LiveMatch, seat: Seat) -> Actor:
     """The seat as the match stands now, in the presser's language."""
     renderer = bot.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
-    return Seated(live, seat, renderer, bot.scene(live, await bot.language_of(interaction, live)))
+    return Actor(live, seat, renderer, bot.scene(live, await bot.language_of(interaction, live)))

@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
-from bot.interactions.deeds import said
+from bot.interactions.deeds import receipt_lines
 from bot.interactions.finding import the_match
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.languages import Language
 from bot.render import table
 from bot.ui.control import Control
@@ -31,22 +31,24 @@ async def at_table(
     """Ask the table, answer privately what was done, and let the match go on. Raises Refused."""
     live = await the_match(interaction, match)
     user, matches = interaction.user.id, interaction.client.matches
-    await kept(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
+    await commit_and_confirm(
+        interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell
+    )
 
 
-async def kept(
+async def commit_and_confirm(
     interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
     """Answer privately once it is kept, and let the match go on."""
     bot, receipt = interaction.client, await promptly(interaction, work)
     try:
         language = await bot.language_of(interaction, live)
-        await tell(interaction, await said(interaction, receipt), language)
+        await tell(interaction, await receipt_lines(interaction, receipt), language)
     finally:
-        await bot.moved(live.match.id)
+        await bot.after_move(live.match.id)
 
 
-async def begun(interaction: Interaction, match: int | None) -> None:
+async def begin_match(interaction: Interaction, match: int | None) -> None:
     """The host begins. Refused (nobody_seated) with stewards alone: they would play to the end at once."""
     live = await the_match(interaction, match)
     if all(chair.player is None for chair in live.table.chairs):
@@ -60,11 +62,11 @@ async def opening(live: LiveMatch, interaction: Interaction, text: str, language
     stays_open(interaction, live, since=GATHERING)
 
 
-async def settled(interaction: Interaction, match: int) -> None:
+async def show_settings(interaction: Interaction, match: int) -> None:
     """What is settled at this table, for whoever asks."""
     live = await the_match(interaction, match)
     language = await interaction.client.language_of(interaction, live)
-    await shown(interaction, table.terms(interaction.client.scene(live, language)))
+    await show_privately(interaction, table.terms(interaction.client.scene(live, language)))
 
 
 class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
@@ -76,7 +78,7 @@ class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
         return at_table(interaction, match, self.action)
 
 
-async def joined(interaction: Interaction, match: int) -> None:
+async def join_table(interaction: Interaction, match: int) -> None:
     """A seat; the answer becomes the private panel as soon as the match begins."""
     await at_table(interaction, match, Join())
     stays_open(interaction, await the_match(interaction, match))
@@ -86,7 +88,7 @@ class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):
     """Takes the first free seat."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return joined(interaction, match)
+        return join_table(interaction, match)
 
 
 class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
@@ -99,11 +101,11 @@ class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):
     """The host begins; stewards take the free seats."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return begun(interaction, match)
+        return begin_match(interaction, match)
 
 
 class TermsButton(Control, template=r"v1:terms:(?P<match>\d{1,19})"):
     """Pace and settings."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return settled(interaction, match)
+        return show_settings(interaction, match)

@@ -8,17 +8,17 @@ from bot.client import Interaction, Khandan
 from bot.controls import tenure_ids
 from bot.interactions.answering import say
 from bot.interactions.finding import the_match
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.languages import Language
 from bot.render import tenure
 from bot.render.panel import Panel
-from bot.render.renderer import Coaching
-from bot.ui.away import HOWS, away
-from bot.ui.coaching import chosen, wanted
+from bot.render.renderer import HasCoach
+from bot.ui.away import HOWS, set_away
+from bot.ui.coaching import choose_coach, is_coach_wanted
 from bot.ui.control import Control
-from bot.ui.motions import asked, succeeded
-from bot.ui.preferring import quiet, quieted, spoken
-from bot.ui.seated import Seated, seated
+from bot.ui.motions import act_on_motion, propose_successor
+from bot.ui.preferring import quiet, set_language, set_quiet
+from bot.ui.seated import Actor, resolve_actor
 from bot.ui.table import at_table
 from bot.ui.watching import open_seat
 from engine.kernel.refused import Refused, no
@@ -47,43 +47,45 @@ async def setup(bot: Khandan) -> None:
 
 async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None:
     """A button. Refused as `seated` refuses, and as its command is."""
-    who, tell = await seated(interaction, match), partial(told_on_it, match)
+    who, tell = await resolve_actor(interaction, match), partial(show_result_on_page, match)
     if verb in HOWS:
-        await away(interaction, match, verb, tell=tell)
+        await set_away(interaction, match, verb, tell=tell)
     elif verb in ("hush", "remind"):
-        await quieted(interaction, verb == "hush", tell)
+        await set_quiet(interaction, verb == "hush", tell)
     elif verb in ("coach", "uncoach"):
-        await chosen(interaction, verb == "coach", tell)
+        await choose_coach(interaction, verb == "coach", tell)
     elif verb in ASKED:
         await at_table(interaction, match, ASKED[verb], tell)
     else:
-        await shown(interaction, await leaf(interaction, who))
+        await show_privately(interaction, await leaf(interaction, who))
 
 
 async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> None:
     """A menu: hours or a language. Refused with choice_unknown for what is not on it."""
-    await seated(interaction, match)
-    chosen, tell = "".join(item.values), partial(told_on_it, match)
+    await resolve_actor(interaction, match)
+    chosen, tell = "".join(item.values), partial(show_result_on_page, match)
     if verb == "speak":
-        await spoken(interaction, "user", interaction.user.id, chosen, tell)
+        await set_language(interaction, "user", interaction.user.id, chosen, tell)
         return
     if chosen not in map(str, tenure.HOURS):
         raise Refused(no("choice_unknown"))
-    await asked(interaction, await the_match(interaction, match), Propose(MoreTime(int(chosen))), tell)
+    await act_on_motion(
+        interaction, await the_match(interaction, match), Propose(MoreTime(int(chosen))), tell
+    )
 
 
 async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> None:
     """A menu of people: a successor for the presser's seat, or its guest."""
-    who, tell = await seated(interaction, match), partial(told_on_it, match)
+    who, tell = await resolve_actor(interaction, match), partial(show_result_on_page, match)
     if len(item.values) != 1:
         raise Refused(no("choice_unknown"))
     if verb == "replace":
-        await succeeded(interaction, match, who.seat, item.values[0], tell)
+        await propose_successor(interaction, match, who.seat, item.values[0], tell)
     else:
         await open_seat(interaction, match, item.values[0], tell)
 
 
-async def leaf(interaction: Interaction, who: Seated, told: str = "") -> Panel:
+async def leaf(interaction: Interaction, who: Actor, told: str = "") -> Panel:
     """The leaf as it is now, under what came of the last press."""
     player = who.live.player(interaction.user.id)
     mine = tenure.Tenure(
@@ -91,24 +93,26 @@ async def leaf(interaction: Interaction, who: Seated, told: str = "") -> Panel:
         quiet=await quiet(interaction),
         hosts=player is not None and player == who.live.table.host,
         people=interaction.guild_id is not None,
-        coached=await wanted(interaction.client, who.live, interaction.user.id) if _coaches(who) else None,
+        coached=await is_coach_wanted(interaction.client, who.live, interaction.user.id)
+        if _coaches(who)
+        else None,
         alone=interaction.client.alone,
     )
     return tenure.panel(who.scene, mine, told)
 
 
-def _coaches(who: Seated) -> bool:
-    return isinstance(who.renderer, Coaching)
+def _coaches(who: Actor) -> bool:
+    return isinstance(who.renderer, HasCoach)
 
 
-async def told_on_it(match: int, interaction: Interaction, text: str, language: Language) -> None:
+async def show_result_on_page(match: int, interaction: Interaction, text: str, language: Language) -> None:
     """What came of it on top of the leaf; who has no seat any more reads the text alone."""
     try:
-        panel = await leaf(interaction, await seated(interaction, match), text)
+        panel = await leaf(interaction, await resolve_actor(interaction, match), text)
     except Refused:
         await say(interaction, text, language)
         return
-    await shown(interaction, panel)
+    await show_privately(interaction, panel)
 
 
 class Timed(Control, template=r"v1:tenure:(?P<match>\d{1,19}):(?P<verb>[a-z]+)"):

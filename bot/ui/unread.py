@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.languages import Language
 from bot.render.panel import Panel, Rule, Text
-from bot.render.renderer import Fateful
+from bot.render.renderer import HasFates
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
@@ -19,20 +19,20 @@ async def with_news(interaction: Interaction, live: LiveMatch, seat: Seat, panel
     bot, user = interaction.client, interaction.user.id
     told = await news(bot, live, user, seat, await bot.language_of(interaction, live))
     bot.read[live.match.id, user] = live.match_state.seq - 1
-    return topped(panel, told)
+    return with_notices(panel, told)
 
 
 async def news(bot: Khandan, live: LiveMatch, user: int, seat: Seat, language: Language) -> tuple[str, ...]:
     """What has come since; nothing for somebody who has opened none so far."""
     renderer, last = bot.renderers[live.match.game], bot.read.get((live.match.id, user))
-    if last is None or last + 1 >= live.match_state.seq or not isinstance(renderer, Fateful):
+    if last is None or last + 1 >= live.match_state.seq or not isinstance(renderer, HasFates):
         return ()
     entries = await bot.matches.entries(live.match.id, last)
-    found = [entry for entry in entries if renderer.fated(entry, seat)]
-    return tuple([await _told(bot, live, renderer, entry, seat, language) for entry in found[-MOST:]])
+    found = [entry for entry in entries if renderer.has_fate(entry, seat)]
+    return tuple([await _notice_text(bot, live, renderer, entry, seat, language) for entry in found[-MOST:]])
 
 
-def topped(panel: Panel, told: tuple[str, ...]) -> Panel:
+def with_notices(panel: Panel, told: tuple[str, ...]) -> Panel:
     """The panel under these lines."""
     if not told:
         return panel
@@ -41,8 +41,8 @@ def topped(panel: Panel, told: tuple[str, ...]) -> Panel:
     return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
 
 
-async def _told(
-    bot: Khandan, live: LiveMatch, renderer: Fateful, entry: Entry, seat: Seat, language: Language
+async def _notice_text(
+    bot: Khandan, live: LiveMatch, renderer: HasFates, entry: Entry, seat: Seat, language: Language
 ) -> str:
     then = await bot.posting.folding.after(live.match.id, entry.seq)
     scene = bot.scene(live, language, then.match_state)

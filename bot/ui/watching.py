@@ -5,21 +5,21 @@ from typing import Any
 
 import discord
 
-from bot.annals.telling import Annalist
+from bot.annals.telling import HistoryRenderer
 from bot.client import Interaction, Khandan
 from bot.controls.words_ids import WORDS
 from bot.interactions.answering import Tell, say
 from bot.interactions.finding import the_match
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.render.users import escape
 from bot.ui.control import Control
 from bot.ui.seated import SeatRenderer
-from bot.ui.table import kept
+from bot.ui.table import commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.kernel.table.watching import watched
+from engine.kernel.table.watching import seat_watched_by
 from engine.kernel.table.watching_messages import OpenSeat
 from engine.match.live import LiveMatch
 
@@ -32,7 +32,7 @@ async def setup(bot: Khandan) -> None:
 async def show_table(interaction: Interaction, match: int | None) -> None:
     """The public cut, for whoever asks. Refused with what `the_match` refuses with."""
     live = await the_match(interaction, match)
-    await shown(interaction, await public_panel(interaction, live))
+    await show_privately(interaction, await public_panel(interaction, live))
 
 
 async def public_panel(interaction: Interaction, live: LiveMatch) -> Panel:
@@ -42,7 +42,7 @@ async def public_panel(interaction: Interaction, live: LiveMatch) -> Panel:
     if live.match_state.state is None:
         return watching.public(scene, table.door(scene))
     renderer = bot.renderers[live.match.game]
-    return watching.public(scene, renderer.board(scene, None), isinstance(renderer, Annalist))
+    return watching.public(scene, renderer.board(scene, None), isinstance(renderer, HistoryRenderer))
 
 
 async def show_seat(interaction: Interaction, match: int | None, tab: str = "", page: int = 0) -> None:
@@ -53,13 +53,13 @@ async def show_seat(interaction: Interaction, match: int | None, tab: str = "", 
         raise Refused(no("not_now"))
     scene = bot.scene(live, await bot.language_of(interaction, live))
     leaf = renderer.tab(scene, seat, tab, page) if tab else renderer.seat(scene, live.look(seat))
-    await shown(interaction, watching.guest(scene, seat, leaf))
+    await show_privately(interaction, watching.guest(scene, seat, leaf))
 
 
 def guest_of(live: LiveMatch, user: int) -> Seat:
     """The seat whose guest this user is. Refused with not_a_guest."""
     player = live.player(user)
-    seat = None if player is None else watched(live.table, player)
+    seat = None if player is None else seat_watched_by(live.table, player)
     if seat is None or live.match_state.state is None:
         raise Refused(no("not_a_guest"))
     return seat
@@ -72,15 +72,15 @@ async def open_seat(
     if guest.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
-    work = bot.matches.about(live.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
-    await kept(interaction, live, work, tell)
+    work = bot.matches.act_about_guest(live.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
+    await commit_and_confirm(interaction, live, work, tell)
 
 
 async def tell_pictures(interaction: Interaction) -> None:
     """What the pictures of the pressed message show, in words, for the presser alone."""
     pressed = interaction.message
     assert pressed is not None
-    pictures = (one for one in walked(pressed) if isinstance(one, discord.MediaGalleryComponent))
+    pictures = (one for one in all_components(pressed) if isinstance(one, discord.MediaGalleryComponent))
     told = [item.description for one in pictures for item in one.items if item.description]
     language = await interaction.client.language_of(interaction)
     # An alt text is plain, and names in it are people's own words: each of its lines is escaped anew.
@@ -88,7 +88,7 @@ async def tell_pictures(interaction: Interaction) -> None:
     await say(interaction, lines or interaction.client.words(language).say("words-none"), language)
 
 
-def walked(message: discord.Message) -> Iterator[Any]:
+def all_components(message: discord.Message) -> Iterator[Any]:
     """The components of a message and those within them."""
     waiting: list[Any] = list(message.components)
     while waiting:

@@ -8,15 +8,15 @@ from datetime import timedelta
 from hashlib import blake2b
 from typing import Final
 
-from bot.channels.carrier import Letter, Place
+from bot.channels.carrier import Destination, OutgoingMessage
 from bot.channels.places import TOLD, anew
 from bot.client import Khandan
 from bot.connection.codes import UNREACHED, is_final
-from bot.languages import spoken_or
-from bot.logs import log, reported
+from bot.languages import language_or
+from bot.logs import log, report_error
 from bot.render.limits import COMPONENT_ID
 from bot.render.panel import Panel, Text
-from engine.store import Aside, Match, Spot, Thing
+from engine.store import KnownMessage, Match, QuarantinedMatch, Thing
 from engine.store.forgetting import NOBODY
 
 ABOUT: Final = "aside"
@@ -40,10 +40,10 @@ class Asides:
         self._untold: set[int] = set()
         self._wake = asyncio.Event()
 
-    def put(self, one: Aside) -> None:
+    def put(self, one: QuarantinedMatch) -> None:
         """A match is set aside: nothing of it goes out any more."""
         log.error("match_aside", match=one.match, fault=one.fault, seq=one.seq)
-        self._bot.outbox.dropped(one.match)
+        self._bot.outbox.forget_match(one.match)
         self._untold.add(one.match)
         self._wake.set()
 
@@ -55,7 +55,7 @@ class Asides:
         self._untold.update(self._bot.matches.aside.matches)
         while True:
             for match in sorted(self._untold):
-                if await self._told(match, "trouble-aside"):
+                if await self._try_announce(match, "trouble-aside"):
                     self._untold.discard(match)
             now = self._bot.waiting.now()
             await self._bot.waiting.sleep_until(now + REST if self._untold else None, self._wake)
@@ -64,14 +64,14 @@ class Asides:
         """It can be read again, and goes on."""
         try:
             await self._bot.posting.places.forget(match, SAID)
-            await self._told(match, "trouble-aside-back")
+            await self._try_announce(match, "trouble-aside-back")
             await self._bot.posting.places.forget(match, SAID)
-            self._bot.posting.freed(match)
-            await self._bot.moved(match)
+            self._bot.posting.retry_now(match)
+            await self._bot.after_move(match)
         except Exception as error:
-            reported("match_not_back", error, match=match)
+            report_error("match_not_back", error, match=match)
 
-    async def _told(self, match: int, code: str) -> bool:
+    async def _try_announce(self, match: int, code: str) -> bool:
         """Whether nothing more is to be said of it."""
         row, places = await self._bot.store.read.match(match), self._bot.posting.places
         aside = self._bot.matches.aside.matches.get(match)
@@ -80,29 +80,29 @@ class Asides:
         if row is None or row.status == "ended" or await places.at(match, SAID) is not None:
             return True
         try:
-            message = await self._said(row, code)
+            message = await self._announce(row, code)
         except UNREACHED as error:
             log.warning("aside_untold", match=match, kind=type(error).__name__)
             return is_final(error)
-        await places.keep(match, Spot(SAID, row.channel, message))
+        await places.keep(match, KnownMessage(SAID, row.channel, message))
         return True
 
-    async def _said(self, row: Match, code: str) -> int:
+    async def _announce(self, row: Match, code: str) -> int:
         """To whoever opened it, where they take that, and in its channel; the message there."""
         panel = self._panel(row, code)
         if row.host != NOBODY:
             try:
-                await self._sent(row, Place(row.host, user=True), panel)
+                await self._send(row, Destination(row.host, user=True), panel)
             except UNREACHED as error:
                 log.warning("aside_host_untold", match=row.id, kind=type(error).__name__)
-        return await self._sent(row, Place(row.channel), panel)
+        return await self._send(row, Destination(row.channel), panel)
 
     def _panel(self, row: Match, code: str) -> Panel:
-        language = spoken_or(row.language)
+        language = language_or(row.language)
         return Panel(None, (Text(self._bot.words(language).say(code, match=row.id)),), language)
 
-    async def _sent(self, row: Match, place: Place, panel: Panel) -> int:
-        letter = Letter(_mark(row.id), panel, anew(self._bot.waiting.now()))
+    async def _send(self, row: Match, place: Destination, panel: Panel) -> int:
+        letter = OutgoingMessage(_mark(row.id), panel, anew(self._bot.waiting.now()))
         return await self._bot.carrier.send(place, letter)
 
 

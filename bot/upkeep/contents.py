@@ -11,12 +11,12 @@ from typing import Final
 
 from bot.channels.places import HALTED
 from bot.client import Khandan
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from bot.render.fluent import Slot, message_id
 from engine.kernel.refused import Refused
 from engine.kernel.table.halting_messages import GoOn, Halt, Loss
 from engine.match.live import LiveMatch
-from engine.store import Spot, StoreError, Thing
+from engine.store import KnownMessage, StoreError, Thing
 
 LOSSES: Final[Mapping[str, Loss]] = {"content_missing": "content_gone", "rules_missing": "rules_gone"}
 """What a match has lost, by the code of its refusal."""
@@ -61,39 +61,39 @@ class LostContents:
                     await self._bot.matches.live(match)
         while True:
             while self._changed:
-                await self._sorted(self._changed.pop())
+                await self._check_match(self._changed.pop())
             await self._bot.waiting.sleep_until(None, self._wake)
 
-    async def _sorted(self, match: int) -> None:
+    async def _check_match(self, match: int) -> None:
         try:
             live = await self._bot.matches.live(match)
             if live.missing is not None:
-                await self._halted(live, LOSSES[live.missing.code], dict(live.missing.slots))
+                await self._halt(live, LOSSES[live.missing.code], dict(live.missing.slots))
             elif live.table.halted in BACK:
                 await self._back(live, live.table.halted)
         except Exception as error:
-            reported("match_not_sorted", error, match=match)
+            report_error("match_not_sorted", error, match=match)
 
-    async def _halted(self, live: LiveMatch, why: Loss, slots: dict[str, Slot]) -> None:
+    async def _halt(self, live: LiveMatch, why: Loss, slots: dict[str, Slot]) -> None:
         if live.table.status == "over":
             return
         if live.table.halted != why:
             log.error(why, match=live.match.id, **slots)
-            await self._done(live, Halt(why))
-        await self._bot.posting.places.keep(live.match.id, Spot(Thing(HALTED, why)))
+            await self._act(live, Halt(why))
+        await self._bot.posting.places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
         await self._bot.posting.troubles.tell(live, why, message_id(f"trouble-{why}"), **slots)
 
     async def _back(self, live: LiveMatch, lost: str) -> None:
         match, troubles = live.match.id, self._bot.posting.troubles
         self._gone.discard(match)
-        await self._done(live, GoOn())
+        await self._act(live, GoOn())
         await self._bot.posting.places.forget(match, Thing(HALTED, lost))
-        await troubles.over(match, lost)
+        await troubles.clear(match, lost)
         await troubles.tell(live, BACK[lost], message_id(f"trouble-{BACK[lost]}"))
-        await troubles.over(match, BACK[lost])
-        await self._bot.moved(match)
+        await troubles.clear(match, BACK[lost])
+        await self._bot.after_move(match)
 
-    async def _done(self, live: LiveMatch, action: Halt | GoOn) -> None:
+    async def _act(self, live: LiveMatch, action: Halt | GoOn) -> None:
         """Refused where it stands still for another reason, until that is mended."""
         with suppress(Refused):
             await self._bot.matches.by_itself(live.match.id, action)

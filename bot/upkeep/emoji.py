@@ -13,7 +13,7 @@ import discord
 from bot.client import Khandan
 from bot.connection.budget import Urgency, urgent
 from bot.connection.supervision import refusal
-from bot.logs import reported
+from bot.logs import report_error
 from bot.pictures.emoji import name_of, sketch
 
 PATIENCE: Final = 5.0
@@ -47,14 +47,14 @@ class Keeper:
     async def ask(self) -> None:
         """Which are there. Never raises."""
         if self._signs and self._bot.gallery.draws:
-            await self._listed()
+            await self._load_list()
         self._asked.set()
 
-    async def _listed(self) -> None:
+    async def _load_list(self) -> None:
         try:
             found = await asyncio.wait_for(self._bot.fetch_application_emojis(), PATIENCE)
         except (discord.DiscordException, OSError, TimeoutError) as error:
-            _refused(error)
+            _report_refusal(error)
             return
         self._there = {one.name: str(one) for one in found}
         self._show()
@@ -68,12 +68,12 @@ class Keeper:
             with urgent(Urgency.BOARD):
                 for signs in self._signs.values():
                     for sign, file in signs.items():
-                        await self._sent(name_of(sign, file), file)
+                        await self._upload(name_of(sign, file), file)
         except Exception as error:
-            _refused(error)
+            _report_refusal(error)
         self._show()
 
-    async def _sent(self, name: str, file: str) -> None:
+    async def _upload(self, name: str, file: str) -> None:
         assert self._there is not None
         if name not in self._there:
             content = await self._bot.gallery.picture(sketch(file))
@@ -89,5 +89,5 @@ class Keeper:
                 self._bot.emoji.show(game, {sign: self._there[name] for sign, name in names.items()})
 
 
-def _refused(error: Exception) -> None:
-    reported("emoji_refused", error, **refusal(error))
+def _report_refusal(error: Exception) -> None:
+    report_error("emoji_refused", error, **refusal(error))

@@ -14,14 +14,14 @@ from bot.channels.match_channels import BY_ITSELF
 from bot.channels.places import HALTED, LOCKED, THREAD
 from bot.client import Khandan
 from bot.connection.codes import UNREACHED
-from bot.interactions.finding import played
-from bot.logs import reported
+from bot.interactions.finding import playable_matches
+from bot.logs import report_error
 from engine.kernel.refused import Refused
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.table.halting_messages import GoOn
 from engine.match.live import LiveMatch
-from engine.store import Spot, Thing
+from engine.store import KnownMessage, Thing
 
 SERVER: Final = "server_gone"
 CHANNEL: Final = "channel_gone"
@@ -35,9 +35,9 @@ async def setup(bot: Khandan) -> None:
     bot.add_listener(watch.channel_deleted, "on_guild_channel_delete")
     bot.add_listener(watch.thread_deleted, "on_raw_thread_delete")
     bot.add_listener(watch.thread_updated, "on_raw_thread_update")
-    bot.add_listener(watch.removed, "on_guild_remove")
-    bot.add_listener(watch.invited, "on_guild_join")
-    bot.add_listener(watch.invited, "on_guild_available")
+    bot.add_listener(watch.on_guild_remove, "on_guild_remove")
+    bot.add_listener(watch.on_guild_join, "on_guild_join")
+    bot.add_listener(watch.on_guild_join, "on_guild_available")
     bot.add_listener(watch.ready, "on_ready")
 
 
@@ -66,14 +66,14 @@ class Watch:
             spot = await self._bot.posting.places.at(live.match.id, LOCKED)
             is_home = live.match.channel == now.thread_id
             if is_home or (spot is not None and spot.channel == now.thread_id):
-                await unlocked(self._bot, live)
+                await on_thread_unlocked(self._bot, live)
 
-    async def removed(self, guild: discord.Guild) -> None:
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We are in this server no more."""
         for live in await going(self._bot, guild.id):
-            await self._bot.posting.match_channels.lost(live, SERVER)
+            await self._bot.posting.match_channels.halt_for_lost_channel(live, SERVER)
 
-    async def invited(self, guild: discord.Guild) -> None:
+    async def on_guild_join(self, guild: discord.Guild) -> None:
         """We are in it, perhaps again."""
         await self._back({guild.id})
 
@@ -82,11 +82,11 @@ class Watch:
         known = {guild.id for guild in self._bot.guilds}
         for guild in set(await self._bot.store.read.guilds()) - known:
             for live in await going(self._bot, guild):
-                await self._bot.posting.match_channels.lost(live, SERVER)
+                await self._bot.posting.match_channels.halt_for_lost_channel(live, SERVER)
         await self._back(known)
         for match in await self._bot.store.read.stood_still(LOCKED.about):
             with suppress(Refused, *UNREACHED):
-                await looked_at_lock(self._bot, await self._bot.matches.live(match))
+                await check_lock(self._bot, await self._bot.matches.live(match))
 
     async def _back(self, known: set[int]) -> None:
         """We are in these servers."""
@@ -99,13 +99,13 @@ class Watch:
 
 async def going(bot: Khandan, guild: int) -> list[LiveMatch]:
     """The matches of a server that are not over."""
-    return await played(bot, await bot.store.read.going_in(guild))
+    return await playable_matches(bot, await bot.store.read.going_in(guild))
 
 
 async def homeless(bot: Khandan, live: LiveMatch) -> None:
     """The match stands still until its host brings it elsewhere."""
-    await bot.posting.match_channels.lost(live, CHANNEL)
-    await bot.moved(live.match.id)
+    await bot.posting.match_channels.halt_for_lost_channel(live, CHANNEL)
+    await bot.after_move(live.match.id)
 
 
 async def thread_gone(bot: Khandan, live: LiveMatch, thread: int) -> None:
@@ -115,21 +115,21 @@ async def thread_gone(bot: Khandan, live: LiveMatch, thread: int) -> None:
         return
     spot = await bot.posting.places.at(live.match.id, THREAD)
     if spot is not None and spot.channel == thread:
-        await bot.posting.places.keep(live.match.id, Spot(THREAD, message=BY_ITSELF))
-        bot.posting.freed(live.match.id)
+        await bot.posting.places.keep(live.match.id, KnownMessage(THREAD, message=BY_ITSELF))
+        bot.posting.retry_now(live.match.id)
 
 
-async def looked_at_lock(bot: Khandan, live: LiveMatch) -> None:
+async def check_lock(bot: Khandan, live: LiveMatch) -> None:
     """Whether a thread that was locked was unlocked while nobody heard of it."""
     spot = await bot.posting.places.at(live.match.id, LOCKED)
     if spot is not None and not await bot.carrier.is_locked(spot.channel):
-        await unlocked(bot, live)
+        await on_thread_unlocked(bot, live)
 
 
-async def unlocked(bot: Khandan, live: LiveMatch) -> None:
+async def on_thread_unlocked(bot: Khandan, live: LiveMatch) -> None:
     """What waited for a locked thread goes out, and news stand there again."""
-    await bot.posting.match_channels.unlocked(live)
-    bot.posting.freed(live.match.id)
+    await bot.posting.match_channels.on_thread_unlocked(live)
+    bot.posting.retry_now(live.match.id)
 
 
 async def back(bot: Khandan, live: LiveMatch) -> None:
@@ -137,12 +137,12 @@ async def back(bot: Khandan, live: LiveMatch) -> None:
     with suppress(Refused):
         await bot.matches.by_itself(live.match.id, GoOn())
     await bot.posting.places.forget(live.match.id, Thing(HALTED, SERVER))
-    bot.posting.freed(live.match.id)
+    bot.posting.retry_now(live.match.id)
     if SERVER in await bot.posting.places.open_troubles(live.match.id):
-        await bot.posting.troubles.over(live.match.id, SERVER)
+        await bot.posting.troubles.clear(live.match.id, SERVER)
         await bot.posting.troubles.tell(live, "server_back", "trouble-server-back")
-        await bot.posting.troubles.over(live.match.id, "server_back")
-    await bot.moved(live.match.id)
+        await bot.posting.troubles.clear(live.match.id, "server_back")
+    await bot.after_move(live.match.id)
 
 
 class Roll:
@@ -169,7 +169,7 @@ class Roll:
                 except Refused:
                     continue
                 except Exception as error:
-                    reported("roll_failed", error, match=match)
+                    report_error("roll_failed", error, match=match)
             await self._bot.waiting.sleep_until(None, self._wake)
 
     async def _call(self, live: LiveMatch) -> None:
@@ -177,7 +177,7 @@ class Roll:
             key = (live.match.id, player, missed)
             if key not in self._called:
                 self._called.add(key)
-                await self._bot.posting.match_channels.unheard(live, live.user(player))
+                await self._bot.posting.match_channels.on_dms_closed(live, live.user(player))
 
 
 def silent(table: Table) -> tuple[tuple[Player, int], ...]:

@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from engine.kernel.refused import Refused
-from engine.store import Codec, StoreError, StoreRefused, back_up, backups, made_at
+from engine.store import Codec, StoreError, StoreRefused, back_up, backup_time, backups
 
 DAY: Final = timedelta(days=1)
 REST: Final = timedelta(hours=1)
@@ -47,7 +47,7 @@ class Nightly:
     def first(self) -> datetime:
         """Now, when the newest backup is more than a day old or there is none; else the next hour."""
         now, kept = self._waiting.now(), backups(self._path)
-        last = made_at(kept[-1]) if kept else None
+        last = backup_time(kept[-1]) if kept else None
         return now if last is None or now - last > DAY else following(now, self._hour)
 
     async def make(self) -> bool:
@@ -58,7 +58,7 @@ class Nightly:
         try:
             made = await asyncio.to_thread(back_up, self._path, self._codec, self._waiting.now(), self._keep)
         except (StoreError, OSError) as error:
-            reported("backup_failed", error)
+            report_error("backup_failed", error)
             if isinstance(error, StoreRefused) and error.match is not None:
                 with suppress(Refused, StoreError):
                     await self._suspect(error.match)
@@ -77,11 +77,11 @@ def following(now: datetime, hour: int) -> datetime:
 def setup(path: Path, codec: Codec) -> Setup:
     """Gives the bot its nightly backups, when the host has set an hour."""
 
-    async def added(bot: Khandan) -> None:
+    async def attach(bot: Khandan) -> None:
         settings = bot.settings
         if settings.nightly is None:
             return
         nightly = Nightly(path, codec, bot.waiting, settings.nightly, settings.backups, bot.matches.suspect)
         bot.chores.append(nightly.run)
 
-    return added
+    return attach

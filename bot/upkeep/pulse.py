@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from bot.upkeep.unasked import Outages, Unasked, always
 from engine.kernel.refused import Refused
 from engine.matches import Matches
@@ -51,30 +51,30 @@ class Pulse:
         last, now = await self._store.read.alive_at(), self._waiting.now()
         if last is None or not await self._back(last, now):
             await self._matches.start()
-        await self._noted(now)
+        await self._note_alive(now)
 
     async def run(self) -> None:
         """Note it as time passes, and at the end."""
         try:
             while True:
                 await self._waiting.sleep_until(self._next(), self.nudge)
-                await self._tried()
+                await self._try_note()
         finally:
             with suppress(StoreError):
                 if await self.check():
-                    await self._noted(self._waiting.now())
+                    await self._note_alive(self._waiting.now())
 
     async def cut(self) -> None:
         """Nobody can reach us any more: from the last note on this is an absence."""
         self._cut = True
 
-    async def restored(self) -> None:
+    async def on_reconnect(self) -> None:
         """People can reach us again."""
         self._cut = False
         self.nudge.set()
 
     async def stand(self, since: datetime) -> None:
-        """Nobody can be asked since then (aware): every clock stands, until they are `restored`."""
+        """Nobody can be asked since then (aware): every clock stands, until they are `on_reconnect`."""
         self._cut, self._out_since = True, since
         self._matches.stand_everywhere(since)
         async with self._lock:
@@ -88,20 +88,20 @@ class Pulse:
             now = self._waiting.now()
             await self._give_back(now)
             if self._elapsed is not None and abs(now - self._seen[0]) >= EVERY:
-                await self._noted(now)
+                await self._note_alive(now)
         return True
 
     async def _give_back(self, now: datetime) -> None:
         """The time of an outage to the second; of the program's own absence only more than a few minutes."""
-        lost, out_since = self._lost(now), self._out_since
+        lost, out_since = self._time_lost(now), self._out_since
         if out_since is not None:
             await self._start(min(out_since, now - lost), now)
             self._out_since = None
-            await self._noted(now)
+            await self._note_alive(now)
         elif lost > ABSENT:
             await self._start(now - lost, now)
 
-    async def _tried(self) -> None:
+    async def _try_note(self) -> None:
         """A note that can't be kept is missing: while nothing can be, nobody's time runs."""
         try:
             await self.check()
@@ -111,7 +111,7 @@ class Pulse:
     def _next(self) -> datetime | None:
         return None if self._elapsed is None else self._waiting.now() + EVERY
 
-    def _lost(self, now: datetime) -> timedelta:
+    def _time_lost(self, now: datetime) -> timedelta:
         """By so much more than the note is late the clock on the wall has moved, or we have."""
         if self._elapsed is None:
             return timedelta(0)
@@ -119,7 +119,7 @@ class Pulse:
         jump = (now - then) - timedelta(seconds=self._elapsed() - ticks)
         return max(jump, now - then - EVERY)
 
-    async def _noted(self, now: datetime) -> None:
+    async def _note_alive(self, now: datetime) -> None:
         seen = (now, self._elapsed() if self._elapsed else 0.0)
         await self._store.write.set_alive(now)
         for kept in self.noted:
@@ -145,23 +145,23 @@ class Pulse:
         """Move the clocks of matches that nobody has asked for, for ever; an error at one stops no other."""
         while True:
             for match in tuple(self._matches.lagging.since):
-                await self._caught_up(match)
+                await self._try_catch_up(match)
             await self._waiting.sleep_until(None, self.catching_up)
 
-    async def _caught_up(self, match: int) -> None:
+    async def _try_catch_up(self, match: int) -> None:
         try:
-            async with self._matches.held(match):
+            async with self._matches.locked(match):
                 self.caught_up(match)
         except Refused:
             return
         except Exception as error:
-            reported("clock_not_moved", error, match=match)
+            report_error("clock_not_moved", error, match=match)
 
 
 def setup(elapsed: Elapsed | None) -> Setup:
     """Gives the bot its pulse."""
 
-    async def added(bot: Khandan) -> None:
+    async def attach(bot: Khandan) -> None:
         pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
         await pulse.start()
         bot.alarm.before = pulse.check
@@ -173,8 +173,8 @@ def setup(elapsed: Elapsed | None) -> Setup:
         bot.chores += (pulse.catch_up, pulse.run, outages.run, unasked.run)
         bot.add_listener(outages.cut, "on_disconnect")
         for event in ("on_ready", "on_resumed"):
-            bot.add_listener(outages.restored, event)
+            bot.add_listener(outages.on_reconnect, event)
         for event in ("on_guild_unavailable", "on_guild_available", "on_ready"):
             bot.add_listener(unasked.look_again, event)
 
-    return added
+    return attach

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final, Protocol
 
 from bot.client import Khandan
-from bot.logs import log, reported
+from bot.logs import log, report_error
 from engine.kernel.refused import Refused
 
 LOOK: Final = timedelta(seconds=15)
@@ -33,7 +33,7 @@ class Clocks(Protocol):
     async def stand(self, since: datetime) -> None:
         """Every clock stands since then."""
 
-    async def restored(self) -> None:
+    async def on_reconnect(self) -> None:
         """The clocks run again."""
 
 
@@ -46,11 +46,11 @@ class Outages:
 
     async def cut(self) -> None:
         """The gateway is down."""
-        self._reach.cut()
+        self._reach.note_gateway_down()
 
-    async def restored(self) -> None:
+    async def on_reconnect(self) -> None:
         """The gateway is up."""
-        self._reach.restored()
+        self._reach.note_gateway_up()
 
     async def is_reached(self) -> bool:
         """Whether deadlines may come: Discord is asked where nothing was heard from it lately."""
@@ -82,7 +82,7 @@ class Outages:
             elif self._reach.since is not None:
                 self._bot.outbox.retry_one()
         except Exception as error:
-            reported("outage_not_judged", error)
+            report_error("outage_not_judged", error)
         self._bot.alarm.nudge.set()
 
     async def _begin(self, since: datetime) -> None:
@@ -93,7 +93,7 @@ class Outages:
     async def _end(self, since: datetime) -> None:
         self._said = None
         log.info("discord_back", seconds=int((self._bot.waiting.now() - since).total_seconds()))
-        await self._clocks.restored()
+        await self._clocks.on_reconnect()
         self._bot.outbox.retry_all()
         self._bot.posting.boards.retry_all()
 
@@ -148,4 +148,4 @@ class Unasked:
         except Refused:
             return
         except Exception as error:
-            reported("clock_not_stopped", error, match=match)
+            report_error("clock_not_stopped", error, match=match)

@@ -29,10 +29,10 @@ def _answer(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionActio
     assert now.table is not None
     for one in now.table.motions[:1]:
         seats = missing(now.table, one)
-        if seats and dice.below(5, move, "silent"):
+        if seats and dice.roll_below(5, move, "silent"):
             player = now.table.chairs[dice.pick(seats, move, "seat")].player
             assert player is not None
-            return player, Agree(one.id) if dice.below(8, move, "no") else Decline(one.id)
+            return player, Agree(one.id) if dice.roll_below(8, move, "no") else Decline(one.id)
     return None
 
 
@@ -40,9 +40,9 @@ def _question(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionAct
     """By whoever moved last, that there is something to take back, or by anybody."""
     assert now.table is not None
     moved = tuple(one.seat for one in now.memory.moves if one.seat in voters(now.table))
-    seats = moved if moved and dice.below(4, move, "moved") else voters(now.table)
-    if not seats or dice.below(RARE, move, "asks"):
+    seats = moved if moved and dice.roll_below(4, move, "moved") else voters(now.table)
+    if not seats or dice.roll_below(RARE, move, "asks"):
         return None
     player = now.table.chairs[dice.pick(seats, move, "asker")].player
     assert player is not None
-    return player, Propose(MoreTime(3) if dice.below(5, move, "time") == 0 else TakeBack())
+    return player, Propose(MoreTime(3) if dice.roll_below(5, move, "time") == 0 else TakeBack())

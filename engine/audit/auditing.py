@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.audit.comparing import Case, Leak, leaks, twinned
-from engine.audit.ghosts import haunted
+from engine.audit.comparing import Case, Leak, leaks, twin_case
+from engine.audit.ghosts import ghost_cases
 from engine.audit.outlets import Outlet
 from engine.audit.playing import Moment
 from engine.audit.remembering import remembering
@@ -56,10 +56,10 @@ class Verdict(Struct, frozen=True):
     leaks: tuple[Leak, ...]
 
 
-def audited(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
+def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
     """The verdict on one match, or on a share of its comparisons."""
     plain: dict[Viewer, Plain] = defaultdict(dict)
-    compared, found = 0, [*islice(_late(moments, plan.every, share, plain), FIRST)]
+    compared, found = 0, [*islice(_leaks_in_time(moments, plan.every, share, plain), FIRST)]
     for case, outlets in chain(_twins(moments, plan, share, plain), _ghosts(moments, plan, dice, share)):
         if len(found) >= FIRST:
             break
@@ -74,7 +74,9 @@ def together(verdicts: Sequence[Verdict]) -> Verdict:
     return Verdict(sum(one.compared for one in verdicts), tuple(islice(found, FIRST)))
 
 
-def _late(moments: Sequence[Moment], every: int, share: Share, plain: dict[Viewer, Plain]) -> Iterator[Leak]:
+def _leaks_in_time(
+    moments: Sequence[Moment], every: int, share: Share, plain: dict[Viewer, Plain]
+) -> Iterator[Leak]:
     for number, (before, after) in enumerate(pairwise(moments)):
         for viewer in _viewers(after) if share.has(number // every) else ():
             yield from timing_leaks(before.match_state, after.entry, viewer, plain[viewer])
@@ -97,7 +99,7 @@ def _twins(
         moment, outlets = remembering(one), plan.told if number % plan.every else (*plan.told, *plan.asked)
         for place, viewer in enumerate(_viewers(moment)):
             turn = (number + number // plan.every + place) % len(TWIN_KINDS)
-            yield twinned(moment, viewer, TWIN_KINDS[turn], plain[viewer]), outlets
+            yield twin_case(moment, viewer, TWIN_KINDS[turn], plain[viewer]), outlets
 
 
 def _ghosts(
@@ -105,7 +107,7 @@ def _ghosts(
 ) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
     """A ghost's cases are dealt out too, both of a moment together: to walk costs little, to compare much."""
     for number, spot in enumerate(range(plan.ghosts // 2, len(moments), plan.ghosts)):
-        for place, case in enumerate(islice(haunted(moments, spot, dice), plan.walk)):
+        for place, case in enumerate(islice(ghost_cases(moments, spot, dice), plan.walk)):
             if share.has(number + place // 2):
                 yield case, (*plan.told, *plan.asked)
 

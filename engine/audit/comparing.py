@@ -34,7 +34,7 @@ class Case(Struct, frozen=True):
     viewer: Viewer
 
 
-def twinned(moment: Moment, viewer: Viewer, twin_kind: TwinKind, plain: Plain | None = None) -> Case:
+def twin_case(moment: Moment, viewer: Viewer, twin_kind: TwinKind, plain: Plain | None = None) -> Case:
     """The moment and its twin; `plain` as of `twin`."""
     entry = twin_entry(moment.entry, viewer, moment.seats, twin_kind)
     after = twin_state(moment.match_state, viewer, twin_kind, plain)
@@ -47,14 +47,14 @@ def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:
     case = Case(remembering(case.real), remembering(case.twin), case.viewer)
     for outlet in outlets:
         real = list(outlet(case.real, case.viewer))
-        other = _heard(outlet, case)
+        other = _said_by_outlet(outlet, case)
         for one, its_twin in zip_longest(real, other, fillvalue=("nothing", b"")):
             if one != its_twin:
                 yield _leak(case, one, its_twin)
                 break
 
 
-def _heard(outlet: Outlet, case: Case) -> list[Said]:
+def _said_by_outlet(outlet: Outlet, case: Case) -> list[Said]:
     """A twin that makes an outlet fail is noticed, too."""
     try:
         return list(outlet(case.twin, case.viewer))

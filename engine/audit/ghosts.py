@@ -14,7 +14,7 @@ from engine.audit.playing import Moment, each, look
 from engine.audit.remembering import remembering
 from engine.entries import Entry
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Expire, Open, Start
+from engine.kernel.moves import Expire, PartialMove, Start
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
@@ -34,7 +34,7 @@ class Ghost(Struct, frozen=True):
     after: Moment
 
 
-def haunted(moments: Sequence[Moment], spot: int, dice: Dice) -> Iterator[Case]:
+def ghost_cases(moments: Sequence[Moment], spot: int, dice: Dice) -> Iterator[Case]:
     """Cases for the moments from this spot on, as long as the ghost leaves the others' moves legal."""
     start = moments[spot]
     ghost = _ghost(start, dice)
@@ -44,10 +44,10 @@ def haunted(moments: Sequence[Moment], spot: int, dice: Dice) -> Iterator[Case]:
     nothing = Entry(start.entry.seq + 1, ghost.seat, None, Expire("nothing"), ())
     for one in (viewer, None):
         yield Case(Moment(start.match_state, nothing, start.match_state), ghost.after, one)
-    yield from _followed(moments[spot + 1 :], ghost, viewer)
+    yield from _cases_up_to_next_offer(moments[spot + 1 :], ghost, viewer)
 
 
-def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator[Case]:
+def _cases_up_to_next_offer(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator[Case]:
     """Up to the next offer of the same seat, whose id the ghost may have taken."""
     now = ghost.after.match_state
     for moment in moments:
@@ -57,7 +57,7 @@ def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator
         if offers_too or isinstance(moment.entry.action, Start):
             return
         try:
-            done = steps.again(now, moment.entry)
+            done = steps.replay_step(now, moment.entry)
         except Refused:
             return
         real = remembering(moment)
@@ -85,14 +85,14 @@ def _ghost(moment: Moment, dice: Dice) -> Ghost | None:
     for seat in there:
         action = _offer(moment, seat, dice)
         if action is not None:
-            done = steps.played(now, seat, now.table.chairs[seat].player, action)
+            done = steps.move_step(now, seat, now.table.chairs[seat].player, action)
             return Ghost(seat, action, next(each(now, done)))
     return None
 
 
 def _offer(moment: Moment, seat: Seat, dice: Dice) -> Any | None:
     ask = look(moment.match_state, seat).ask
-    begun = (one for one in ask(None) if isinstance(one, Open) and one.move == PRIVATE)
+    begun = (one for one in ask(None) if isinstance(one, PartialMove) and one.move == PRIVATE)
     filled = (random.complete(one, ask, dice, "ghost", turn) for one in begun for turn in range(8))
     return next((one for one in filled if one is not None), None)
 

@@ -31,7 +31,7 @@ def guess(kind: Any, chance: Dice, *purpose: str | int) -> Any:
     if origin is Literal:
         return chance.pick(parts, *purpose)
     if origin is tuple:
-        size = chance.below(3, *purpose, "size")
+        size = chance.roll_below(3, *purpose, "size")
         return tuple(guess(parts[0], chance, *purpose, spot) for spot in range(size))
     if parts:
         return guess(chance.pick(parts, *purpose, "kind"), chance, *purpose)
@@ -40,7 +40,7 @@ def guess(kind: Any, chance: Dice, *purpose: str | int) -> Any:
 
 def _plain(kind: Any, chance: Dice, *purpose: str | int) -> Any:
     if kind is bool:
-        return chance.below(2, *purpose) == 1
+        return chance.roll_below(2, *purpose) == 1
     if kind is int:
-        return chance.below(7, *purpose)
+        return chance.roll_below(7, *purpose)
     return None if kind is type(None) else chance.pick(TEXTS, *purpose)

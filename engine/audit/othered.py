@@ -13,7 +13,7 @@ from engine.kernel.shapes import Unseen
 UNIONS: Final = (Union, UnionType)
 
 
-def othered(value: Any, hint: Any, *, figures: bool = True) -> Any:
+def other_value(value: Any, hint: Any, *, figures: bool = True) -> Any:
     """A value of this type that is not this one; rows keep their length, since hands are counted openly.
 
     Without `figures` only choices from a list differ: numbers and texts, which may be ids, stay.
@@ -25,11 +25,11 @@ def othered(value: Any, hint: Any, *, figures: bool = True) -> Any:
         choices = get_args(hint)
         return choices[(choices.index(value) + 1) % len(choices)]
     if isinstance(value, tuple):
-        return tuple(othered(one, among(hint, spot), figures=figures) for spot, one in enumerate(value))
+        return tuple(other_value(one, among(hint, spot), figures=figures) for spot, one in enumerate(value))
     if isinstance(value, Struct):
         hints = types_of(type(value))
         names = value.__struct_fields__
-        fields = {name: othered(getattr(value, name), hints[name], figures=figures) for name in names}
+        fields = {name: other_value(getattr(value, name), hints[name], figures=figures) for name in names}
         return replace(value, **fields)
     return _plain(value) if figures else value
 
@@ -50,7 +50,7 @@ def among(hint: Any, spot: int) -> Any:
     return parts[0] if parts[-1] is Ellipsis else parts[spot]
 
 
-def sealed_type(hint: Any) -> Any:
+def type_inside_seal(hint: Any) -> Any:
     """What a field of this type seals."""
     return next(get_args(one)[0] for one in _members(hint) if get_origin(one) is Sealed)
 

@@ -10,11 +10,11 @@ from engine.audit.guesses import guesses
 from engine.audit.playing import Moment, look
 from engine.audit.requests import requests
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
-from engine.record import exported
+from engine.record import record_lines
 from engine.record.exporting import Cut
 from engine.stewards import random
 
@@ -42,7 +42,7 @@ def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 def export(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The entry's line in the viewer's record."""
     whose: Cut = "public" if viewer is None else viewer
-    yield "export", b"\n".join(exported(moment.match_state, (moment.entry,), whose))
+    yield "export", b"\n".join(record_lines(moment.match_state, (moment.entry,), whose))
 
 
 def questions(moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -51,7 +51,7 @@ def questions(moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield "waits", _bytes(tuple(wait for wait in moment.match_state.waits if wait.seat == viewer))
 
 
-def awaited(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+def public_waits(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The waits of everybody, those left out that are another seat's own affair: boards and reminders."""
     shown = (wait for wait in moment.match_state.waits if wait.seat == viewer or not wait.secret)
     yield "awaited", _bytes(tuple(shown))
@@ -65,7 +65,7 @@ def offers(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     offered = ask(None)
     yield "offers", _bytes(offered)
     for number, one in enumerate(offered):
-        if isinstance(one, Open):
+        if isinstance(one, PartialMove):
             filled = random.complete(one, ask, _chance(viewer), number)
             yield f"offer {one.move} filled", _bytes(filled)
 
@@ -80,7 +80,7 @@ def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield f"refusal of {msgspec.json.encode(action).decode()}", _bytes(judge(action))
 
 
-TOLD: Final[tuple[Outlet, ...]] = (news, export, questions, awaited)
+TOLD: Final[tuple[Outlet, ...]] = (news, export, questions, public_waits)
 """What an entry brings."""
 
 ASKED: Final[tuple[Outlet, ...]] = (sight, offers, refusals, requests)

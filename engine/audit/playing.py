@@ -21,7 +21,7 @@ from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult, read_back
-from engine.match.undoing import pledged
+from engine.match.undoing import has_agreed_to_undo
 from engine.stewards import random, usual
 
 SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
@@ -85,7 +85,7 @@ def moments(game: AnyGame, seed: int, limit: int) -> Iterator[Moment]:
     """A random match to its end or to so many moves: people, a steward in the last seat, sleepers, pauses."""
     dice = dice_for(game, seed)
     now = MatchState(game, dice.seed)
-    for done in _opened(now, dice.pick(game.seats, "seats"), options(game, dice)):
+    for done in _open_table(now, dice.pick(game.seats, "seats"), options(game, dice)):
         yield from each(now, done)
         now = done.match_state
     for move in range(limit):
@@ -104,7 +104,7 @@ def each(before: MatchState, done: StepResult) -> Iterator[Moment]:
         before = after
 
 
-def _opened(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult]:
+def _open_table(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult]:
     """The host opens, the others sit down, and for the last seat a steward comes with the beginning."""
     told = msgspec.json.encode(chosen).decode()
     first = OpenTable(now.game.name, now.game.version, "", seats, told, "")
@@ -124,30 +124,30 @@ def next_step(now: MatchState, dice: Dice, move: int) -> StepResult | None:
     if not now.waits:
         return None
     done = _auxiliary(now, dice, move)
-    return _played(now, dice, move) if done is None else done
+    return _play_move(now, dice, move) if done is None else done
 
 
 def _auxiliary(now: MatchState, dice: Dice, move: int) -> StepResult | None:
     """Now and then something at the table, a motion among them; None for the most part."""
-    if dice.below(25, move, "table") == 0:
+    if dice.roll_below(25, move, "table") == 0:
         return _at_table(now, dice.pick(AT_TABLE, move, "action"), dice, move)
-    if dice.below(15, move, "absent") == 0:
+    if dice.roll_below(15, move, "absent") == 0:
         return _at_table(now, dice.pick(ABSENT, move, "action"), dice, move)
     return motion(now, dice, move)
 
 
-def _played(now: MatchState, dice: Dice, move: int) -> StepResult:
-    wait = _awaited(now, dice, move)
-    anyone = dice.below(3, move, "anyone") == 0
-    seat = dice.below(len(_chairs(now)), move, "seat") if anyone else wait.seat
+def _play_move(now: MatchState, dice: Dice, move: int) -> StepResult:
+    wait = _pick_wait(now, dice, move)
+    anyone = dice.roll_below(3, move, "anyone") == 0
+    seat = dice.roll_below(len(_chairs(now)), move, "seat") if anyone else wait.seat
     action = None if seat == CLOCK or asleep(dice, move, seat) else _choice(now, seat, dice, move)
     if action is None or _waits(now, seat, action):
-        return steps.expired(now, wait.id)
-    ordered = _ordered(now, seat) and dice.below(2, move, "ordered") == 0
-    return steps.played(now, seat, _chairs(now)[seat].player, action, ordered=ordered)
+        return steps.expiry_step(now, wait.id)
+    ordered = _may_be_ordered(now, seat) and dice.roll_below(2, move, "ordered") == 0
+    return steps.move_step(now, seat, _chairs(now)[seat].player, action, ordered=ordered)
 
 
-def _ordered(now: MatchState, seat: Seat) -> bool:
+def _may_be_ordered(now: MatchState, seat: Seat) -> bool:
     """Whether the move might be that of standing orders, of which only the seat may know."""
     return now.table is not None and orders_of(now.table, seat) is not None
 
@@ -155,18 +155,18 @@ def _ordered(now: MatchState, seat: Seat) -> bool:
 def _waits(now: MatchState, seat: Seat, action: Any) -> bool:
     """Who has agreed to a move being taken back does nothing final meanwhile."""
     assert now.table is not None
-    return isinstance(action, now.game.final) and pledged(now.table, seat)
+    return isinstance(action, now.game.final) and has_agreed_to_undo(now.table, seat)
 
 
-def _awaited(now: MatchState, dice: Dice, move: int) -> Wait:
+def _pick_wait(now: MatchState, dice: Dice, move: int) -> Wait:
     """Mostly a seat's, so that a day is not over before anybody has moved."""
     seats = tuple(wait for wait in now.waits if wait.seat != CLOCK)
-    return dice.pick(seats if seats and dice.below(6, move, "seats") else now.waits, move, "wait")
+    return dice.pick(seats if seats and dice.roll_below(6, move, "seats") else now.waits, move, "wait")
 
 
 def asleep(dice: Dice, move: int, seat: Seat) -> bool:
     """Whether the seat lets its deadlines pass just now."""
-    return dice.below(6, "asleep", move // NAP, seat) == 0
+    return dice.roll_below(6, "asleep", move // NAP, seat) == 0
 
 
 def look(now: MatchState, seat: Seat) -> Look:
@@ -180,19 +180,19 @@ def look(now: MatchState, seat: Seat) -> Look:
 def _choice(now: MatchState, seat: Seat, dice: Dice, move: int) -> Any | None:
     before = look(now, seat)
     eager = tuple(one for one in before.ask(None) if tag(one) in EAGER)
-    if eager and dice.below(2, move, "eager"):
+    if eager and dice.roll_below(2, move, "eager"):
         return dice.pick(eager, move, "which")
     drawn = (
         random.choose(before, Dice(dice.seed + move.to_bytes(8, "big") + bytes([draw])))
         for draw in range(DRAWS)
     )
-    dull = () if dice.below(20, move, "dull") == 0 else DULL
+    dull = () if dice.roll_below(20, move, "dull") == 0 else DULL
     return next((one for one in drawn if one is not None and tag(one) not in dull), None)
 
 
 def _at_table(now: MatchState, action: AnyTableAction, dice: Dice, move: int) -> StepResult | None:
     """Asked by the host or anybody; None when the table does not do it."""
-    player = HOST if isinstance(action, Pause) else dice.below(len(_chairs(now)), move, "player")
+    player = HOST if isinstance(action, Pause) else dice.roll_below(len(_chairs(now)), move, "player")
     try:
         return steps.at_table(now, player, action)
     except Refused:

@@ -8,7 +8,7 @@ from engine.record import Record
 from engine.record.folding import entry, opening
 
 
-def recorded(record: Record) -> Iterator[Moment]:
+def moments_of_record(record: Record) -> Iterator[Moment]:
     """The moments of a whole record. ValueError for one that is cut: its secrets are not there."""
     if not record.whole:
         raise ValueError(record.header.cut)

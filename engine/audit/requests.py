@@ -22,10 +22,10 @@ def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     answers = tuple(answer(one.id) for one in table.motions for answer in (Agree, Decline))
     asked: tuple[AnyMotionAction, ...] = (Propose(TakeBack()), Propose(MoreTime(1)), *answers)
     for action in asked:
-        yield f"request {action}", msgspec.json.encode(_heard(moment, player, viewer, action))
+        yield f"request {action}", msgspec.json.encode(_events_for(moment, player, viewer, action))
 
 
-def _heard(moment: Moment, player: int, viewer: Viewer, action: AnyMotionAction) -> Any:
+def _events_for(moment: Moment, player: int, viewer: Viewer, action: AnyMotionAction) -> Any:
     try:
         done = steps.at_table(moment.match_state, player, action)
     except Refused as refused:

@@ -29,10 +29,10 @@ def timing_leaks(
     Known are the viewer's own moves and the deadlines. What the news says may differ (a count opens ballots);
     that there are news may not. `plain` as of `twin`.
     """
-    if entry.seat is None or before.state is None or not _known(entry, viewer):
+    if entry.seat is None or before.state is None or not _is_known_to(entry, viewer):
         return
-    real = _shown(before, entry, viewer)
-    its_twin = _shown(replace(before, state=twin(before.state, viewer, MOVED, plain)), entry, viewer)
+    real = _shown_to(before, entry, viewer)
+    its_twin = _shown_to(replace(before, state=twin(before.state, viewer, MOVED, plain)), entry, viewer)
     # A seat that in the twin is not asked any more has no deadline there.
     gone = its_twin is None and entry.seat != viewer
     if real is not None and real != its_twin and not gone:
@@ -74,27 +74,27 @@ def _table_news(match_state: MatchState, viewer: Viewer) -> tuple[Any, ...]:
     heard: list[Any] = []
     for wait in match_state.waits:
         if wait in match_state.waits:
-            done = steps.expired(match_state, wait.id)
+            done = steps.expiry_step(match_state, wait.id)
             match_state = done.match_state
             heard += [event for entry in done.entries for event in entry.events]
     silent = (event for event in heard if isinstance(event, WaitMissed) and event.seat != viewer)
     return tuple(event for event in silent if readable(event, viewer))
 
 
-def _known(entry: Entry, viewer: Viewer) -> bool:
+def _is_known_to(entry: Entry, viewer: Viewer) -> bool:
     return entry.seat == viewer or isinstance(entry.action, Expire)
 
 
-def _shown(before: MatchState, entry: Entry, viewer: Viewer) -> Shown | None:
+def _shown_to(before: MatchState, entry: Entry, viewer: Viewer) -> Shown | None:
     """What the viewer notices of the move, or None where it is refused."""
     try:
-        done = steps.again(before, entry)
+        done = steps.replay_step(before, entry)
     except Refused:
         return None
     news = any(readable(event, viewer) for one in done.entries for event in one.events)
-    left = _own(done.match_state, viewer)
-    return news, tuple(wait for wait in _own(before, viewer) if wait not in left)
+    left = _own_wait_ids(done.match_state, viewer)
+    return news, tuple(wait for wait in _own_wait_ids(before, viewer) if wait not in left)
 
 
-def _own(match_state: MatchState, viewer: Seat | None) -> tuple[str, ...]:
+def _own_wait_ids(match_state: MatchState, viewer: Seat | None) -> tuple[str, ...]:
     return tuple(wait.id for wait in match_state.waits if wait.seat == viewer)

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.audit.othered import among, othered, sealed_type, types_of
+from engine.audit.othered import among, other_value, type_inside_seal, types_of
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, readable
@@ -64,8 +64,8 @@ def twin(thing: Any, viewer: Viewer, twin_kind: TwinKind = SWAPPED, plain: Plain
     it, into which neither this walk nor the cut would look.
     """
     seeking = _Walk(viewer, twin_kind, [], {} if plain is None else plain)
-    _walked(thing, type(thing), (), seeking)
-    return _walked(thing, type(thing), (), replace(seeking, turned=_turned(seeking.found, twin_kind)))
+    _twin_of(thing, type(thing), (), seeking)
+    return _twin_of(thing, type(thing), (), replace(seeking, turned=_new_values(seeking.found, twin_kind)))
 
 
 def twin_state(
@@ -102,18 +102,18 @@ class _Walk(Struct, frozen=True):
         return sealed.to is not None and self.viewer not in sealed.to
 
 
-def _walked(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
+def _twin_of(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
     """The thing as its twin has it, the thing itself where nothing in it is different."""
     if type(thing) in PLAIN or id(thing) in walk.plain:
         return thing
     if isinstance(thing, Sealed):
-        return _resealed(thing, hint, path, walk) if walk.hides(thing) else thing
+        return _twin_of_sealed(thing, hint, path, walk) if walk.hides(thing) else thing
     made: Any
     before = len(walk.found)
     if isinstance(thing, tuple):
-        made = _walked_row(thing, hint, path, walk)
+        made = _twin_of_row(thing, hint, path, walk)
     elif isinstance(thing, Struct):
-        made = _walked_record(thing, path, walk)
+        made = _twin_of_record(thing, path, walk)
     elif isinstance(thing, list | dict | set | frozenset):
         raise Unseen(".".join(path))
     else:
@@ -123,33 +123,33 @@ def _walked(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
     return made
 
 
-def _walked_row(thing: tuple[Any, ...], hint: Any, path: Path, walk: _Walk) -> tuple[Any, ...]:
+def _twin_of_row(thing: tuple[Any, ...], hint: Any, path: Path, walk: _Walk) -> tuple[Any, ...]:
     row = _row(thing, walk)
-    made = tuple([_walked(one, among(hint, spot), path, walk) for spot, one in enumerate(row)])
+    made = tuple([_twin_of(one, among(hint, spot), path, walk) for spot, one in enumerate(row)])
     return thing if row is thing and all(map(is_, made, row)) else made
 
 
-def _walked_record(thing: Struct, path: Path, walk: _Walk) -> Struct:
+def _twin_of_record(thing: Struct, path: Path, walk: _Walk) -> Struct:
     changed = {}
     for name, hint in types_of(type(thing)).items():
         old = getattr(thing, name)
         if type(old) not in PLAIN:
-            new = _walked(old, hint, (*path, name), walk)
+            new = _twin_of(old, hint, (*path, name), walk)
             if new is not old:
                 changed[name] = new
     return replace(thing, **changed) if changed else thing
 
 
-def _resealed(sealed: Sealed[Any], hint: Any, path: Path, walk: _Walk) -> Sealed[Any]:
+def _twin_of_sealed(sealed: Sealed[Any], hint: Any, path: Path, walk: _Walk) -> Sealed[Any]:
     """Secrets may be swapped that stand in the same place of like records, hands with as many cards."""
     group = (path, len(sealed.value) if isinstance(sealed.value, tuple) else None)
     if walk.turned is None:
-        walk.found.append(Hidden(group, sealed.value, sealed_type(hint)))
+        walk.found.append(Hidden(group, sealed.value, type_inside_seal(hint)))
         return sealed
     return replace(sealed, value=walk.turned[group].pop(0))
 
 
-def _turned(found: list[Hidden], twin_kind: TwinKind) -> dict[Group, list[Any]]:
+def _new_values(found: list[Hidden], twin_kind: TwinKind) -> dict[Group, list[Any]]:
     """The new values by group; a secret that is the only one of its kind can't be swapped and is altered."""
     groups: dict[Group, list[Hidden]] = {}
     for one in found:
@@ -159,7 +159,7 @@ def _turned(found: list[Hidden], twin_kind: TwinKind) -> dict[Group, list[Any]]:
 
 def _new(row: list[Hidden], twin_kind: TwinKind) -> list[Any]:
     if twin_kind.secrets == "altered" or len(row) == 1:
-        return [othered(one.value, one.hint) for one in row]
+        return [other_value(one.value, one.hint) for one in row]
     values = [one.value for one in row]
     return [*values[1:], values[0]]
 
@@ -173,4 +173,4 @@ def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
     seen = tuple(one for one in row if one not in hidden)
     if walk.twin_kind.records == "gone":
         return seen
-    return (*(othered(one, type(one), figures=False) for one in reversed(hidden)), *seen)
+    return (*(other_value(one, type(one), figures=False) for one in reversed(hidden)), *seen)

@@ -39,7 +39,7 @@ def share_of(master: bytes) -> Share:
     return share
 
 
-def opened(
+def timers_beside(
     now: datetime, wait: Wait, length: timedelta, quiet: Quiet | None, share: Share
 ) -> Iterator[Timer]:
     """The timers beside a new wait that a seat must answer, whoever plays the seat: they betray nothing."""

@@ -36,7 +36,7 @@ class Change(Struct, frozen=True):
     closed: tuple[TimerKey, ...]
 
 
-def changed(
+def update_deadlines(
     now: datetime,
     table: Table,
     waits: tuple[Wait, ...],
@@ -61,17 +61,17 @@ def changed(
     return Change((*fresh, *put_off), closed)
 
 
-def paused(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
+def pause(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     """What each running deadline has left, standing still: seconds of waking time."""
     left = (
-        replace(one, due=None, remaining=waking.between(now, one.due, quiet).total_seconds())
+        replace(one, due=None, remaining=waking.waking_time_between(now, one.due, quiet).total_seconds())
         for one in old.values()
         if one.due is not None
     )
     return Change(tuple(left), ())
 
 
-def resumed(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
+def resume(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     """Each standing deadline runs on with what it had left."""
     running = (
         replace(one, due=waking.after(now, timedelta(seconds=one.remaining), quiet), remaining=None)
@@ -81,14 +81,14 @@ def resumed(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     return Change(tuple(running), ())
 
 
-def moved(since: datetime, now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
+def shift(since: datetime, now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     """From `since` to `now` nobody could be answered: what was running has left what it had then."""
     running = {key: one for key, one in old.items() if one.due is not None}
-    stood = applied(running, paused(since, running, quiet))
-    return resumed(now, stood, quiet)
+    stood = apply_change(running, pause(since, running, quiet))
+    return resume(now, stood, quiet)
 
 
-def granted(old: Timers, waits: tuple[str, ...], hours: int, quiet: Quiet | None = None) -> Change:
+def extend(old: Timers, waits: tuple[str, ...], hours: int, quiet: Quiet | None = None) -> Change:
     """The running deadlines of these questions so many hours later, with what stands beside them.
 
     Who was reminded of the old end is reminded of the new one.
@@ -100,7 +100,7 @@ def granted(old: Timers, waits: tuple[str, ...], hours: int, quiet: Quiet | None
     return Change((*moved, *(one for one in again if one.key not in old)), ())
 
 
-def applied(old: Timers, change: Change) -> dict[TimerKey, Timer]:
+def apply_change(old: Timers, change: Change) -> dict[TimerKey, Timer]:
     """The timers after a change."""
     kept = {key: one for key, one in old.items() if key not in change.closed}
     return kept | {one.key: one for one in change.opened}
@@ -115,11 +115,11 @@ def _fresh(now: datetime, table: Table, wait: Wait, patience: Patience, share: S
     length, quiet = patience(table, wait), table.pace.quiet
     if length is not None:
         yield Timer(wait.id, wait.seat, waking.after(now, length, quiet))
-        yield from auxiliary_timers.opened(now, wait, length, quiet, share)
+        yield from auxiliary_timers.timers_beside(now, wait, length, quiet, share)
 
 
 def _is_late(now: datetime, wait: Wait, deadline: Timer, quiet: Quiet | None) -> bool:
-    near = deadline.due is not None and waking.between(now, deadline.due, quiet) <= LAST_MINUTES
+    near = deadline.due is not None and waking.waking_time_between(now, deadline.due, quiet) <= LAST_MINUTES
     return near and deadline.stretched < wait.stretch
 
 

@@ -29,7 +29,7 @@ def after(start: datetime, length: timedelta, quiet: Quiet | None) -> datetime:
     raise AssertionError(quiet)
 
 
-def between(start: datetime, end: datetime, quiet: Quiet | None) -> timedelta:
+def waking_time_between(start: datetime, end: datetime, quiet: Quiet | None) -> timedelta:
     """The waking time from `start` to `end`; nothing where `end` is not later."""
     if quiet is None or not quiet_minutes(quiet) or end <= start:
         return max(NOTHING, end - start)

@@ -31,11 +31,11 @@ class ContentBroken(Exception):
     """The content is refused; `problems` holds every mistake found, in the order of the files."""
 
     def __init__(self, problems: tuple[Problem, ...], why: Why = "unread") -> None:
-        super().__init__("\n".join(shown(one) for one in problems))
+        super().__init__("\n".join(problem_line(one) for one in problems))
         self.problems, self.why = problems, why
 
 
-def shown(problem: Problem) -> str:
+def problem_line(problem: Problem) -> str:
     """file:line:column:path:code(slots), the form that editors and terminals make a link of.
 
     Words among which one may be chosen are left out.

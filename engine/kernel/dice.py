@@ -23,13 +23,13 @@ SPACE = 1 << 64
 
 
 @lru_cache(KEPT)
-def _keyed(seed: bytes) -> blake2b:
+def _keyed_hash(seed: bytes) -> blake2b:
     """BLAKE2b with the seed as its key, to be copied: half the work of a roll, and always the same."""
     return blake2b(digest_size=8, key=seed)
 
 
 @lru_cache(PURPOSES, typed=True)
-def _written(turn: int, *purpose: Purpose) -> bytes:
+def _purpose_bytes(turn: int, *purpose: Purpose) -> bytes:
     """What is rolled for, as the bytes that go into the roll; True is not written as 1 is."""
     return repr((purpose, turn)).encode()
 
@@ -39,7 +39,7 @@ class Dice(Struct, frozen=True):
 
     seed: bytes
 
-    def below(self, n: int, *purpose: Purpose) -> int:
+    def roll_below(self, n: int, *purpose: Purpose) -> int:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
         fair = SPACE - SPACE % n
         roll, turn = self._word(purpose, 0), 0
@@ -50,13 +50,13 @@ class Dice(Struct, frozen=True):
 
     def pick(self, items: Sequence[T], *purpose: Purpose) -> T:
         """One of the items; there is at least one."""
-        return items[self.below(len(items), *purpose)]
+        return items[self.roll_below(len(items), *purpose)]
 
-    def shuffled(self, items: Sequence[T], *purpose: Purpose) -> tuple[T, ...]:
+    def shuffle(self, items: Sequence[T], *purpose: Purpose) -> tuple[T, ...]:
         """The items in an order drawn for this purpose (Fisher and Yates)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1, *purpose, last)
+            other = self.roll_below(last + 1, *purpose, last)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
@@ -72,22 +72,22 @@ class Dice(Struct, frozen=True):
         sizes = range(len(rest), max(0, len(rest) - count), -1)
         orders = perm(len(rest), len(sizes))
         if orders > SPACE:
-            drawn = [rest.pop(self.below(size, *purpose, spot)) for spot, size in enumerate(sizes)]
+            drawn = [rest.pop(self.roll_below(size, *purpose, spot)) for spot, size in enumerate(sizes)]
             return tuple(drawn), tuple(rest)
-        roll = self.below(orders, *purpose)
+        roll = self.roll_below(orders, *purpose)
         for size in sizes:
             roll, found = divmod(roll, size)
             drawn.append(rest.pop(found))
         return tuple(drawn), tuple(rest)
 
-    def weighted(self, weights: Sequence[int], *purpose: Purpose) -> int:
+    def pick_weighted(self, weights: Sequence[int], *purpose: Purpose) -> int:
         """An index, drawn by weight; the weights are not negative and not all 0."""
         sums = tuple(accumulate(weights))
-        return bisect_right(sums, self.below(sums[-1], *purpose))
+        return bisect_right(sums, self.roll_below(sums[-1], *purpose))
 
     def _word(self, purpose: tuple[Purpose, ...], turn: int) -> int:
-        roll = _keyed(self.seed).copy()
-        roll.update(_written(turn, *purpose))
+        roll = _keyed_hash(self.seed).copy()
+        roll.update(_purpose_bytes(turn, *purpose))
         return int.from_bytes(roll.digest(), "big")
 
 

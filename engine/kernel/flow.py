@@ -20,7 +20,7 @@ def nobody(_: Any) -> tuple[Wait, ...]:
     return ()
 
 
-def unheard(_: Any, wait: Wait, __: Dice) -> NoReturn:
+def no_default(_: Any, wait: Wait, __: Dice) -> NoReturn:
     """A stage that waits for nobody has no silence."""
     raise AssertionError(wait.id)
 
@@ -41,7 +41,7 @@ class Stage(Generic[S, E]):
 
     name: str
     waits: Callable[[S], tuple[Wait, ...]] = nobody
-    silence: Callable[[S, Wait, Dice], tuple[E, ...]] = unheard
+    silence: Callable[[S, Wait, Dice], tuple[E, ...]] = no_default
     follow: Callable[[S, Dice], tuple[E, ...]] = rests
 
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, Self, TypeVar, get_args
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.orders import Play
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat, Viewer
@@ -80,7 +80,7 @@ class Game(Generic[S, A, E, O, V]):
     options: type[O]
     setup: Callable[[int, O, Dice], tuple[E, ...]]
     refusals: Mapping[type, Callable[[S, Seat, Any], Refusal | None]]
-    offers: Callable[[S, Seat, Open | None], tuple[A | Open, ...]]
+    offers: Callable[[S, Seat, PartialMove | None], tuple[A | PartialMove, ...]]
     happenings: Mapping[type, Callable[[S, Seat, Any, Dice], tuple[E, ...]]]
     follow: Callable[[S, Dice], tuple[E, ...]]
     folds: Mapping[type, Callable[[Any, Any], S]]

@@ -33,7 +33,7 @@ class Fault(Struct, frozen=True):
     what: str
 
 
-def ordered(
+def make_map(
     provinces: tuple[P, ...],
     territories: Mapping[T, tuple[P, ...]],
     borders: Collection[tuple[P, P]],
@@ -86,7 +86,7 @@ def borders(map_: Map[P, T]) -> tuple[tuple[P, P], ...]:
     return tuple((one, two) for one in map_.provinces for two in map_.near[one] if spot[one] < spot[two])
 
 
-def touched(map_: Map[P, T], among: Collection[P]) -> tuple[T, ...]:
+def territories_of(map_: Map[P, T], among: Collection[P]) -> tuple[T, ...]:
     """The territories in which some of these provinces lie, in the map's order."""
     there = {map_.lies_in[one] for one in among}
     return tuple([name for name in map_.holds if name in there])

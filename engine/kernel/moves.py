@@ -4,8 +4,8 @@ A begun move is asked for one open field at a time, `fields[0]` first: whoever f
 with the value added to `given`. Three names say more than "this field of the action":
 
 - `hire.row` is the field `row` of the record that the action holds in its field `hire`;
-- a name that is given again adds to a list: `Parts` of at most one, or `Several` of exactly one, asked once
-  more after each answer, walk a chain; an empty answer ends one that may be shorter;
+- a name that is given again adds to a list: `SubForms` of at most one, or `Several` of exactly one, asked
+  once more after each answer, walk a chain; an empty answer ends one that may be shorter;
 - a `Pick` with `helper` narrows what follows (a territory, before a province) and is no field of the action.
 """
 
@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from engine.kernel.refused import Slot
 
-Value = Slot | tuple[Slot, ...] | tuple["Open", ...]
+Value = Slot | tuple[Slot, ...] | tuple["PartialMove", ...]
 """What a field of a begun move holds: a value, several values, or parts."""
 
 
@@ -72,19 +72,19 @@ class Words(Struct, frozen=True, tag="words"):
     most: int
 
 
-class Parts(Struct, frozen=True, tag="parts"):
+class SubForms(Struct, frozen=True, tag="parts"):
     """A list of `least` to `most` parts, each of one of the listed forms (the clauses of a deal)."""
 
     name: str
-    forms: tuple["Open", ...]
+    forms: tuple["PartialMove", ...]
     most: int
     least: int = 0
 
 
-Field = Pick | Several | Amount | Words | Parts
+Field = Pick | Several | Amount | Words | SubForms
 
 
-class Open(Struct, frozen=True, tag="open"):
+class PartialMove(Struct, frozen=True, tag="open"):
     """A move (or a part of one) that is begun: its tag, what is given so far, and the fields still open.
 
     Field bounds are those that hold for the fields given so far. A begun move with nothing open that is
@@ -98,10 +98,10 @@ class Open(Struct, frozen=True, tag="open"):
 
 def tag(said: Any) -> str:
     """The name on the wire of a move, an event or their type; of a begun move, that of what is begun."""
-    return said.move if isinstance(said, Open) else str(said.__struct_config__.tag)
+    return said.move if isinstance(said, PartialMove) else str(said.__struct_config__.tag)
 
 
-def finish(begun: Open, kind: Any) -> Any | None:
+def finish(begun: PartialMove, kind: Any) -> Any | None:
     """The whole action (of the union `kind`) that a begun move stands for, or None when it has no such shape.
 
     Names mean what the module says: parts become records tagged "part", helpers are left out.
@@ -121,25 +121,25 @@ def _by_tag(kind: Any) -> dict[str, Any]:
     return {tag(one): one for one in get_args(kind) or (kind,)}
 
 
-def given(begun: Open | None, name: str) -> Value | None:
+def field_value(begun: PartialMove | None, name: str) -> Value | None:
     """What the begun move holds in this field, or None while it is open; a chain is joined."""
     if begun is None:
         return None
     found: Value | None = None
     for field, value in begun.given:
         if field == name:
-            found = value if found is None else _joined(found, value)
+            found = value if found is None else _join_values(found, value)
     return found
 
 
-def _joined(first: Value, then: Value) -> Value:
+def _join_values(first: Value, then: Value) -> Value:
     """Two rows of a chain, or single values, as one row."""
     row: Any = first if isinstance(first, tuple) else (first,)
     joined: Value = row + (then if isinstance(then, tuple) else (then,))
     return joined
 
 
-def _plain(begun: Open) -> dict[str, Any]:
+def _plain(begun: PartialMove) -> dict[str, Any]:
     """The fields by name, records inside them as dicts."""
     plain: dict[str, Any] = {}
     values = dict(begun.given)
@@ -149,11 +149,11 @@ def _plain(begun: Open) -> dict[str, Any]:
         while "." in field:
             record, field = field.split(".", 1)
             inside = inside.setdefault(record, {})
-        inside[field] = _plain_value(given(begun, name) if chained else value)
+        inside[field] = _plain_value(field_value(begun, name) if chained else value)
     return plain
 
 
 def _plain_value(value: Value | None) -> Any:
     if not isinstance(value, tuple):
         return value
-    return [{"part": one.move, **_plain(one)} if isinstance(one, Open) else one for one in value]
+    return [{"part": one.move, **_plain(one)} if isinstance(one, PartialMove) else one for one in value]

@@ -30,7 +30,7 @@ class Planned(Struct, frozen=True):
     otherwise: Otherwise = "steward"
 
 
-def written(orders: Planned) -> str:
+def to_json(orders: Planned) -> str:
     """The orders as JSON."""
     return msgspec.json.encode(orders).decode()
 
@@ -64,7 +64,7 @@ def without_line(orders: Planned, spot: int) -> Planned:
     return Planned((*orders.lines[:spot], *orders.lines[spot + 1 :]), orders.otherwise)
 
 
-def turned(orders: Planned | None) -> Planned:
+def with_otherwise_turned(orders: Planned | None) -> Planned:
     """The same with the other way of `otherwise`."""
     old = orders or Planned()
     return Planned(old.lines, "wait" if old.otherwise == "steward" else "steward")

@@ -5,7 +5,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def without(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
+def remove_each(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
     """The row less the first of each of these that is there."""
     left = list(row)
     for one in gone:

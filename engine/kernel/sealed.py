@@ -39,7 +39,7 @@ def seal(value: T, *to: int) -> Sealed[T]:
     return Sealed(value, to)
 
 
-def known(sealed: Sealed[T]) -> T:
+def open_sealed(sealed: Sealed[T]) -> T:
     """The value inside, for rules that hold the whole state; a cut value raises ValueError."""
     if sealed.value is None:
         raise ValueError(sealed.to)
@@ -81,7 +81,7 @@ def _way(kind: type) -> Way | None:
 
 
 @cache
-def _dropped(kind: type) -> bool:
+def _is_dropped_in_rows(kind: type) -> bool:
     """Whether a value of this type in a row may be one of which nobody else must know."""
     return issubclass(kind, Struct) and not issubclass(kind, Sealed) and "to" in kind.__struct_fields__
 
@@ -89,7 +89,7 @@ def _dropped(kind: type) -> bool:
 @cache
 def _in_a_row(kind: type) -> tuple[bool, Way | None]:
     """Whether a value of this type may be dropped, and how it is cut: rows are where most are cut."""
-    return _dropped(kind), _way(kind)
+    return _is_dropped_in_rows(kind), _way(kind)
 
 
 def _cut_sealed(sealed: Sealed[Any], viewer: Viewer) -> Sealed[Any]:

@@ -17,14 +17,14 @@ Audience = tuple[Seat, ...]
 """The seats that may read a secret."""
 
 
-def placed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+def with_value_at(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The row with another value at this seat."""
     new = list(row)
     new[seat] = value
     return tuple(new)
 
 
-def around(ring: tuple[T, ...], one: T) -> tuple[T, ...]:
+def others_in_order(ring: tuple[T, ...], one: T) -> tuple[T, ...]:
     """The others of a ring in its order, beginning after this one; ValueError when it is not in the ring."""
     spot = ring.index(one)
     return ring[spot + 1 :] + ring[:spot]

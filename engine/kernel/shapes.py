@@ -28,25 +28,25 @@ class Unseen(TypeError):
 @cache
 def check(kind: Any) -> None:
     """Raises Unseen when a value of this type could hold something in a shape that the cut does not enter."""
-    for path, shape in _refused(inspect.type_info(kind), "", set()):
+    for path, shape in _unsupported_parts(inspect.type_info(kind), "", set()):
         raise Unseen(f"{path or '.'}:{shape}")
 
 
-def _refused(shape: Any, path: str, seen: set[Any]) -> Iterator[tuple[str, str]]:
+def _unsupported_parts(shape: Any, path: str, seen: set[Any]) -> Iterator[tuple[str, str]]:
     match shape:
         case inspect.StructType():
             if shape.cls in seen:
                 return
             seen.add(shape.cls)
             for field in shape.fields:
-                yield from _refused(field.type, f"{path}.{field.name}", seen)
+                yield from _unsupported_parts(field.type, f"{path}.{field.name}", seen)
         case inspect.UnionType():
             for one in shape.types:
-                yield from _refused(one, path, seen)
+                yield from _unsupported_parts(one, path, seen)
         case inspect.VarTupleType():
-            yield from _refused(shape.item_type, f"{path}[]", seen)
+            yield from _unsupported_parts(shape.item_type, f"{path}[]", seen)
         case inspect.TupleType():
             for spot, one in enumerate(shape.item_types):
-                yield from _refused(one, f"{path}[{spot}]", seen)
+                yield from _unsupported_parts(one, f"{path}[{spot}]", seen)
         case _ if isinstance(shape, REFUSED):
             yield path, type(shape).__name__

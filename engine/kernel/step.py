@@ -57,7 +57,7 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
     epoch = epochs(state) if epochs else 0
     dice = chance(epoch)
     if state is None:
-        happened = events = _opened(game, action, dice)
+        happened = events = _open_match(game, action, dice)
     else:
         happened = events = game.happenings[type(action)](state, seat, action, dice)
     while events:
@@ -80,7 +80,7 @@ def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
     return state
 
 
-def _opened(game: AnyGame, action: Start, dice: Dice) -> tuple[Any, ...]:
+def _open_match(game: AnyGame, action: Start, dice: Dice) -> tuple[Any, ...]:
     """The first events of a match."""
     return game.setup(action.seats, msgspec.json.decode(action.options, type=game.options), dice)
 

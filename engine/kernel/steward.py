@@ -6,11 +6,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
-Ask = Callable[[Open | None], tuple[Any, ...]]
+Ask = Callable[[PartialMove | None], tuple[Any, ...]]
 """The game's offers for this seat, or for a move it has begun."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from engine.kernel.moves import Field, Open, finish
+from engine.kernel.moves import Field, PartialMove, finish
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
 
@@ -25,12 +25,12 @@ class Walking(Generic[S, A]):
     refusal: Callable[[S, Seat, Any], Refusal | None]
     answerable: Callable[[Field], bool]
 
-    def walked(
-        self, state: S, seat: Seat, begun: Open, walk: Callable[[S, Seat, Open], Field | None]
-    ) -> tuple[A | Open, ...]:
+    def advance(
+        self, state: S, seat: Seat, begun: PartialMove, walk: Callable[[S, Seat, PartialMove], Field | None]
+    ) -> tuple[A | PartialMove, ...]:
         """The begun move with its next field; the whole action where none is left; () where it can't be."""
         field = walk(state, seat, begun)
         if field is not None:
-            return (Open(begun.move, begun.given, (field,)),) if self.answerable(field) else ()
+            return (PartialMove(begun.move, begun.given, (field,)),) if self.answerable(field) else ()
         action = finish(begun, self.action)
         return (action,) if action is not None and self.refusal(state, seat, action) is None else ()

@@ -6,21 +6,21 @@ from datetime import datetime
 
 from engine.kernel.refused import Refused, no
 from engine.match.unreadable import Unreadable
-from engine.store import Aside, Match, Store, StoreError
+from engine.store import Match, QuarantinedMatch, Store, StoreError
 from engine.store.salvage import CUT
 
 
-class SetAside:
+class Quarantine:
     """`told` hear of each match that is set aside, as soon as it is."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.matches: dict[int, Aside] = {}
-        self.told: list[Callable[[Aside], None]] = []
+        self.matches: dict[int, QuarantinedMatch] = {}
+        self.told: list[Callable[[QuarantinedMatch], None]] = []
 
-    async def before(self) -> tuple[Aside, ...]:
+    async def readable_again(self) -> tuple[QuarantinedMatch, ...]:
         """Those that an earlier start set aside and that may be read by now."""
-        self.matches = {one.match: one for one in await self._store.read.aside()}
+        self.matches = {one.match: one for one in await self._store.read.quarantined()}
         return tuple(one for one in self.matches.values() if one.fault != CUT)
 
     def check(self, match: int) -> None:
@@ -33,7 +33,7 @@ class SetAside:
 
         A disk that does not keep this either leaves it to the next start.
         """
-        one = Aside(match.id, at, why.fault, why.seq)
+        one = QuarantinedMatch(match.id, at, why.fault, why.seq)
         self.matches[match.id] = one
         with suppress(StoreError):
             await self._store.write.put_aside(one)
@@ -41,7 +41,7 @@ class SetAside:
             told(one)
         return Refused(no("match_aside", match=match.id))
 
-    async def take_back(self, one: Aside) -> None:
+    async def take_back(self, one: QuarantinedMatch) -> None:
         """It can be read again: it is given the time back that it has lost."""
         await self._store.write.take_back(one)
         del self.matches[one.match]

@@ -3,7 +3,7 @@
 from engine.store import Append, Store
 
 
-class Attending:
+class PendingStewards:
     """A move says with its commit that stewards must be asked; that they were is written later, for many.
 
     A program that dies in between asks some of them once more, and they have nothing to do.
@@ -14,12 +14,12 @@ class Attending:
         self._begun: set[int] = set()
         self._over: set[int] = set()
 
-    def begun(self, append: Append) -> None:
+    def note_due(self, append: Append) -> None:
         """This is about to be kept. The match is held."""
         if append.unattended:
             self._begun.add(append.match)
 
-    def over(self, match: int) -> None:
+    def clear_due(self, match: int) -> None:
         """The stewards of a match that is held have nothing to do."""
         self._begun.discard(match)
         self._over.add(match)
@@ -28,4 +28,4 @@ class Attending:
         """Write down whose stewards need not be asked at a start."""
         over, self._over = tuple(sorted(self._over - self._begun)), set()
         if over:
-            await self._store.write.attended(over)
+            await self._store.write.clear_stewards_due(over)

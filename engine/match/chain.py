@@ -9,7 +9,7 @@ Step = Callable[[MatchState], StepResult]
 """Raises Refused."""
 
 
-def chained(start: MatchState, *steps: Step) -> StepResult:
+def apply_all(start: MatchState, *steps: Step) -> StepResult:
     """The steps in their order. Refused as the first of them that can't be taken: then none is."""
     after, entries = start, tuple[Entry, ...]()
     for step in steps:

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from engine.entries import Scribe
 from engine.kernel.refused import Refused
-from engine.library import lent_of
-from engine.match.folding import opened, stands
+from engine.library import game_of_edition
+from engine.match.folding import read_opening, stands
 from engine.match.unreadable import Unreadable, misread, whole
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 from engine.store import Codec, StoreError, pack_at
 from engine.store.material import Material, material
 from engine.store.salvage import CUT
@@ -80,18 +80,18 @@ def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Materi
     return found
 
 
-def folding(shelf: Shelf, path: Path) -> Fold:
+def folding(shelf: GameVersions, path: Path) -> Fold:
     """By the games of a shelf, and by contents that the database at `path` has kept."""
     scribes = {name: Scribe(game) for name, game in shelf.games.items()}
 
     def fold(game: str, read: Material) -> None:
         if game not in scribes:
             return
-        opening = opened(scribes[game], read.entries)
+        opening = read_opening(scribes[game], read.entries)
         found = shelf.find(game, opening.content)
         if found is None and (pack := pack_at(path, opening.content)) is not None:
-            found = shelf.taken_in(pack)
-        lent = lent_of(shelf, found, game, opening.version, opening.content)
+            found = shelf.add_pack(pack)
+        lent = game_of_edition(shelf, found, game, opening.version, opening.content)
         stands(lent, scribes[game], read.secret, read.entries)
         if lent.missing is not None:
             raise Refused(lent.missing)

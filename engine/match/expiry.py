@@ -13,7 +13,7 @@ from engine.match import keeping
 from engine.match.handed import NOBODYS, Click, Clock, Failed
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
-from engine.match.reminding import reminded
+from engine.match.reminding import remind_step
 from engine.store import Store, TimerKey
 
 Then = Callable[[int], Awaitable[None]]
@@ -32,7 +32,7 @@ class Service(Protocol):
     async def play_orders(self, match: int, wait: str) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did."""
 
-    def held(self, match: int) -> AbstractAsyncContextManager[LiveMatch]:
+    def locked(self, match: int) -> AbstractAsyncContextManager[LiveMatch]:
         """The match under its lock."""
 
     async def keep(
@@ -78,15 +78,15 @@ async def fire(service: Service, store: Store, timer: DueTimer, now: Clock) -> b
     if timer.kind != "turn":
         return await remind(service, store, timer, now)
     played = await service.play_orders(timer.match, timer.waits[0])
-    async with service.held(timer.match) as live:
+    async with service.locked(timer.match) as live:
         await spend(store, live, timer.spent, now())
     return played
 
 
 async def remind(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
     """A mark of the clock: people are told that the match awaits them; whether anybody is awaited."""
-    async with service.held(timer.match) as live:
-        done = reminded(live, timer)
+    async with service.locked(timer.match) as live:
+        done = remind_step(live, timer)
         if done is None:
             await spend(store, live, timer.spent, now())
             return False
@@ -99,4 +99,4 @@ async def spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: d
     spent = Change((), tuple(key for key in keys if key in live.timers))
     if spent.closed:
         await store.write.append(keeping.spending(live.match.id, spent, at))
-        live.timers = clockwork.applied(live.timers, spent)
+        live.timers = clockwork.apply_change(live.timers, spent)

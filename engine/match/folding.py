@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from engine.entries import Scribe
 from engine.kernel.refused import Refused
 from engine.kernel.table.messages import TableOpened
-from engine.library import Lent, opening_of
+from engine.library import LoadedGame, opening_of
 from engine.match.match_state import MatchState, read_back
 from engine.match.unreadable import Unreadable
 from engine.store import Entry
 
 
-def opened(scribe: Scribe, log: Sequence[Entry]) -> TableOpened:
+def read_opening(scribe: Scribe, log: Sequence[Entry]) -> TableOpened:
     """What the first entry says of rules and content. Unreadable."""
     try:
         return opening_of(scribe.read(log[0].body))
@@ -19,7 +19,7 @@ def opened(scribe: Scribe, log: Sequence[Entry]) -> TableOpened:
         raise Unreadable("entry", 0) from error
 
 
-def stands(lent: Lent, scribe: Scribe, secret: bytes, log: Sequence[Entry]) -> MatchState:
+def stands(lent: LoadedGame, scribe: Scribe, secret: bytes, log: Sequence[Entry]) -> MatchState:
     """The match after its last entry. Unreadable, with the entry that does not fit.
 
     Refused (rules_missing) when only a later program, by whose rules it is played, can read it.

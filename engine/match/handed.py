@@ -51,11 +51,11 @@ class Receipt(Struct, frozen=True):
     mark: int | None = None
 
     @property
-    def again(self) -> bool:
+    def is_repeat(self) -> bool:
         """Whether nothing was kept now: an earlier delivery of the click, or of its draft, had done so."""
         return self.mark is not None
 
     @property
-    def pressed_again(self) -> bool:
+    def is_second_press(self) -> bool:
         """Whether it was another click, with the same draft."""
         return self.mark is not None and self.mark < 0

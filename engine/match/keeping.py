@@ -20,7 +20,7 @@ from engine.match.match_state import MatchState, StepResult, read_back
 from engine.store import Append, Entry, Match, NewMatch, Post, Status, TimerKey
 
 
-class Written(NamedTuple):
+class PendingCommit(NamedTuple):
     """A step of a match that is held, ready to be kept, and by what it was asked for."""
 
     live: LiveMatch
@@ -47,14 +47,14 @@ def _changed(done: StepResult, old: Timers, now: datetime, patience: Patience) -
     table, quiet = done.match_state.table, _quiet(done)
     assert table is not None
     if MatchPaused in happened:
-        return clockwork.paused(now, old, quiet)
+        return clockwork.pause(now, old, quiet)
     if MatchResumed in happened:
-        return clockwork.resumed(now, old, quiet)
+        return clockwork.resume(now, old, quiet)
     if ClockMoved in happened:
-        return clockwork.moved(datetime.fromtimestamp(happened[ClockMoved].since, UTC), now, old, quiet)
+        return clockwork.shift(datetime.fromtimestamp(happened[ClockMoved].since, UTC), now, old, quiet)
     share, stretches = share_of(done.match_state.master), _in_public(done)
     waits = done.match_state.waits
-    change = clockwork.changed(now, table, waits, old, patience, share, stretches=stretches)
+    change = clockwork.update_deadlines(now, table, waits, old, patience, share, stretches=stretches)
     return _granted(done, old, change)
 
 
@@ -63,8 +63,8 @@ def _granted(done: StepResult, old: Timers, change: clockwork.Change) -> clockwo
     hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
     if not hours:
         return change
-    later = clockwork.granted(
-        clockwork.applied(old, change), done.match_state.memory.granted, hours, _quiet(done)
+    later = clockwork.extend(
+        clockwork.apply_change(old, change), done.match_state.memory.granted, hours, _quiet(done)
     )
     moved = {one.key for one in later.opened}
     kept = tuple(one for one in change.opened if one.key not in moved)
@@ -124,7 +124,7 @@ def _among_stewards(after: MatchState) -> bool:
     return any(chair.steward is not None for chair in chairs)
 
 
-def asked_for(append: Append, live: LiveMatch, click: Click) -> Append:
+def with_click(append: Append, live: LiveMatch, click: Click) -> Append:
     """As a click brings it: with its marks, and the users who get the next numbers at the table."""
     players = tuple(enumerate(click.newcomers, len(live.people)))
     return replace(append, interaction=click.interaction, draft=click.draft, players=players)
@@ -143,7 +143,7 @@ def status(done: StepResult) -> Status | None:
     return "running" if MatchBegun in happened else None
 
 
-def stand(move: Written) -> None:
+def stand(move: PendingCommit) -> None:
     """The match in memory as it is kept now."""
-    timers = clockwork.applied(move.live.timers, move.change)
+    timers = clockwork.apply_change(move.live.timers, move.change)
     move.live.stand(move.done.match_state, timers, move.click.newcomers, move.done.entries)

@@ -59,7 +59,7 @@ class Lagging:
         self.since.pop(match, None)
 
 
-def moved(live: LiveMatch, since: datetime, now: datetime) -> StepResult | None:
+def give_time_back(live: LiveMatch, since: datetime, now: datetime) -> StepResult | None:
     """Its clock moves by what it lost; None for a match that lost nothing, or was given it back before."""
     if not loses(live, since, now):
         return None
@@ -73,7 +73,7 @@ def moved(live: LiveMatch, since: datetime, now: datetime) -> StepResult | None:
 def loses(live: LiveMatch, since: datetime, now: datetime) -> bool:
     """Whether a running clock of this match would have lost time: not in its quiet hours."""
     since = since.astimezone(UTC)
-    return runs(live) and waking.between(since, now, live.table.pace.quiet) > timedelta(0)
+    return runs(live) and waking.waking_time_between(since, now, live.table.pace.quiet) > timedelta(0)
 
 
 def runs(live: LiveMatch) -> bool:

@@ -4,9 +4,9 @@ import asyncio
 from datetime import datetime
 from typing import Any, Final
 
-from engine.clock.clockwork import applied, deadlines_of, paused
+from engine.clock.clockwork import apply_change, deadlines_of, pause
 from engine.entries import Entry
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Look
@@ -53,7 +53,7 @@ class LiveMatch:
         self.people = (*self.people, *newcomers)
         self._newest = (*self._newest, *entries)[-NEWEST:]
 
-    def since(self, seq: int) -> tuple[Entry, ...] | None:
+    def entries_after(self, seq: int) -> tuple[Entry, ...] | None:
         """The entries after number `seq`; None where not all of them are in memory."""
         count = max(0, self.match_state.seq - seq - 1)
         if count > len(self._newest):
@@ -65,7 +65,7 @@ class LiveMatch:
         """When the open waits run out, by wait. While the clock stands they have no end, as in a pause."""
         if self.stands is None or self.match_state.table is None:
             return deadlines_of(self.timers)
-        return deadlines_of(applied(self.timers, paused(self.stands, self.timers, self.table.pace.quiet)))
+        return deadlines_of(apply_change(self.timers, pause(self.stands, self.timers, self.table.pace.quiet)))
 
     def player(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""
@@ -85,7 +85,7 @@ class LiveMatch:
         player = self.player(user)
         return None if player is None else seat_of(self.table, player)
 
-    def asked(self, user: int, wait: str | None) -> Seat:
+    def seat_asked(self, user: int, wait: str | None) -> Seat:
         """The seat of a user who answers this question. Refused: `missing`, not_seated, wait_closed."""
         seat = self.seat(user)
         if self.missing is not None:
@@ -106,7 +106,7 @@ class LiveMatch:
         now = self.match_state
         waits = tuple(wait for wait in now.waits if wait.seat == seat)
 
-        def ask(begun: Open | None) -> tuple[Any, ...]:
+        def ask(begun: PartialMove | None) -> tuple[Any, ...]:
             return now.game.offers(now.state, seat, begun)
 
         return Look(seat, now.game.view(now.state, seat), waits, ask, people)

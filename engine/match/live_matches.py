@@ -9,13 +9,13 @@ from weakref import WeakValueDictionary
 
 from engine.entries import Entry, Scribe
 from engine.kernel.refused import Refused, no
-from engine.library import Library
-from engine.match.aside import SetAside
-from engine.match.folding import opened, stands
+from engine.library import ContentCache
+from engine.match.aside import Quarantine
+from engine.match.folding import read_opening, stands
 from engine.match.handed import Clock
 from engine.match.live import LiveMatch
 from engine.match.unreadable import Unreadable, misread, whole
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 from engine.store import Match, Store, StoreError
 from engine.store.material import Material
 
@@ -30,12 +30,12 @@ class LiveMatches:
     `folded` are told of each match that was read from its log.
     """
 
-    def __init__(self, store: Store, shelf: Shelf, now: Clock, room: int = ROOM) -> None:
+    def __init__(self, store: Store, shelf: GameVersions, now: Clock, room: int = ROOM) -> None:
         self._store, self._now, self._room = store, now, room
-        self.library = Library(store, shelf)
+        self.library = ContentCache(store, shelf)
         self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
         self.folded: list[Callable[[LiveMatch], None]] = []
-        self.aside = SetAside(store)
+        self.aside = Quarantine(store)
         self._recent: OrderedDict[int, LiveMatch] = OrderedDict()
         self._known: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
         self._folding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -46,7 +46,7 @@ class LiveMatches:
         """Every match in memory, one that must be read again as it was last known."""
         return tuple(self._recent.values())
 
-    def known(self, match: int) -> LiveMatch | None:
+    def peek(self, match: int) -> LiveMatch | None:
         """The match as it was last known, where anybody still has it in memory."""
         return self._known.get(match)
 
@@ -62,7 +62,7 @@ class LiveMatches:
         if live.match.id not in self._known:
             self._keep(live)
 
-    def grown(self, live: LiveMatch, size: int) -> None:
+    def note_growth(self, live: LiveMatch, size: int) -> None:
         """Its log has become longer by so many bytes; what took its place meanwhile is read again."""
         live.size += size
         if self._recent.get(live.match.id) is live:
@@ -85,7 +85,7 @@ class LiveMatches:
     async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
         live = None if after is None else self._found(match.id)
-        known = None if live is None or after is None else live.since(after)
+        known = None if live is None or after is None else live.entries_after(after)
         if known:  # else the log is asked: it may have an entry of which nobody here was told yet
             return known
         scribe = self.scribes[match.game]
@@ -121,7 +121,7 @@ class LiveMatches:
 
     async def start(self) -> None:
         """Matches that were set aside are tried once more: a later program may have mended them."""
-        for one in await self.aside.before():
+        for one in await self.aside.readable_again():
             kept = await self._store.read.match(one.match)
             with suppress(Unreadable, Refused):
                 if kept is not None and kept.game in self.scribes:
@@ -158,7 +158,7 @@ class LiveMatches:
     async def _material(self, match: int) -> Material:
         """Unreadable where a box does not open, a page is damaged or an entry is missing."""
         try:
-            material = await self._store.read.folded_from(match)
+            material = await self._store.read.load_material(match)
         except StoreError as error:
             misread(error)
         whole(material.entries, material.reaches)
@@ -166,8 +166,8 @@ class LiveMatches:
 
     async def _made(self, match: Match, material: Material) -> LiveMatch:
         scribe = self.scribes[match.game]
-        opening = opened(scribe, material.entries)
-        lent = await self.library.lent(match.game, opening.version, opening.content)
+        opening = read_opening(scribe, material.entries)
+        lent = await self.library.load_game(match.game, opening.version, opening.content)
         await self.library.keep(match.game, opening.content)
         live = LiveMatch(match, stands(lent, scribe, material.secret, material.entries), lent.missing)
         live.people = material.players

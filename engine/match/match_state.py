@@ -21,7 +21,7 @@ from engine.kernel.table.motions_messages import (
 )
 from engine.kernel.waits import Wait
 from engine.match import undoing
-from engine.match.memory import Before, Memory, noted, remembered
+from engine.match.memory import Before, Memory, after_entry, note_event
 
 
 class MatchState(Struct, frozen=True, dict=True):
@@ -65,15 +65,15 @@ def read_back(match_state: MatchState, entry: Entry, taken: Any = None) -> Match
         state = taken
     for event in entry.events:
         if isinstance(event, MoveTakenBack):
-            state = undoing.taken_back(kept, match_state.game, event)
+            state = undoing.without_last_move(kept, match_state.game, event)
         if isinstance(event, TableEvent):
-            kept = noted(kept, before, event)
+            kept = note_event(kept, before, event)
             now = table.evolve(now, event)  # type: ignore[arg-type]
         elif taken is None:
             state = match_state.game.evolve(state, event)
     if now is not None and entry.by is not None and entry.seat is not None:
-        now = table.acted(now, entry.seat)
-    kept = remembered(kept, before, entry, state)
+        now = table.with_activity(now, entry.seat)
+    kept = after_entry(kept, before, entry, state)
     return replace(match_state, table=now, state=state, seq=entry.seq + 1, memory=kept)
 
 
@@ -93,12 +93,12 @@ def before_of(match_state: MatchState) -> Before:
     )
 
 
-def sealed(match_state: MatchState, epoch: int) -> SeedSealed:
+def seed_sealed(match_state: MatchState, epoch: int) -> SeedSealed:
     seed, salt = _secret(match_state, epoch)
     return SeedSealed(epoch, fair.digest(seed, salt))
 
 
-def opened(match_state: MatchState, epoch: int) -> SeedOpened:
+def seed_opened(match_state: MatchState, epoch: int) -> SeedOpened:
     seed, salt = _secret(match_state, epoch)
     return SeedOpened(epoch, seed.hex(), salt.hex())
 

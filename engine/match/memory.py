@@ -75,12 +75,12 @@ class Before(Struct, frozen=True):
         return () if self.state is None else self.game.waits(self.state)
 
 
-def kept_of(memory: Memory, seat: Seat) -> Kept | None:
+def move_to_take_back(memory: Memory, seat: Seat) -> Kept | None:
     """The move that this seat could take back, or None."""
     return next((one for one in memory.moves if one.seat == seat), None)
 
 
-def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memory:
+def after_entry(memory: Memory, before: Before, entry: Entry, state: Any) -> Memory:
     """The memory after an entry that left the match in this state; its events of the table are noted."""
     if entry.seat is None:
         return memory
@@ -93,7 +93,7 @@ def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memo
     return replace(memory, moves=_moves(memory, before, entry), finals=_finals(memory, before.game, entry))
 
 
-def refolded(game: AnyGame, kept: Kept, entries: Iterable[Entry]) -> Any:
+def fold_from(game: AnyGame, kept: Kept, entries: Iterable[Entry]) -> Any:
     """The state before the move, and then these entries."""
     events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
     return step.fold(game, kept.before, events)
@@ -106,7 +106,7 @@ def opens(before: Before, state: Any) -> bool:
     return not over and any(wait.must and wait.id not in known for wait in before.game.waits(state))
 
 
-def extended(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
+def waits_to_extend(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
     """The open questions that may still get more time: those that must be answered, each twice at most."""
     had = dict(memory.grants)
     return tuple(
@@ -114,11 +114,11 @@ def extended(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
     )
 
 
-def noted(memory: Memory, before: Before, event: Any) -> Memory:
+def note_event(memory: Memory, before: Before, event: Any) -> Memory:
     """What an event of the table changes in the memory."""
     match event:
         case MotionAsked(seat=int(seat), motion=TakeBack()):
-            return replace(memory, asked=kept_of(memory, seat))
+            return replace(memory, asked=move_to_take_back(memory, seat))
         case TimeGranted():
             return _granted(memory, before.waits)
         case MoveTakenBack(seat, alone):
@@ -128,7 +128,7 @@ def noted(memory: Memory, before: Before, event: Any) -> Memory:
 
 def _granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
     """One more time for each question that may have it; those that are closed are forgotten."""
-    given, had = tuple(wait.id for wait in extended(memory, waits)), dict(memory.grants)
+    given, had = tuple(wait.id for wait in waits_to_extend(memory, waits)), dict(memory.grants)
     grants = tuple((wait.id, had.get(wait.id, 0) + (wait.id in given)) for wait in waits)
     kept = tuple(one for one in grants if one[1])
     return replace(memory, granted=given, grants=kept, given=memory.given + 1)
@@ -136,7 +136,7 @@ def _granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
 
 def _without(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
     """One move less; the states before later moves are what they would have been."""
-    gone = kept_of(memory, seat)
+    gone = move_to_take_back(memory, seat)
     assert gone is not None
     return replace(memory, moves=tuple(_apart(game, one, gone) for one in memory.moves if one is not gone))
 
@@ -145,7 +145,7 @@ def _apart(game: AnyGame, kept: Kept, gone: Kept) -> Kept:
     if kept.entry.seq < gone.entry.seq:
         return replace(kept, since=tuple(one for one in kept.since if one.seq != gone.entry.seq))
     earlier = (one for one in gone.since if one.seq < kept.entry.seq)
-    return replace(kept, before=refolded(game, gone, earlier))
+    return replace(kept, before=fold_from(game, gone, earlier))
 
 
 def _until(memory: Memory) -> Memory:

@@ -12,16 +12,16 @@ from engine.match.match_state import MatchState, StepResult
 from engine.store import Timer
 
 
-def reminded(live: LiveMatch, timer: DueTimer) -> StepResult | None:
+def remind_step(live: LiveMatch, timer: DueTimer) -> StepResult | None:
     """The entry of a mark to which the clock has come; None where nobody is to be told."""
     if not any(key in live.timers for key in timer.spent):
         return None
-    asked = awaited(live.match_state, live.deadlines, timer.waits)
+    asked = still_awaited(live.match_state, live.deadlines, timer.waits)
     mark: Mark = "last" if timer.kind == "last" else "half"
     return steps.by_itself(live.match_state, Remind(mark, asked)) if asked else None
 
 
-def awaited(
+def still_awaited(
     match_state: MatchState, deadlines: Mapping[str, Timer], waits: tuple[str, ...]
 ) -> tuple[Awaited, ...]:
     """Those of these questions that are still open to a person; none while the match stands still."""

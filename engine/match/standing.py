@@ -7,7 +7,7 @@ from engine.kernel.seats import Seat
 from engine.kernel.table.motions_messages import MotionAsked, MoveTakenBack, TakeBack
 
 
-def taken_back(entries: Iterable[Entry]) -> bool:
+def has_undone(entries: Iterable[Entry]) -> bool:
     """Whether any of these entries takes earlier ones back."""
     return any(isinstance(event, MoveTakenBack) for entry in entries for event in entry.events)
 

@@ -30,7 +30,15 @@ from engine.kernel.table.motions_messages import (
 from engine.kernel.table.orders_messages import OrdersPlayed
 from engine.kernel.waits import wait_of
 from engine.match import undoing
-from engine.match.match_state import MatchState, StepResult, before_of, dice_of, opened, read_back, sealed
+from engine.match.match_state import (
+    MatchState,
+    StepResult,
+    before_of,
+    dice_of,
+    read_back,
+    seed_opened,
+    seed_sealed,
+)
 
 
 def at_table(
@@ -87,7 +95,7 @@ def by_itself(match_state: MatchState, action: AnyTableAction) -> StepResult:
     return _kept(match_state, None, None, action, table.events(match_state.table, NOBODY, action, moment))
 
 
-def played(
+def move_step(
     match_state: MatchState,
     seat: Seat,
     by: Player | None,
@@ -106,17 +114,17 @@ def played(
     if (
         by is not None
         and isinstance(action, match_state.game.final)
-        and undoing.pledged(match_state.table, seat)
+        and undoing.has_agreed_to_undo(match_state.table, seat)
     ):
         raise Refused(no("undo_pending"))
     taken = step.take(match_state.game, match_state.state, seat, action, dice_of(match_state))
     rose = table.after_move(match_state.table, seat) if by is not None else ()
     missed = table.after_expiry(match_state.table, seat) if late else ()
-    told = (table.ordered(seat),) if ordered else ()
+    told = (table.orders_played(seat),) if ordered else ()
     return _moved(match_state, seat, by, action, taken, (*rose, *missed, *told))
 
 
-def expired(match_state: MatchState, wait: str) -> StepResult:
+def expiry_step(match_state: MatchState, wait: str) -> StepResult:
     """A wait runs out and its default happens. Raises Refused when it is not open."""
     _check_playing(match_state)
     action = Expire(wait)
@@ -128,7 +136,7 @@ def expired(match_state: MatchState, wait: str) -> StepResult:
     return _moved(match_state, CLOCK, None, action, taken, missed)
 
 
-def again(match_state: MatchState, told: Entry) -> StepResult:
+def replay_step(match_state: MatchState, told: Entry) -> StepResult:
     """The step that made this entry once more, by whoever made it. Raises Refused.
 
     That it came late or by standing orders stands in its events alone.
@@ -140,11 +148,11 @@ def again(match_state: MatchState, told: Entry) -> StepResult:
             else by_itself(match_state, told.action)
         )
     if isinstance(told.action, Expire):
-        return expired(match_state, told.action.wait)
+        return expiry_step(match_state, told.action.wait)
     late, ordered = (
         any(isinstance(event, kind) for event in told.events) for kind in (WaitMissed, OrdersPlayed)
     )
-    return played(match_state, told.seat, told.by, told.action, late=late, ordered=ordered)
+    return move_step(match_state, told.seat, told.by, told.action, late=late, ordered=ordered)
 
 
 def _moment(match_state: MatchState, player: Player, action: AnyTableAction) -> table.Moment:
@@ -162,14 +170,14 @@ def _settled(now: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
     """What comes of open motions when this has happened at the table."""
     for event in events:
         now = table.evolve(now, event)
-    return motions.settled(now)
+    return motions.resolve_motions(now)
 
 
 def _lapsed(match_state: MatchState, taken: step.Step) -> tuple[MotionLapsed, ...]:
     """The motions that end with a move, since what they were about is gone."""
     if match_state.table is None or not match_state.table.motions:
         return ()
-    return tuple(MotionLapsed(id) for id in undoing.gone(before_of(match_state), taken))
+    return tuple(MotionLapsed(id) for id in undoing.motions_about(before_of(match_state), taken))
 
 
 def _check_playing(match_state: MatchState) -> None:
@@ -203,7 +211,7 @@ def _moved(
         *_epoch_events(match_state, before, after),
         *(() if over else _turned(match_state, more, before, after)),
     )
-    last = (opened(match_state, match_state.game.epoch(taken.state).number), MatchOver()) if over else ()
+    last = (seed_opened(match_state, match_state.game.epoch(taken.state).number), MatchOver()) if over else ()
     return _kept(match_state, seat, by, action, (*taken.events, *more, *ahead, *last), taken.state)
 
 
@@ -223,7 +231,7 @@ def _epoch_events(match_state: MatchState, before: Epoch, after: Epoch) -> tuple
     """HO-R38: the old seed is opened, the new one's hash published, as soon as the epoch changes."""
     if before.number == after.number:
         return ()
-    return (opened(match_state, before.number), sealed(match_state, after.number))
+    return (seed_opened(match_state, before.number), seed_sealed(match_state, after.number))
 
 
 def _turned(match_state: MatchState, more: tuple[Any, ...], before: Epoch, after: Epoch) -> tuple[Any, ...]:
@@ -233,14 +241,14 @@ def _turned(match_state: MatchState, more: tuple[Any, ...], before: Epoch, after
         return ()
     for event in more:
         now = table.evolve(now, event)
-    return table.turned(now, after.number)
+    return table.update_away(now, after.number)
 
 
 def _sealed_first(match_state: MatchState) -> tuple[SeedSealed, ...]:
-    return (sealed(match_state, match_state.game.epoch(None).number),)
+    return (seed_sealed(match_state, match_state.game.epoch(None).number),)
 
 
 def _closed(match_state: MatchState, events: tuple[Any, ...]) -> tuple[SeedOpened, ...]:
     """HO-R38: no sealed seed stays shut, not that of a table that never began."""
     over = any(isinstance(event, MatchClosed) for event in events)
-    return (opened(match_state, match_state.game.epoch(match_state.state).number),) if over else ()
+    return (seed_opened(match_state, match_state.game.epoch(match_state.state).number),) if over else ()

@@ -37,24 +37,24 @@ class Chosen(Struct, frozen=True):
     ordered: bool = False
 
 
-def attended(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | None:
+def next_steward_move(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | None:
     """One steward's move, or the end of a wait that a steward leaves unanswered; None when all is done.
 
     At a table whose people are all away stewards move at the deadlines alone, or who comes back after a few
     days would find the whole match over.
     """
-    if live.match_state.state is None or live.table.status != "playing" or deserted(live.table):
+    if live.match_state.state is None or live.table.status != "playing" or is_deserted(live.table):
         return None
     for seat, chair in enumerate(live.table.chairs):
         if chair.steward is not None:
             steward = roster(live.match_state.game, chair.steward)
             found = _chosen(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
             if found is not None:
-                return steps.played(live.match_state, seat, None, found.action, ordered=found.ordered)
+                return steps.move_step(live.match_state, seat, None, found.action, ordered=found.ordered)
     return _unanswered(live)
 
 
-def deserted(table: Table) -> bool:
+def is_deserted(table: Table) -> bool:
     """Whether people have sat here, and those who did are gone or have a steward sitting in for them."""
     people = (chair for chair in table.chairs if chair.player is not None)
     return table.peopled and all(chair.steward is not None for chair in people)
@@ -69,7 +69,7 @@ def at_the_deadline(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy
     found = _chosen(live, asked.seat, roster(live.match_state.game, kind), (), Dice(entropy(DICE)))
     if found is None:
         return None
-    return steps.played(live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered)
+    return steps.move_step(live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered)
 
 
 def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
@@ -87,7 +87,7 @@ def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None
     told = _told(live, asked.seat, (), Dice(entropy(DICE)))
     if told is None or isinstance(told, Silence):
         return None
-    return steps.played(live.match_state, asked.seat, chair.player, told, ordered=True)
+    return steps.move_step(live.match_state, asked.seat, chair.player, told, ordered=True)
 
 
 def _chosen(
@@ -117,7 +117,7 @@ def _unanswered(live: LiveMatch) -> StepResult | None:
     for wait in live.match_state.waits:
         steward = wait.seat != CLOCK and live.table.chairs[wait.seat].steward
         if steward and wait.must:
-            return steps.expired(live.match_state, wait.id)
+            return steps.expiry_step(live.match_state, wait.id)
     return None
 
 

@@ -17,7 +17,7 @@ from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
 from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
 from engine.kernel.table.state import Table
-from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, final, kept_of, opens, refolded
+from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, final, fold_from, move_to_take_back, opens
 
 
 def against(before: Before, seat: Seat | None, action: Any) -> Refusal | None:
@@ -41,7 +41,7 @@ def free(before: Before, seat: Seat | None, action: Any) -> bool:
     Moves since, of which the seat knows nothing, stay; should one come out otherwise without it, the table
     is asked.
     """
-    kept = None if seat is None else kept_of(before.memory, seat)
+    kept = None if seat is None else move_to_take_back(before.memory, seat)
     if kept is None or before.table is None or action != Propose(TakeBack()):
         return False
     others: tuple[Viewer, ...] = (None, *(one for one in range(len(before.table.chairs)) if one != seat))
@@ -51,16 +51,16 @@ def free(before: Before, seat: Seat | None, action: Any) -> bool:
 
 def public(memory: Memory, seat: Seat) -> bool:
     """Whether anybody may know of the seat's last move."""
-    kept = kept_of(memory, seat)
+    kept = move_to_take_back(memory, seat)
     return kept is not None and any(readable(event, None) for event in kept.entry.events)
 
 
-def pledged(table: Table, seat: Seat) -> bool:
+def has_agreed_to_undo(table: Table, seat: Seat) -> bool:
     """Whether the seat has agreed to a move being taken back, and may do nothing final meanwhile."""
     return any(isinstance(one.motion, TakeBack) and seat in one.agreed for one in table.motions)
 
 
-def gone(before: Before, taken: Step) -> tuple[int, ...]:
+def motions_about(before: Before, taken: Step) -> tuple[int, ...]:
     """The open motions that end with this move: what they were about is no more.
 
     Decided by what anybody can see, since that a motion lapses is public.
@@ -74,16 +74,16 @@ def gone(before: Before, taken: Step) -> tuple[int, ...]:
     return tuple(one.id for one in motions if over or ends.get(type(one.motion), epoch))
 
 
-def taken_back(memory: Memory, game: AnyGame, event: MoveTakenBack) -> Any:
+def without_last_move(memory: Memory, game: AnyGame, event: MoveTakenBack) -> Any:
     """The state without the seat's last move; ValueError in a log in which there is none."""
-    kept = kept_of(memory, event.seat) if event.alone else memory.asked
+    kept = move_to_take_back(memory, event.seat) if event.alone else memory.asked
     if kept is None:
         raise ValueError(event.seat)
-    return refolded(game, kept, kept.since) if event.alone else kept.before
+    return fold_from(game, kept, kept.since) if event.alone else kept.before
 
 
 def _undo_refusal(before: Before, seat: Seat) -> Refusal | None:
-    kept = kept_of(before.memory, seat)
+    kept = move_to_take_back(before.memory, seat)
     if kept is None:
         return no("undo_nothing")
     return no("undo_final") if final(before.game, kept.entry) else None
@@ -104,11 +104,11 @@ def _rolled(before: Before, kept: Kept) -> bool:
     """Whether dice fell: the move is made once more with dice that tell. Newer rules may not take it."""
     fallen: list[str] = []
 
-    def watched(epoch: int) -> Dice:
+    def watch_dice(epoch: int) -> Dice:
         return Watched(before.chance(epoch).seed, fallen)
 
     try:
-        step.take(before.game, kept.before, kept.seat, kept.entry.action, watched)
+        step.take(before.game, kept.before, kept.seat, kept.entry.action, watch_dice)
     except Refused:
         return True
     return bool(fallen)

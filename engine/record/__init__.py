@@ -1,7 +1,7 @@
 """Matches as files of JSON Lines: written whole or cut for one viewer, read again, folded and re-played."""
 
-from engine.record.checking import Difference, check, unchecked
-from engine.record.exporting import Cut, NotOver, exported, exported_for_person
+from engine.record.checking import Difference, check, unchecked_because
+from engine.record.exporting import Cut, NotOver, lines_for_person, record_lines
 from engine.record.folding import Moment, moments
 from engine.record.reading import Broken, Record, read
 from engine.record.shape import FORMAT, Header, Line, Seed
@@ -18,9 +18,9 @@ __all__ = [
     "Record",
     "Seed",
     "check",
-    "exported",
-    "exported_for_person",
+    "lines_for_person",
     "moments",
     "read",
-    "unchecked",
+    "record_lines",
+    "unchecked_because",
 ]

@@ -14,7 +14,7 @@ from engine.kernel.table import words_of
 from engine.kernel.table.messages import SeedOpened, SeedSealed
 from engine.match import steps
 from engine.match.match_state import MatchState, read_back
-from engine.record.folding import FIRST, entry, known_rules, moments, opening
+from engine.record.folding import FIRST, entry, has_known_rules, moments, opening
 from engine.record.reading import Broken, Record
 
 Unchecked = Literal["cut", "rules", "content", "running"]
@@ -35,11 +35,11 @@ class Difference(Struct, frozen=True):
     rules: Any
 
 
-def unchecked(record: Record, content: str) -> Unchecked | None:
+def unchecked_because(record: Record, content: str) -> Unchecked | None:
     """Why this record can't be played again here, or None. `content` is the version of ours for its game."""
     if not record.whole:
         return "cut"
-    if not known_rules(record):
+    if not has_known_rules(record):
         return "rules"
     if record.header.content != content:
         return "content"
@@ -59,7 +59,7 @@ def check(record: Record) -> Difference | None:
         if stranger is not None:
             return stranger
         try:
-            made = due or _again(match_state, told)
+            made = due or _replay_entry(match_state, told)
         except Refused as refused:
             return Difference(line.seq, "refused", told.action, refused.why)
         difference = _difference(told, made[0])
@@ -69,10 +69,10 @@ def check(record: Record) -> Difference | None:
     return None
 
 
-def _again(match_state: MatchState, told: Entry) -> tuple[Entry, ...]:
+def _replay_entry(match_state: MatchState, told: Entry) -> tuple[Entry, ...]:
     """The same move once more, by whoever made it. A file may hold a move that no rule has ever met."""
     try:
-        return steps.again(match_state, told).entries
+        return steps.replay_step(match_state, told).entries
     except Refused:
         raise
     except Exception as error:

@@ -22,7 +22,7 @@ class NotOver(Exception):
     """A whole record was asked of a match that is still running."""
 
 
-def exported(match_state: MatchState, entries: Iterable[Entry], whose: Cut) -> Iterator[bytes]:
+def record_lines(match_state: MatchState, entries: Iterable[Entry], whose: Cut) -> Iterator[bytes]:
     """The lines of a record, each without its line feed. `match_state` is the match after all the entries.
 
     Raises NotOver at the first line. ValueError for a seat that the table has not, or a match not yet open.
@@ -43,7 +43,7 @@ def exported(match_state: MatchState, entries: Iterable[Entry], whose: Cut) -> I
     yield from (encode(line) for line in _cut_lines((entry, viewer) for entry in log))
 
 
-def exported_for_person(match_state: MatchState, entries: Iterable[Entry], player: Player) -> Iterator[bytes]:
+def lines_for_person(match_state: MatchState, entries: Iterable[Entry], player: Player) -> Iterator[bytes]:
     """The lines of what one person was shown: their seat's cut while they sat there, else the public one.
 
     Before they sat down the seat was somebody else's, and so is it after they have left: what it was shown

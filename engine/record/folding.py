@@ -38,23 +38,23 @@ def moments(record: Record, until: int | None = None) -> Iterator[Moment]:
     for line in record.lines:
         if until is not None and line.seq > until:
             return
-        match_state = _folded(match_state, line, record)
+        match_state = _after_line(match_state, line, record)
         yield Moment(line, match_state.table, match_state.state)
 
 
-def _folded(match_state: MatchState, line: Line, record: Record) -> MatchState:
+def _after_line(match_state: MatchState, line: Line, record: Record) -> MatchState:
     """The match after a line. A file may hold anything, and a fold that meets it may fail in any way."""
     try:
         if record.whole:
             return read_back(match_state, entry(line))
         return _table_only(match_state, line)
     except Exception as error:
-        if known_rules(record):
+        if has_known_rules(record):
             raise Broken(line.seq + FIRST, "record_fold", type(error).__name__) from error
         raise Broken(line.seq + FIRST, "record_rules", str(record.header.rules)) from error
 
 
-def known_rules(record: Record) -> bool:
+def has_known_rules(record: Record) -> bool:
     """Whether the record's game is by the rules that it was played by."""
     return record.header.rules == record.game.version
 

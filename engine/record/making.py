@@ -25,7 +25,7 @@ class Played(Struct, frozen=True):
     log: tuple[Entry, ...]
 
 
-def played(
+def play_match(
     game: AnyGame,
     opening: OpenTable,
     master: bytes,
@@ -43,7 +43,7 @@ def played(
     """
     start = steps.at_table(MatchState(game, master), HOST, opening)
     log = list(start.entries)
-    for done in _begun(start, people, words, kinds):
+    for done in _begin_match(start, people, words, kinds):
         log += done.entries
         start = done
     now, dice = start.match_state, Dice(master)
@@ -56,13 +56,13 @@ def played(
     return Played(now, tuple(log))
 
 
-def opened(game: AnyGame, seats: int, options: Struct, content: str, language: str) -> OpenTable:
+def open_table(game: AnyGame, seats: int, options: Struct, content: str, language: str) -> OpenTable:
     """A table of this game."""
     chosen = msgspec.json.encode(options).decode()
     return OpenTable(game.name, game.version, content, seats, chosen, language)
 
 
-def _begun(
+def _begin_match(
     start: StepResult, people: int, words: Sequence[str], kinds: Sequence[str]
 ) -> Iterator[StepResult]:
     """People sit down and say their words; stewards take the free seats, and the host begins."""
@@ -78,7 +78,7 @@ def _begun(
 def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:
     seat, action = lab.next_play(now.game, now.state, stewards, dice, move)
     if isinstance(action, Expire):
-        return steps.expired(now, action.wait)
+        return steps.expiry_step(now, action.wait)
     assert now.table is not None
     chair: Chair = now.table.chairs[seat]
-    return steps.played(now, seat, chair.player, action)
+    return steps.move_step(now, seat, chair.player, action)

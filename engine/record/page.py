@@ -86,12 +86,12 @@ def _table(heading: str, kinds: Iterable[type[Struct]], names: Names) -> str:
 def _row(kind: type[Struct], names: Names) -> str:
     """A record with its fields; neighbours of one type are told together."""
     hints = get_type_hints(kind)
-    alike = groupby(kind.__struct_fields__, lambda field: shown(hints[field], names))
+    alike = groupby(kind.__struct_fields__, lambda field: type_in_words(hints[field], names))
     fields = "; ".join(f"{', '.join(f'`{field}`' for field in fields)}: {words}" for words, fields in alike)
-    return f"| `{name_of(kind)}` | {fields or '(none)'} | {_said(kind)} |"
+    return f"| `{name_of(kind)}` | {fields or '(none)'} | {_doc_in_line(kind)} |"
 
 
-def _said(kind: type[Struct]) -> str:
+def _doc_in_line(kind: type[Struct]) -> str:
     """The docstring's words in one line, fit for a cell of a table."""
     return " ".join((inspect.getdoc(kind) or "").split()).replace("|", "\\|")
 
@@ -102,7 +102,7 @@ def name_of(kind: type[Struct]) -> str:
     return tag if isinstance(tag, str) else kind.__name__
 
 
-def shown(hint: Any, names: Names | None = None) -> str:
+def type_in_words(hint: Any, names: Names | None = None) -> str:
     """A type as a reader of JSON understands it; `names` are the choices that are told by a name."""
     if hint in PLAIN:
         return PLAIN[hint]
@@ -110,19 +110,19 @@ def shown(hint: Any, names: Names | None = None) -> str:
     if origin is Literal:
         return (names or {}).get(inside) or " or ".join(f"`{value}`" for value in inside)
     if origin in (Union, UnionType):
-        return " or ".join(dict.fromkeys(shown(member, names) for member in inside))
+        return " or ".join(dict.fromkeys(type_in_words(member, names) for member in inside))
     if origin is tuple:
-        return _shown_row(inside, names)
+        return _row_in_words(inside, names)
     if origin is Sealed:
-        return f"sealed ({shown(inside[0], names)})"
+        return f"sealed ({type_in_words(inside[0], names)})"
     return name_of(hint) if isinstance(hint, type) and issubclass(hint, Struct) else "anything"
 
 
-def _shown_row(inside: tuple[Any, ...], names: Names | None) -> str:
+def _row_in_words(inside: tuple[Any, ...], names: Names | None) -> str:
     if len(inside) == 2 and inside[1] is Ellipsis:
-        words = shown(inside[0], names)
+        words = type_in_words(inside[0], names)
         return f"list of ({words})" if " or " in words else f"list of {words}"
-    return f"[{', '.join(shown(member, names) for member in inside)}]"
+    return f"[{', '.join(type_in_words(member, names) for member in inside)}]"
 
 
 def _names(kinds: Iterable[type[Struct]]) -> Names:

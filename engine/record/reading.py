@@ -36,7 +36,7 @@ class Broken(Exception):
         self.line, self.code, self.what, self.column = line, code, what, column
 
 
-def _unread(line: int, code: str, row: bytes, error: Exception) -> Broken:
+def _broken_line(line: int, code: str, row: bytes, error: Exception) -> Broken:
     ends = column(row)
     return Broken(line, code, "" if ends else path(error), ends)
 
@@ -79,13 +79,13 @@ def _header(row: bytes) -> Header:
         found = msgspec.json.decode(row, type=dict[str, msgspec.Raw])
         form = msgspec.json.decode(found.get("khandan", b"null"))
     except UNREADABLE as error:
-        raise _unread(1, "record_header", row, error) from None
+        raise _broken_line(1, "record_header", row, error) from None
     if form != FORMAT:
         raise Broken(1, "record_format", str(form))
     try:
         return msgspec.json.decode(row, type=Header)
     except UNREADABLE as error:
-        raise _unread(1, "record_header", row, error) from None
+        raise _broken_line(1, "record_header", row, error) from None
 
 
 def _check_header(header: Header, game: AnyGame) -> None:
@@ -122,7 +122,7 @@ class _Reader:
         try:
             line = self._line(row)
         except UNREADABLE as error:
-            raise _unread(number, "record_line", row, error) from None
+            raise _broken_line(number, "record_line", row, error) from None
         if line.seq != number - 2:
             raise Broken(number, "record_number", str(line.seq))
         return line

@@ -79,7 +79,9 @@ def flaw(record: Record, posted: Iterable[str] = ()) -> Flaw | None:
 
     `posted` are hashes that somebody saw published. Broken as record.check raises it.
     """
-    return _seals(record) or _opened(record) or _posted(record, posted) or _played(record)
+    return (
+        _seals(record) or _check_opening(record) or _check_posted_seals(record, posted) or _check_play(record)
+    )
 
 
 def _seals(record: Record) -> Flaw | None:
@@ -93,7 +95,7 @@ def _seals(record: Record) -> Flaw | None:
     return Flaw("seal_unopened", closed[0]) if closed else None
 
 
-def _opened(record: Record) -> Flaw | None:
+def _check_opening(record: Record) -> Flaw | None:
     """SHA-256 of salt and seed is the hash that stood in the log before."""
     sealed = {event.epoch: (seq, event.digest) for seq, event in _events(record, SeedSealed)}
     for seq, event in _events(record, SeedOpened):
@@ -113,13 +115,13 @@ def _digest(event: SeedOpened) -> str:
         return ""
 
 
-def _posted(record: Record, posted: Iterable[str]) -> Flaw | None:
+def _check_posted_seals(record: Record, posted: Iterable[str]) -> Flaw | None:
     known = {proof.digest: proof.epoch for proof in proofs(record)}
     strange = next((one for one in posted if one.strip().lower() not in known), None)
     return None if strange is None else Flaw("seal_unposted", -1, "", strange)
 
 
-def _played(record: Record) -> Flaw | None:
+def _check_play(record: Record) -> Flaw | None:
     """The whole match once more, from its actions, seeds and words."""
     found = check(record)
     if found is None:

@@ -14,7 +14,7 @@ def kinds(game: AnyGame) -> tuple[str, ...]:
     return (*game.stewards, RANDOM)
 
 
-def measured(game: AnyGame) -> tuple[str, ...]:
+def kinds_to_measure(game: AnyGame) -> tuple[str, ...]:
     """The kinds that games played for their figures may name: those of the tables, and the sparring ones."""
     return (*kinds(game), *game.sparring)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Value, Words
+from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, SubForms, Value, Words
 from engine.kernel.steward import Ask, Look
 
 TRIES = 12
@@ -19,7 +19,7 @@ def choose(look: Look, dice: Dice) -> Any | None:
         return None
     for attempt in range(TRIES):
         offer = dice.pick(offers, "offer", attempt)
-        if not isinstance(offer, Open):
+        if not isinstance(offer, PartialMove):
             return offer
         done = complete(offer, look.ask, dice, attempt)
         if done is not None:
@@ -27,17 +27,17 @@ def choose(look: Look, dice: Dice) -> Any | None:
     return None
 
 
-def complete(begun: Open, ask: Ask, dice: Dice, *purpose: str | int) -> Any | None:
+def complete(begun: PartialMove, ask: Ask, dice: Dice, *purpose: str | int) -> Any | None:
     """The whole move that random choices make of a begun one, or None when it can't be finished so."""
     step = 0
     while begun.fields:
         field = begun.fields[0]
         value = fill(field, dice, *purpose, step)
         step += 1
-        ahead = ask(Open(begun.move, (*begun.given, (field.name, value))))
+        ahead = ask(PartialMove(begun.move, (*begun.given, (field.name, value))))
         if not ahead:
             return None
-        if not isinstance(ahead[0], Open):
+        if not isinstance(ahead[0], PartialMove):
             return ahead[0]
         begun = ahead[0]
     return None
@@ -49,27 +49,27 @@ def fill(field: Field, dice: Dice, *purpose: str | int) -> Value:
         case Pick(_, among):
             return dice.pick(among, *purpose)
         case Amount(_, least, most):
-            return least + dice.below(most - least + 1, *purpose)
+            return least + dice.roll_below(most - least + 1, *purpose)
         case Several():
             return _several(field, dice, *purpose)
         case Words(_, least, most):
-            size = least + dice.below(min(most, least + 8) - least + 1, *purpose)
+            size = least + dice.roll_below(min(most, least + 8) - least + 1, *purpose)
             return "".join(dice.pick(LETTERS, *purpose, spot) for spot in range(size))
-        case Parts(_, forms, most, least):
-            count = least + dice.below(max(min(most, 2) - least, 0) + 1, *purpose)
+        case SubForms(_, forms, most, least):
+            count = least + dice.roll_below(max(min(most, 2) - least, 0) + 1, *purpose)
             return tuple(_part(forms, dice, *purpose, spot) for spot in range(count))
 
 
 def _several(field: Several, dice: Dice, *purpose: str | int) -> tuple[str | int, ...]:
-    count = field.least + dice.below(field.most - field.least + 1, *purpose, "count")
-    chosen = dice.shuffled(field.among, *purpose)[:count]
+    count = field.least + dice.roll_below(field.most - field.least + 1, *purpose, "count")
+    chosen = dice.shuffle(field.among, *purpose)[:count]
     return chosen if field.ordered else tuple(one for one in field.among if one in chosen)
 
 
-def _part(forms: tuple[Open, ...], dice: Dice, *purpose: str | int) -> Open:
+def _part(forms: tuple[PartialMove, ...], dice: Dice, *purpose: str | int) -> PartialMove:
     form = dice.pick(forms, *purpose, "form")
     values = tuple((field.name, fill(field, dice, *purpose, field.name)) for field in form.fields)
-    return Open(form.move, (*form.given, *values))
+    return PartialMove(form.move, (*form.given, *values))
 
 
 def when_asked(look: Look, dice: Dice) -> Any | None:

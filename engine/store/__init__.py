@@ -20,34 +20,34 @@ from engine.store.errors import (
     StoreLocked,
     StoreRefused,
 )
-from engine.store.packs import Pack, packed, unpacked
+from engine.store.packs import Pack, pack_files, unpack_files
 from engine.store.records import (
     Append,
-    Aside,
+    BoardRevision,
     Done,
     Due,
     Entry,
-    Face,
     Home,
+    KnownMessage,
     Match,
     NewMatch,
     Opening,
     Pending,
     Post,
+    QuarantinedMatch,
     Scope,
     Seen,
-    Spot,
+    SentPost,
     Status,
     Target,
     Thing,
     Timer,
     TimerKey,
     TimerKind,
-    Told,
 )
 
 if TYPE_CHECKING:
-    from engine.store.backup import Backup, back_up, backups, made_at
+    from engine.store.backup import Backup, back_up, backup_time, backups
     from engine.store.finding import pack_at
     from engine.store.log import Store
     from engine.store.opening import open_store
@@ -56,17 +56,17 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Append",
-    "Aside",
     "Backup",
+    "BoardRevision",
     "Codec",
     "Done",
     "Due",
     "Entry",
-    "Face",
     "Home",
     "InteractionDone",
     "KeyWrong",
     "Keyring",
+    "KnownMessage",
     "Match",
     "MatchMissing",
     "NewMatch",
@@ -74,13 +74,14 @@ __all__ = [
     "Pack",
     "Pending",
     "Post",
+    "QuarantinedMatch",
     "Restored",
     "Rotated",
     "Scope",
     "SealBroken",
     "Seen",
+    "SentPost",
     "SeqTaken",
-    "Spot",
     "Status",
     "Store",
     "StoreBroken",
@@ -94,17 +95,16 @@ __all__ = [
     "Timer",
     "TimerKey",
     "TimerKind",
-    "Told",
     "back_up",
+    "backup_time",
     "backups",
     "keys_in_use",
-    "made_at",
     "open_store",
     "pack_at",
-    "packed",
+    "pack_files",
     "restore",
     "rotate",
-    "unpacked",
+    "unpack_files",
 ]
 
 _LATER: Final = {

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import aiosqlite
 
 from engine.store.errors import StoreClosed
-from engine.store.worker import opened, storage_error
+from engine.store.worker import open_connection, storage_error
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ CHUNK: Final = 64
 _PRAGMAS = ("query_only=ON", "busy_timeout=5000")
 
 
-class Questioned(aiosqlite.Connection):
+class ReadConnection(aiosqlite.Connection):
     """Runs whole questions in its thread: several statements of one moment, boxes opened there."""
 
     def __init__(self, path: Path) -> None:
@@ -33,7 +33,7 @@ class Questioned(aiosqlite.Connection):
         return answer
 
 
-class Asking:
+class ReadPool:
     """Questions are short, since each has an index: one connection answers them faster than a pool.
 
     StoreLocked, StoreBroken and StoreClosed; what a question raises by itself goes to its asker.
@@ -41,14 +41,14 @@ class Asking:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._connection: Questioned | None = None
+        self._connection: ReadConnection | None = None
         self._opening = asyncio.Lock()
         self._closed = False
 
     async def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """The answer; asked in the order of the calls."""
         try:
-            connection = self._connection or await self._opened()
+            connection = self._connection or await self._open_connection()
             return await connection.put(question)
         except sqlite3.Error as error:
             raise storage_error(error) from error
@@ -60,13 +60,13 @@ class Asking:
         if connection is not None:
             await connection.close()
 
-    async def _opened(self) -> Questioned:
+    async def _open_connection(self) -> ReadConnection:
         """The first question opens the connection; where that fails, the next one tries again."""
         async with self._opening:
             if self._closed:
                 raise StoreClosed
             if self._connection is None:
-                connection = Questioned(self._path)
+                connection = ReadConnection(self._path)
                 await connection
                 self._connection = connection
             return self._connection
@@ -74,4 +74,4 @@ class Asking:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that refuses to write."""
-    return opened(path, _PRAGMAS)
+    return open_connection(path, _PRAGMAS)

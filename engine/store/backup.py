@@ -12,8 +12,8 @@ from engine.store import schema
 from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreFull, StoreLocked, StoreRefused
 from engine.store.filelock import FileLock, Held
-from engine.store.settling import settled, storing
-from engine.store.soundness import Sound, check_quickly, connect, inspect, refused, refusing
+from engine.store.settling import replace_file, storing
+from engine.store.soundness import Sound, check_quickly, connect, file_refusal, inspect, refusing
 
 BACKUP = "backup"
 PART = "part"
@@ -38,19 +38,19 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
     if keep is not None and keep < 1:
         raise ValueError(keep)
     if not path.is_file() or path.stat().st_size == 0:
-        raise refused("store_missing", path)
+        raise file_refusal("store_missing", path)
     with _alone(path):
         part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
         try:
-            _copied(path, part)
-            sound = _checked(path, part, codec)
-            made = settled(part, dated(path, BACKUP, at))
+            _copy_database(path, part)
+            sound = _check_copy(path, part, codec)
+            made = replace_file(part, dated_path(path, BACKUP, at))
         finally:
             part.unlink(missing_ok=True)
         return Backup(made, sound, () if sound.aside else _prune(path, keep))
 
 
-def _copied(path: Path, part: Path) -> None:
+def _copy_database(path: Path, part: Path) -> None:
     """SQLite says of some damaged pages that the disk is full: it is so only if the database is sound."""
     try:
         copy_whole(path, part)
@@ -60,7 +60,7 @@ def _copied(path: Path, part: Path) -> None:
         raise
 
 
-def _checked(path: Path, part: Path, codec: Codec) -> Sound:
+def _check_copy(path: Path, part: Path, codec: Codec) -> Sound:
     """What is wrong with the copy is wrong with what was copied, and that is the name the host knows."""
     try:
         return inspect(part, codec)
@@ -73,7 +73,7 @@ def backups(path: Path) -> tuple[Path, ...]:
     return tuple(sorted(path.parent.glob(f"{_literal(path.name)}.*.{BACKUP}"), key=lambda one: one.name))
 
 
-def made_at(backup: Path) -> datetime | None:
+def backup_time(backup: Path) -> datetime | None:
     """When a copy was made, by its name; None for a name that is none of a copy's."""
     stamp = backup.name.split(".")[-2].partition("_")[0]
     try:
@@ -91,7 +91,7 @@ def copy_whole(source: Path, target: Path) -> None:
             database.execute("VACUUM INTO ?", (str(target),))
 
 
-def dated(path: Path, kind: str, at: datetime) -> Path:
+def dated_path(path: Path, kind: str, at: datetime) -> Path:
     """A free name beside the database that sorts by time; ValueError for a naive time."""
     if at.tzinfo is None:
         raise ValueError(at)

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.store import statements
-from engine.store.codec import Codec, entry_place, padded
+from engine.store.codec import Codec, entry_place, pad
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
 from engine.store.records import Append, Timer
 from engine.store.seals import Seals
@@ -36,7 +36,7 @@ class Rows:
         """Put an append's rows beside the others'; ValueError for a naive time."""
         match, seal = append.match, self._codec.seal
         for entry in append.entries:
-            self.entries.append((match, entry.seq, seal(padded(entry.body), entry_place(match, entry.seq))))
+            self.entries.append((match, entry.seq, seal(pad(entry.body), entry_place(match, entry.seq))))
         if append.entries:
             self.counts[match] = append.entries[-1].seq + 1
         for key in append.closed:
@@ -122,7 +122,7 @@ def write_appends(connection: sqlite3.Connection, seals: Seals, appends: Sequenc
 
 def conflict(connection: sqlite3.Connection, append: Append) -> StoreError | None:
     """Why a single append, now rolled back, broke a constraint; a redelivery is told first."""
-    done = redelivered(connection, append)
+    done = find_redelivered(connection, append)
     if done is not None:
         return done
     if connection.execute(statements.FIND_MATCH, (append.match,)).fetchone() is None:
@@ -133,7 +133,7 @@ def conflict(connection: sqlite3.Connection, append: Append) -> StoreError | Non
     return None
 
 
-def redelivered(connection: sqlite3.Connection, append: Append) -> InteractionDone | None:
+def find_redelivered(connection: sqlite3.Connection, append: Append) -> InteractionDone | None:
     """Where the same interaction, or another with the same draft, went before."""
     for mark in append.marks:
         done = connection.execute(statements.FIND_INTERACTION, (mark,)).fetchone()

@@ -15,7 +15,7 @@ from contextlib import suppress
 Call = Callable[[], object]
 
 
-class Bells:
+class LoopWakeup:
     """The bells of the event loops that write; `call` is for every thread, the rest for the loops' own."""
 
     def __init__(self) -> None:

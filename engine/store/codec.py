@@ -82,12 +82,12 @@ class Codec:
             raise KeyWrong(box[0]) from None
 
 
-def padded(body: bytes) -> bytes:
+def pad(body: bytes) -> bytes:
     """The body, its end marked, filled up to whole blocks: a box's size must not tell a long role's name."""
     return body + END + bytes(-(len(body) + 1) % BLOCK)
 
 
-def unpadded(body: bytes) -> bytes:
+def unpad(body: bytes) -> bytes:
     """What was padded; a body of the first hours (21 November 2026, until 05:41), which was not, as it is.
 
     Ours are JSON: none ends with the mark or with what fills a block up.

@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, delete, or_, select, update
 
 from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, table
 from engine.store.seals import Seals
-from engine.store.statements import compiled
+from engine.store.statements import compile_sql
 
 NOBODY: Final = 0
 """In place of a user's id; Discord gives it to nobody."""
@@ -26,7 +26,7 @@ PLACES: Final = frozenset(
 )
 """Every column that may name a person, by table: a test holds all tables to it."""
 
-_NAMED_IN = compiled(
+_NAMED_IN = compile_sql(
     select(_MATCH.c.id).where(
         or_(
             _MATCH.c.host_id == bindparam("of_host"),
@@ -35,21 +35,21 @@ _NAMED_IN = compiled(
     ),
     *("of_host", "of_user"),
 )
-_FORGET_PLAYERS = compiled(
+_FORGET_PLAYERS = compile_sql(
     update(_PLAYER).where(_PLAYER.c.user_id == bindparam("of_user")).values(user_id=bindparam("new")),
     *("new", "of_user"),
 )
-_FORGET_HOST = compiled(
+_FORGET_HOST = compile_sql(
     update(_MATCH).where(_MATCH.c.host_id == bindparam("of_user")).values(host_id=bindparam("new")),
     *("new", "of_user"),
 )
-_FORGET_PREFERENCE = compiled(
+_FORGET_PREFERENCE = compile_sql(
     delete(_PREFERENCE).where(
         _PREFERENCE.c.scope == bindparam("of_scope"), _PREFERENCE.c.id == bindparam("of_user")
     ),
     *("of_scope", "of_user"),
 )
-_FORGET_PERSON = compiled(
+_FORGET_PERSON = compile_sql(
     delete(table(PersonRow)).where(table(PersonRow).c.user_id == bindparam("of_user")), "of_user"
 )
 
@@ -65,7 +65,7 @@ def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
     connection.execute(_FORGET_PERSON, (user,))
 
 
-def emptied(path: Path) -> bool:
+def empty_wal(path: Path) -> bool:
     """Whether the write-ahead log was written home and emptied; a reader in its way leaves it for later."""
     with closing(sqlite3.connect(path)) as connection:
         busy: tuple[int, int, int] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

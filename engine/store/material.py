@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from engine.store import questions as q
 from engine.store import rows
-from engine.store.codec import Codec, entry_place, unpadded
+from engine.store.codec import Codec, entry_place, unpad
 from engine.store.errors import KeyWrong, MatchMissing, SealBroken
 from engine.store.records import Entry, Timer
 from engine.store.seals import check_seal, open_secret
@@ -72,12 +72,12 @@ def entries(codec: Codec, match: int, after: int, connection: sqlite3.Connection
     All rows first: one that does not open must leave no cursor, which would hold back the reader.
     """
     found = connection.execute(q.ENTRIES, (match, after)).fetchall()
-    return tuple([Entry(seq, _opened(codec, match, seq, box)) for seq, box in found])
+    return tuple([Entry(seq, _open_box(codec, match, seq, box)) for seq, box in found])
 
 
-def _opened(codec: Codec, match: int, seq: int, box: bytes) -> bytes:
+def _open_box(codec: Codec, match: int, seq: int, box: bytes) -> bytes:
     try:
-        return unpadded(codec.open(box, entry_place(match, seq)))
+        return unpad(codec.open(box, entry_place(match, seq)))
     except KeyWrong as error:
         raise KeyWrong(error.key, seq) from None
     except (TypeError, ValueError, OverflowError, AttributeError):  # a damaged row: no bytes, no number

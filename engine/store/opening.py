@@ -26,8 +26,8 @@ from engine.store.soundness import (
     check_quickly,
     check_values,
     connect,
+    file_refusal,
     key_boxes,
-    refused,
     refusing,
 )
 from engine.store.statements import stamp
@@ -47,7 +47,7 @@ def open_store(
         with refusing(path):
             lock = FileLock(path.with_name(path.name + ".lock"))
     except Held:
-        raise refused("store_busy", path) from None
+        raise file_refusal("store_busy", path) from None
     try:
         with refusing(path):
             return _open(path, Codec(keyring, nonces), token, lock)
@@ -58,12 +58,12 @@ def open_store(
 
 def _open(path: Path, codec: Codec, token: str, lock: FileLock) -> Store:
     if lock.name and (not path.exists() or path.stat().st_size == 0):
-        raise refused("store_gone", path)
+        raise file_refusal("store_gone", path)
     _private(path)
     salvaged, at = None, schema.version(path)
     if at is not None:
-        if not schema.known(at):
-            raise refused("store_newer", path, revision=at)
+        if not schema.is_known_revision(at):
+            raise file_refusal("store_newer", path, revision=at)
         check_form(path, at)
         salvaged = _whole(path)
         check_keys(path, codec)
@@ -134,7 +134,7 @@ def _check_seals(path: Path, codec: Codec) -> None:
     """
     with closing(connect(path, "rw")) as connection:
         if not is_store_seal_right(connection, codec):
-            raise refused("store_changed", path, part="store", match="0")
+            raise file_refusal("store_changed", path, part="store", match="0")
         going = "SELECT id FROM match WHERE status <> 'ended' AND id NOT IN (SELECT match_id FROM aside)"
         for (match,) in connection.execute(going).fetchall():
             fault = _fault(connection, codec, match)

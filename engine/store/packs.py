@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Pack(Struct, frozen=True):
-    """The content that matches of `game` began with; `body` as `packed` makes it. Nothing in it is secret."""
+    """The content that matches of `game` began with, not secret; `body` is what `pack_files` made of it."""
 
     game: str
     version: str
@@ -18,12 +18,12 @@ class Pack(Struct, frozen=True):
         return f"Pack(game={self.game!r}, version={self.version!r}, size={len(self.body)})"
 
 
-def packed(files: Mapping[str, bytes]) -> bytes:
+def pack_files(files: Mapping[str, bytes]) -> bytes:
     """Files by name as bytes; the same files give the same bytes, whatever their order."""
     return zlib.compress(msgspec.msgpack.encode(dict(sorted(files.items()))), 9)
 
 
-def unpacked(body: bytes) -> dict[str, bytes]:
+def unpack_files(body: bytes) -> dict[str, bytes]:
     """What was packed. ValueError for bytes that are no pack, or a damaged one."""
     try:
         return msgspec.msgpack.decode(zlib.decompress(body), type=dict[str, bytes])

@@ -23,7 +23,7 @@ from engine.store.models import (
     UnattendedRow,
     table,
 )
-from engine.store.statements import compiled
+from engine.store.statements import compile_sql
 
 _MATCH, _ENTRY, _TIMER, _LAG = table(MatchRow), table(EntryRow), table(TimerRow), table(LagRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
@@ -46,7 +46,7 @@ def first(sql: str) -> str:
     return f"{sql}\n LIMIT 1"
 
 
-def limited(sql: str) -> str:
+def with_limit(sql: str) -> str:
     """So many rows as the last question mark says."""
     return f"{sql}\n LIMIT ?"
 
@@ -70,17 +70,17 @@ def _readable(rows: Table) -> ColumnElement[bool]:
     return rows.c.match_id.not_in(select(_ASIDE.c.match_id))
 
 
-ENTRIES = compiled(
+ENTRIES = compile_sql(
     select(_ENTRY.c.seq, _ENTRY.c.box)
     .where(_ENTRY.c.match_id == _OF, _ENTRY.c.seq > bindparam("after"))
     .order_by(_ENTRY.c.seq),
     *("of_match", "after"),
 )
-MATCH = compiled(_matches(_MATCH.c.id == _OF), "of_match")
-MATCHES = compiled(_matches(_MATCH.c.status == bindparam("status")), "status")
-OWED_UP_TO = compiled(select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
-SECRET = compiled(select(_MATCH.c.secret).where(_MATCH.c.id == _OF), "of_match")
-OF_USER = compiled(
+MATCH = compile_sql(_matches(_MATCH.c.id == _OF), "of_match")
+MATCHES = compile_sql(_matches(_MATCH.c.status == bindparam("status")), "status")
+OWED_UP_TO = compile_sql(select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
+SECRET = compile_sql(select(_MATCH.c.secret).where(_MATCH.c.id == _OF), "of_match")
+OF_USER = compile_sql(
     select(*KEPT, _PLAYER.c.number)
     .join(_PLAYER, _PLAYER.c.match_id == _MATCH.c.id)
     .where(_PLAYER.c.user_id == bindparam("of_user"))
@@ -88,7 +88,7 @@ OF_USER = compiled(
     "of_user",
 )
 ENDED_WITH = first(
-    compiled(
+    compile_sql(
         select(literal_column("1"))
         .select_from(_PLAYER)
         .join(_MATCH, _MATCH.c.id == _PLAYER.c.match_id)
@@ -100,16 +100,16 @@ ENDED_WITH = first(
         *("of_user", "game"),
     )
 )
-GOING_OF_USER = compiled(
+GOING_OF_USER = compile_sql(
     _matches(
         _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))), _going()
     ),
     "of_user",
 )
-GOING_IN_GUILD = compiled(_matches(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
-GOING_IN_CHANNEL = compiled(_matches(_MATCH.c.channel_id == bindparam("channel"), _going()), "channel")
+GOING_IN_GUILD = compile_sql(_matches(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
+GOING_IN_CHANNEL = compile_sql(_matches(_MATCH.c.channel_id == bindparam("channel"), _going()), "channel")
 LAST_ENDED = first(
-    compiled(
+    compile_sql(
         select(_MATCH.c.id)
         .where(
             _MATCH.c.guild_id == bindparam("guild"),
@@ -120,12 +120,12 @@ LAST_ENDED = first(
         *("guild", "channel"),
     )
 )
-GUILDS = compiled(select(_MATCH.c.guild_id).where(_going()).distinct())
-GOING = compiled(select(_MATCH.c.id).where(_going()).order_by(_MATCH.c.id))
-PLAYERS = compiled(
+GUILDS = compile_sql(select(_MATCH.c.guild_id).where(_going()).distinct())
+GOING = compile_sql(select(_MATCH.c.id).where(_going()).order_by(_MATCH.c.id))
+PLAYERS = compile_sql(
     select(_PLAYER.c.user_id).where(_PLAYER.c.match_id == _OF).order_by(_PLAYER.c.number), "of_match"
 )
-STOOD_STILL = compiled(
+STOOD_STILL = compile_sql(
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .where(
@@ -136,10 +136,10 @@ STOOD_STILL = compiled(
     .distinct(),
     "about",
 )
-UNATTENDED = compiled(
+UNATTENDED = compile_sql(
     select(_UNATTENDED.c.match_id).where(_readable(_UNATTENDED)).order_by(_UNATTENDED.c.match_id)
 )
-FACE = compiled(
+FACE = compile_sql(
     select(_FACE.c.message_id, _FACE.c.seq, _FACE.c.digest).where(_FACE.c.match_id == _OF), "of_match"
 )
 _LAST = (
@@ -148,7 +148,7 @@ _LAST = (
     .correlate(_PLACE)
     .scalar_subquery()
 )
-UNSHOWN = compiled(
+UNSHOWN = compile_sql(
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .outerjoin(_FACE, _FACE.c.match_id == _PLACE.c.match_id)
@@ -159,7 +159,7 @@ UNSHOWN = compiled(
         _readable(_PLACE),
     )
 )
-SPOTS = compiled(
+SPOTS = compile_sql(
     select(_PLACE.c.kind, _PLACE.c.about, _PLACE.c.channel_id, _PLACE.c.message_id)
     .where(_PLACE.c.match_id == _OF)
     .order_by(_PLACE.c.kind, _PLACE.c.about),
@@ -167,27 +167,27 @@ SPOTS = compiled(
 )
 
 _TIMERS = ("wait", "kind", "seat", "due", "remaining", "stretched")
-TIMERS = compiled(
+TIMERS = compile_sql(
     select(*(_TIMER.c[name] for name in _TIMERS))
     .where(_TIMER.c.match_id == _OF)
     .order_by(_TIMER.c.wait, _TIMER.c.kind),
     "of_match",
 )
-DUE = limited(
-    compiled(
+DUE = with_limit(
+    compile_sql(
         select(*(_TIMER.c[name] for name in ("match_id", "wait", "kind", "seat", "due")))
         .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
         .order_by(_TIMER.c.due, _TIMER.c.match_id, _TIMER.c.wait, _TIMER.c.kind),
         "now",
     )
 )
-DUE_OF = compiled(
+DUE_OF = compile_sql(
     select(*(_TIMER.c[name] for name in ("match_id", "wait", "kind", "seat", "due")))
     .where(_TIMER.c.match_id == _OF, _TIMER.c.due <= bindparam("now"), _keeping_up())
     .order_by(_TIMER.c.due, _TIMER.c.wait, _TIMER.c.kind),
     *("of_match", "now"),
 )
-DUE_MATCHES = compiled(
+DUE_MATCHES = compile_sql(
     select(_TIMER.c.match_id)
     .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
     .group_by(_TIMER.c.match_id + literal_column("0"))
@@ -196,9 +196,9 @@ DUE_MATCHES = compiled(
 )
 """Grouped by a sum, so that SQLite reads the index of what is due and not every match in its order."""
 NEXT_DUE = first(
-    compiled(select(_TIMER.c.due).where(_TIMER.c.due.is_not(None), _keeping_up()).order_by(_TIMER.c.due))
+    compile_sql(select(_TIMER.c.due).where(_TIMER.c.due.is_not(None), _keeping_up()).order_by(_TIMER.c.due))
 )
-LAGGING = compiled(
+LAGGING = compile_sql(
     select(_LAG.c.match_id, _LAG.c.since)
     .outerjoin(_TIMER, _TIMER.c.match_id == _LAG.c.match_id)
     .where(_readable(_LAG))
@@ -206,8 +206,8 @@ LAGGING = compiled(
     .order_by(func.min(_TIMER.c.due), _LAG.c.match_id)
 )
 
-PENDING = limited(
-    compiled(
+PENDING = with_limit(
+    compile_sql(
         select(
             *(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted"))
         )
@@ -217,8 +217,8 @@ PENDING = limited(
     )
 )
 
-TOLD = limited(
-    compiled(
+TOLD = with_limit(
+    compile_sql(
         select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))
         .where(
             _POST.c.match_id == _OF,
@@ -229,21 +229,21 @@ TOLD = limited(
         *("of_match", "of_seat"),
     )
 )
-TOLD_ROW = compiled(
+TOLD_ROW = compile_sql(
     select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id"))).where(
         _POST.c.match_id == _OF, _POST.c.id == bindparam("of_id"), _POST.c.message_id > literal_column("0")
     ),
     *("of_match", "of_id"),
 )
-HAVING = compiled(
+HAVING = compile_sql(
     select(_PLACE.c.match_id)
     .distinct()
     .where(_PLACE.c.kind == bindparam("kind"))
     .order_by(_PLACE.c.match_id),
     "kind",
 )
-TOLD_ALOUD = limited(
-    compiled(
+TOLD_ALOUD = with_limit(
+    compile_sql(
         select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))
         .where(
             _POST.c.match_id == _OF,
@@ -256,15 +256,15 @@ TOLD_ALOUD = limited(
 )
 
 _OF_SCOPE = (_PREFERENCE.c.scope == bindparam("scope"), _PREFERENCE.c.id == bindparam("owner"))
-PREFERENCE = compiled(
+PREFERENCE = compile_sql(
     select(_PREFERENCE.c.value).where(*_OF_SCOPE, _PREFERENCE.c.name == bindparam("choice")),
     *("scope", "owner", "choice"),
 )
-PREFERENCES = compiled(
+PREFERENCES = compile_sql(
     select(_PREFERENCE.c.name, _PREFERENCE.c.value).where(*_OF_SCOPE).order_by(_PREFERENCE.c.name),
     *("scope", "owner"),
 )
-CHOOSERS = compiled(
+CHOOSERS = compile_sql(
     select(_PREFERENCE.c.id)
     .where(
         _PREFERENCE.c.scope == bindparam("scope"),
@@ -274,23 +274,23 @@ CHOOSERS = compiled(
     .order_by(_PREFERENCE.c.id),
     *("scope", "choice", "value"),
 )
-NAME = compiled(
+NAME = compile_sql(
     select(_PERSON.c.box, _PERSON.c.seen_at).where(_PERSON.c.user_id == bindparam("of_user")), "of_user"
 )
-ASIDE = compiled(
+ASIDE = compile_sql(
     select(*(_ASIDE.c[name] for name in ("match_id", "since", "fault", "seq"))).order_by(_ASIDE.c.match_id)
 )
-OPEN_OF = compiled(select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _going()), "host")
-OPEN_IN = compiled(select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
-ALIVE_AT = compiled(select(_STORE.c.alive_at))
-INTERACTION = compiled(
+OPEN_OF = compile_sql(select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _going()), "host")
+OPEN_IN = compile_sql(select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
+ALIVE_AT = compile_sql(select(_STORE.c.alive_at))
+INTERACTION = compile_sql(
     select(_INTERACTION.c.match_id, _INTERACTION.c.id, _INTERACTION.c.seq).where(
         or_(_INTERACTION.c.id == bindparam("one"), _INTERACTION.c.id == bindparam("end"))
     ),
     *("one", "end"),
 )
-PACK = compiled(
+PACK = compile_sql(
     select(_CONTENT.c.game, _CONTENT.c.version, _CONTENT.c.body).where(_CONTENT.c.version == bindparam("of")),
     "of",
 )
-VERSIONS = compiled(select(_CONTENT.c.version))
+VERSIONS = compile_sql(select(_CONTENT.c.version))

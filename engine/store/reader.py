@@ -10,26 +10,26 @@ from typing import Final, TypeVar, cast
 
 from engine.store import questions as q
 from engine.store import rows
-from engine.store.asking import Asking
+from engine.store.asking import ReadPool
 from engine.store.codec import Codec, person_place
 from engine.store.errors import KeyWrong, MatchMissing
 from engine.store.material import FIRST, Material, entries, material
 from engine.store.packs import Pack
 from engine.store.records import (
-    Aside,
+    BoardRevision,
     Choice,
     Done,
     Due,
     Entry,
-    Face,
+    KnownMessage,
     Match,
     Pending,
+    QuarantinedMatch,
     Scope,
     Seen,
-    Spot,
+    SentPost,
     Status,
     Timer,
-    Told,
 )
 from engine.store.rows import Row
 from engine.store.seals import open_secret
@@ -50,7 +50,7 @@ class Reader:
 
     def __init__(self, path: Path, codec: Codec) -> None:
         self._codec = codec
-        self._asking = Asking(path)
+        self._asking = ReadPool(path)
 
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
@@ -67,7 +67,7 @@ class Reader:
 
     async def of_user(self, user: int) -> tuple[tuple[Match, int], ...]:
         """Every match at which this user has a number, oldest first, with the number."""
-        return await self._all(rows.attended, q.OF_USER, user)
+        return await self._all(rows.match_with_number, q.OF_USER, user)
 
     async def going(self) -> tuple[int, ...]:
         """Every match that is not over, by number."""
@@ -85,7 +85,7 @@ class Reader:
         """The matches at home in a channel that are not over, oldest first."""
         return await self._all(rows.match, q.GOING_IN_CHANNEL, channel)
 
-    async def around(self, user: int, channel: int) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
+    async def open_matches_near(self, user: int, channel: int) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
         """`going_at` this channel and `going_of` this user, in one question."""
 
         def both(connection: sqlite3.Connection) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
@@ -107,7 +107,7 @@ class Reader:
         """The matches that are not over and had to stand still for this, or whose host was told of it."""
         return await self._all(rows.first, q.STOOD_STILL, why)
 
-    async def unattended(self) -> tuple[int, ...]:
+    async def matches_with_stewards_due(self) -> tuple[int, ...]:
         """The matches whose stewards have to be asked whether they move."""
         return await self._all(rows.first, q.UNATTENDED)
 
@@ -115,7 +115,7 @@ class Reader:
         """The matches that are not over whose board was not looked at since their last entry."""
         return await self._all(rows.first, q.UNSHOWN)
 
-    async def face(self, match: int) -> Face | None:
+    async def face(self, match: int) -> BoardRevision | None:
         """What the board of a match shows; None where that is not known."""
         return await self._one(rows.face, q.FACE, match)
 
@@ -150,7 +150,7 @@ class Reader:
         """The timers of a match, running and standing, by wait and kind."""
         return await self._all(rows.timer, q.TIMERS, match)
 
-    async def folded_from(self, match: int) -> Material:
+    async def load_material(self, match: int) -> Material:
         """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
         return await self._asking.ask(partial(material, self._codec, match))
 
@@ -162,23 +162,23 @@ class Reader:
         """The posts not yet confirmed, in the order they were owed: so many after post `after`."""
         return await self._all(rows.pending, q.PENDING, after, most)
 
-    async def told(self, match: int, seat: int, most: int) -> tuple[Told, ...]:
+    async def messages_to_seat(self, match: int, seat: int, most: int) -> tuple[SentPost, ...]:
         """What a seat of a match was told by a message of its own: the newest `most`, the newest first."""
-        return await self._all(rows.told, q.TOLD, match, seat, most)
+        return await self._all(rows.message_row, q.TOLD, match, seat, most)
 
-    async def told_aloud(self, match: int, most: int) -> tuple[Told, ...]:
+    async def public_messages(self, match: int, most: int) -> tuple[SentPost, ...]:
         """What everybody was told of a match, in the same order."""
-        return await self._all(rows.told, q.TOLD_ALOUD, match, most)
+        return await self._all(rows.message_row, q.TOLD_ALOUD, match, most)
 
-    async def told_row(self, match: int, row: int) -> Told | None:
+    async def sent_post(self, match: int, row: int) -> SentPost | None:
         """One post of a match, by the number of its row; None for one that has not gone out."""
-        return await self._one(rows.told, q.TOLD_ROW, match, row)
+        return await self._one(rows.message_row, q.TOLD_ROW, match, row)
 
     async def having(self, kind: str) -> tuple[int, ...]:
         """The matches of which a thing of this kind stands somewhere."""
         return await self._all(rows.first, q.HAVING, kind)
 
-    async def spots(self, match: int) -> tuple[Spot, ...]:
+    async def spots(self, match: int) -> tuple[KnownMessage, ...]:
         """Where the things of a match stand, by kind."""
         return await self._all(rows.spot, q.SPOTS, match)
 
@@ -186,7 +186,7 @@ class Reader:
         """What a user or a guild has chosen, or None."""
         return await self._one(rows.first, q.PREFERENCE, scope, owner, choice)
 
-    async def preferred(self, user: int, choice: Choice, game: str) -> tuple[str | None, bool]:
+    async def preference_of(self, user: int, choice: Choice, game: str) -> tuple[str | None, bool]:
         """What a user has chosen, or None, and whether a match of this game has ended with them."""
 
         def both(connection: sqlite3.Connection) -> tuple[str | None, bool]:
@@ -208,9 +208,9 @@ class Reader:
         """What these people were called, by user; who is not known is left out."""
         return await self._asking.ask(partial(_names, self._codec, users))
 
-    async def aside(self) -> tuple[Aside, ...]:
+    async def quarantined(self) -> tuple[QuarantinedMatch, ...]:
         """The matches that could not be read."""
-        return await self._all(rows.aside, q.ASIDE)
+        return await self._all(rows.quarantine_row, q.ASIDE)
 
     async def open_of(self, host: int) -> int:
         """How many matches that are not over this user hosts."""

@@ -114,7 +114,7 @@ class Thing(Struct, frozen=True):
     about: str = ""
 
 
-class Spot(Struct, frozen=True):
+class KnownMessage(Struct, frozen=True):
     """Where a thing stands: a channel and a message of it, 0 for none."""
 
     thing: Thing
@@ -122,7 +122,7 @@ class Spot(Struct, frozen=True):
     message: int = 0
 
 
-class Face(Struct, frozen=True):
+class BoardRevision(Struct, frozen=True):
     """What the board of a match shows: a digest, in which message, and the last entry it was made from."""
 
     message: int
@@ -137,7 +137,7 @@ class Seen(Struct, frozen=True):
     at: datetime
 
 
-class Aside(Struct, frozen=True):
+class QuarantinedMatch(Struct, frozen=True):
     """A match that can't be read: since when (aware), what is wrong, at which entry if at one."""
 
     match: int
@@ -152,7 +152,7 @@ class Home(Struct, frozen=True):
     guild: int
     channel: int
     dropped: tuple[Thing, ...] = ()
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[KnownMessage, ...] = ()
 
 
 class NewMatch(Struct, frozen=True):
@@ -168,7 +168,7 @@ class NewMatch(Struct, frozen=True):
     language: str
     secret: bytes
     at: datetime
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[KnownMessage, ...] = ()
     pack: Pack | None = None
 
     def __repr__(self) -> str:
@@ -208,7 +208,7 @@ class Pending(Struct, frozen=True):
     attempted: bool
 
 
-class Told(Struct, frozen=True):
+class SentPost(Struct, frozen=True):
     """A post that a seat, or everybody, has got: when it went out (aware), and as which message."""
 
     id: int

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.store.backup import PART, copy_whole, dated
+from engine.store.backup import PART, copy_whole, dated_path
 from engine.store.codec import Codec
 from engine.store.errors import Refusal, StoreRefused
 from engine.store.filelock import FileLock, Held
-from engine.store.settling import settled, storing, sync
-from engine.store.soundness import Sound, connect, inspect, refused, refusing
+from engine.store.settling import replace_file, storing, sync
+from engine.store.soundness import Sound, connect, file_refusal, inspect, refusing
 
 REPLACED = "replaced"
 LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
@@ -51,28 +51,28 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
     Until the swap, one rename, the present database is untouched; run again after a crash, it ends the work.
     """
     if not source.is_file():
-        raise refused("backup_missing", source, folder=str(path.parent))
-    with held(path):
+        raise file_refusal("backup_missing", source, folder=str(path.parent))
+    with lock_store(path):
         part = path.with_name(f"{path.name}.restoring.{PART}")
         try:
             with _of_backup(source):
-                sound = _checked(source, part, codec)
+                sound = _check_copy(source, part, codec)
             kept = _keep(path, at)
             _drain(path)
-            settled(part, path)
+            replace_file(part, path)
         finally:
             part.unlink(missing_ok=True)
     return Restored(sound, kept)
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
+def lock_store(path: Path) -> Iterator[None]:
     """The lock of a store, which no bot may then serve; StoreRefused store_busy while one does."""
     try:
         with refusing(path):
             lock = FileLock(path.with_name(path.name + ".lock"))
     except Held:
-        raise refused("store_busy", path) from None
+        raise file_refusal("store_busy", path) from None
     try:
         yield
     finally:
@@ -91,7 +91,7 @@ def _of_backup(source: Path) -> Iterator[None]:
         raise StoreRefused(code, {**error.slots, "path": str(source)}, error.match) from error
 
 
-def _checked(source: Path, part: Path, codec: Codec) -> Sound:
+def _check_copy(source: Path, part: Path, codec: Codec) -> Sound:
     """The copy is what is checked last, for it is what will be played on."""
     inspect(source, codec)
     with refusing(source), storing():
@@ -121,7 +121,7 @@ def _keep(path: Path, at: datetime) -> Path | None:
     """A copy of the present database as it is, sound or not, with the changes that lie beside it."""
     if not path.exists():
         return None
-    kept = dated(path, REPLACED, at)
+    kept = dated_path(path, REPLACED, at)
     with refusing(path), storing():
         for ending in (LOG, JOURNAL, ""):
             old = path.with_name(path.name + ending)

@@ -19,16 +19,16 @@ from engine.store.codec import (
     secret_place,
 )
 from engine.store.errors import KeyWrong
-from engine.store.restoring import held
+from engine.store.restoring import lock_store
 from engine.store.settling import storing
 from engine.store.soundness import (
     check_keys,
     check_quickly,
     connect,
+    file_refusal,
     key_boxes,
-    known_revision,
-    refused,
     refusing,
+    revision_of,
 )
 
 BATCH = 500
@@ -64,9 +64,9 @@ class Rotated(Struct, frozen=True):
 def keys_in_use(path: Path, codec: Codec) -> tuple[int, ...]:
     """The ids of the keys that this store needs; StoreRefused when the ring lacks one, or there is none."""
     if not path.is_file() or path.stat().st_size == 0:
-        raise refused("store_missing", path)
+        raise file_refusal("store_missing", path)
     with refusing(path):
-        known_revision(path)
+        revision_of(path)
         check_quickly(path)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
@@ -84,7 +84,7 @@ def rotate(
     An old key is let go only after its last box. Raises StoreFull, StoreLocked, StoreBroken; StoreRefused
     store_busy while a bot serves the store, store_key_wrong, store_unreadable (for a damaged box too).
     """
-    with held(path):
+    with lock_store(path):
         codec = Codec(keyring, nonces)
         before = keys_in_use(path, codec)
         with storing(), closing(connect(path, "rw")) as database:
@@ -93,7 +93,7 @@ def rotate(
             try:
                 sealed = _seal_all(database, codec, watch)
             except KeyWrong as error:
-                raise refused("store_unreadable", path) from error
+                raise file_refusal("store_unreadable", path) from error
             _let_go(database, codec)
         return Rotated(sealed, tuple(key for key in before if key != codec.current))
 
@@ -124,7 +124,7 @@ def _seal_all(database: sqlite3.Connection, codec: Codec, watch: Watch) -> int:
             with _transaction(database):
                 for row in batch:
                     box = database.execute(get, row).fetchone()[0]
-                    database.execute(set_, (_again(codec, box, places(*row)), *row))
+                    database.execute(set_, (_seal_anew(codec, box, places(*row)), *row))
             sealed += len(batch)
             watch(sealed)
     return sealed
@@ -147,7 +147,7 @@ def _secret_places(match: int) -> tuple[bytes, ...]:
     return secret_place(match), old_secret_place(match)
 
 
-def _again(codec: Codec, box: bytes, places: tuple[bytes, ...]) -> bytes:
+def _seal_anew(codec: Codec, box: bytes, places: tuple[bytes, ...]) -> bytes:
     """The box under the current key, for the first of these places for which it opens. KeyWrong."""
     for place in places[:-1]:
         with suppress(KeyWrong):

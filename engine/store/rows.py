@@ -5,19 +5,19 @@ from typing import Any, cast
 
 from engine.store.packs import Pack
 from engine.store.records import (
-    Aside,
+    BoardRevision,
     Due,
-    Face,
+    KnownMessage,
     Match,
     Pending,
-    Spot,
+    QuarantinedMatch,
+    SentPost,
     Status,
     Target,
     Thing,
     Timer,
     TimerKey,
     TimerKind,
-    Told,
 )
 from engine.store.statements import unstamp
 
@@ -57,27 +57,27 @@ def pending(row: Row) -> Pending:
     return Pending(post, match, seq, Target(kind, seat), position, bool(attempted))
 
 
-def told(row: Row) -> Told:
+def message_row(row: Row) -> SentPost:
     """A post that a seat, or everybody, has got."""
     post, seq, kind, seat, at, message = row
-    return Told(post, seq, Target(kind, seat), cast(datetime, unstamp(at)), message)
+    return SentPost(post, seq, Target(kind, seat), cast(datetime, unstamp(at)), message)
 
 
-def spot(row: Row) -> Spot:
+def spot(row: Row) -> KnownMessage:
     """Where a thing stands."""
     kind, about, channel, message = row
-    return Spot(Thing(kind, about), channel, message)
+    return KnownMessage(Thing(kind, about), channel, message)
 
 
-def face(row: Row) -> Face:
+def face(row: Row) -> BoardRevision:
     """What a board shows."""
-    return Face(*row)
+    return BoardRevision(*row)
 
 
-def aside(row: Row) -> Aside:
+def quarantine_row(row: Row) -> QuarantinedMatch:
     """A match that can't be read."""
     match, since, fault, seq = row
-    return Aside(match, cast(datetime, unstamp(since)), fault, seq)
+    return QuarantinedMatch(match, cast(datetime, unstamp(since)), fault, seq)
 
 
 def pack(row: Row) -> Pack:
@@ -93,6 +93,6 @@ def match(row: Row) -> Match:
     )
 
 
-def attended(row: Row) -> tuple[Match, int]:
+def match_with_number(row: Row) -> tuple[Match, int]:
     """A match and a number at it."""
     return match(row[:-1]), row[-1]

@@ -14,10 +14,10 @@ from typing import Final
 from msgspec import Struct
 
 from engine.store import schema, statements
-from engine.store.backup import PART, dated
+from engine.store.backup import PART, dated_path
 from engine.store.restoring import INDEX, LOG
-from engine.store.settling import doubled, settled
-from engine.store.soundness import check_quickly, connect, refused
+from engine.store.settling import link_or_copy, replace_file
+from engine.store.soundness import check_quickly, connect, file_refusal
 from engine.store.statements import stamp
 
 DAMAGED: Final = "damaged"
@@ -46,28 +46,28 @@ def salvage(path: Path) -> Salvaged:
     part = path.with_name(f"{path.name}.salvaging.{PART}")
     part.unlink(missing_ok=True)
     try:
-        matches = _written(path, part)
+        matches = _write_rescue(path, part)
         check_quickly(part)
         kept = _put_by(path)
-        settled(part, path)
+        replace_file(part, path)
     except (sqlite3.Error, OSError) as error:
-        raise refused("store_unreadable", path) from error
+        raise file_refusal("store_unreadable", path) from error
     finally:
         part.unlink(missing_ok=True)
     return Salvaged(kept, matches)
 
 
-def _written(path: Path, part: Path) -> tuple[int, ...]:
+def _write_rescue(path: Path, part: Path) -> tuple[int, ...]:
     """The new file, and the matches of which something is missing."""
     if schema.version(path) != schema.newest():
-        raise refused("store_unreadable", path)
+        raise file_refusal("store_unreadable", path)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     schema.upgrade(part)
     with closing(sqlite3.connect(path, isolation_level=None)) as old, closing(_fresh(part)) as new:
         new.execute("BEGIN")
         for name in _names(new):
             if name != "entry":
-                _copied(old, new, name)
+                _copy_table(old, new, name)
         lost = _logs(old, new)
         new.execute("COMMIT")
     return lost
@@ -83,7 +83,7 @@ def _names(database: sqlite3.Connection) -> list[str]:
     return [name for name, _ in database.execute(_TABLES)]
 
 
-def _copied(old: sqlite3.Connection, new: sqlite3.Connection, name: str) -> None:
+def _copy_table(old: sqlite3.Connection, new: sqlite3.Connection, name: str) -> None:
     """A table as it is, the counters of ids among them; never from an index, which no check has compared.
 
     Of a table without row numbers SQLite reads a covering index all the same, but not in the key's order.
@@ -133,12 +133,12 @@ def _put_by(path: Path) -> Path:
 
     Changes beside it are written home first: else they would be played into the new file.
     """
-    kept = dated(path, DAMAGED, datetime.now(UTC))
+    kept = dated_path(path, DAMAGED, datetime.now(UTC))
     with closing(connect(path, "rw")) as old:
         busy = old.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     if busy:
-        raise refused("store_unreadable", path)
+        raise file_refusal("store_unreadable", path)
     for side in (LOG, INDEX):
         Path(f"{path}{side}").unlink(missing_ok=True)
-    doubled(path, kept)
+    link_or_copy(path, kept)
     return kept

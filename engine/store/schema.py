@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
 from engine.store.errors import StoreRefused
-from engine.store.settling import settled
+from engine.store.settling import replace_file
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -36,7 +36,7 @@ def version(path: Path) -> str | None:
     return str(row[0])
 
 
-def known(revision: str, scripts: Path = MIGRATIONS) -> bool:
+def is_known_revision(revision: str, scripts: Path = MIGRATIONS) -> bool:
     """Whether this version of the program has a migration of that name."""
     every = ScriptDirectory.from_config(_config(scripts)).walk_revisions()
     return any(script.revision == revision for script in every)
@@ -95,7 +95,7 @@ def _copy(path: Path, revision: str) -> Path:
     os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("VACUUM INTO ?", (str(making),))
-    return settled(making, kept)
+    return replace_file(making, kept)
 
 
 def _engine(path: Path) -> Engine:
@@ -103,7 +103,7 @@ def _engine(path: Path) -> Engine:
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
-    def _unkeyed(connection: sqlite3.Connection, _: object) -> None:
+    def _switch_foreign_keys_off(connection: sqlite3.Connection, _: object) -> None:
         connection.execute("PRAGMA foreign_keys=OFF")
 
     @event.listens_for(engine, "begin")

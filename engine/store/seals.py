@@ -41,7 +41,7 @@ from engine.store.models import (
     TimerRow,
     table,
 )
-from engine.store.statements import compiled
+from engine.store.statements import compile_sql
 
 Part = Literal["people", "clock", "log", "gone"]
 """What of a match does not fit its seal: who may see or act, when, the end of its log, or the seal itself."""
@@ -84,28 +84,28 @@ def _of_match(model: type[PlayerRow | PlaceRow | TimerRow | LagRow], *names: str
     rows = table(model)
     key = [column for column in rows.primary_key.columns if column.name != "match_id"]
     found: Select[*tuple[object, ...]] = select(*(rows.c[name] for name in names))
-    return compiled(found.where(rows.c.match_id == bindparam("of_match")).order_by(*key), "of_match")
+    return compile_sql(found.where(rows.c.match_id == bindparam("of_match")).order_by(*key), "of_match")
 
 
 _PLAIN = ("game", "guild_id", "channel_id", "host_id", "language", "status", "created_at")
-_MATCH_ROW = compiled(
+_MATCH_ROW = compile_sql(
     select(*(_MATCH.c[name] for name in _PLAIN)).where(_MATCH.c.id == bindparam("of_match")), "of_match"
 )
 _PLAYERS = _of_match(PlayerRow, "number", "user_id")
 _PLACES = _of_match(PlaceRow, "kind", "about", "channel_id", "message_id")
 _TIMERS = _of_match(TimerRow, "wait", "kind", "seat", "due", "remaining", "stretched")
 _LAGS = _of_match(LagRow, "since")
-_LAST_ENTRY = compiled(
+_LAST_ENTRY = compile_sql(
     select(func.max(_ENTRY.c.seq)).where(_ENTRY.c.match_id == bindparam("of_match")), "of_match"
 )
-_GET_SEAL = compiled(select(_SEAL.c.box).where(_SEAL.c.match_id == bindparam("of_match")), "of_match")
-_GET_SECRET = compiled(select(_MATCH.c.secret).where(_MATCH.c.id == bindparam("of_match")), "of_match")
+_GET_SEAL = compile_sql(select(_SEAL.c.box).where(_SEAL.c.match_id == bindparam("of_match")), "of_match")
+_GET_SECRET = compile_sql(select(_MATCH.c.secret).where(_MATCH.c.id == bindparam("of_match")), "of_match")
 _setting = upsert(_SEAL)
-_SET_SEAL = compiled(
+_SET_SEAL = compile_sql(
     _setting.on_conflict_do_update(index_elements=[_SEAL.c.match_id], set_={"box": _setting.excluded["box"]}),
     *("match_id", "box"),
 )
-_STORE_ROW = compiled(select(_STORE.c.id, _STORE.c.alive_at))
+_STORE_ROW = compile_sql(select(_STORE.c.id, _STORE.c.alive_at))
 _SET_STORE_SEAL = "UPDATE store SET seal = ?"
 _HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
 

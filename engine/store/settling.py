@@ -12,7 +12,7 @@ from engine.store.errors import StoreFull
 from engine.store.worker import storage_error
 
 
-def settled(part: Path, target: Path) -> Path:
+def replace_file(part: Path, target: Path) -> Path:
     """Give a finished file its name, on the disk for good, in the place of whatever had it; `target`."""
     with storing():
         sync(part)
@@ -21,7 +21,7 @@ def settled(part: Path, target: Path) -> Path:
     return target
 
 
-def placed(part: Path, target: Path) -> bool:
+def create_file(part: Path, target: Path) -> bool:
     """The same for a name that nobody may have yet: False where somebody has, and nothing is changed.
 
     On a file system without links two at the same moment are not kept apart.
@@ -40,7 +40,7 @@ def placed(part: Path, target: Path) -> bool:
     return True
 
 
-def doubled(path: Path, other: Path) -> None:
+def link_or_copy(path: Path, other: Path) -> None:
     """The file has another name, too: a link where the file system has them, else a copy."""
     with storing():
         try:

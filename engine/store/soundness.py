@@ -17,7 +17,7 @@ from engine.store import schema
 from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place
 from engine.store.errors import KeyWrong, Refusal, SealBroken, StoreRefused
 from engine.store.forms import check_form
-from engine.store.packs import unpacked
+from engine.store.packs import unpack_files
 from engine.store.seals import check_seal, is_store_seal_right, open_secret
 from engine.store.statements import LENGTH, stamp, unstamp
 
@@ -69,13 +69,13 @@ def inspect(path: Path, codec: Codec) -> Sound:
     for that of matches which are set aside by name.
     """
     if not path.is_file():
-        raise refused("store_missing", path)
+        raise file_refusal("store_missing", path)
     with refusing(path):
-        revision = known_revision(path)
+        revision = revision_of(path)
         check_form(path, revision)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
-            aside = _aside(database)
+            aside = _quarantined(database)
             _check_pages(path, database, aside)
             check_values(path, database)
             _check_packs(path, database)
@@ -85,13 +85,13 @@ def inspect(path: Path, codec: Codec) -> Sound:
             return Sound(revision, secrets, entries, len(aside), unsealed)
 
 
-def known_revision(path: Path) -> str:
+def revision_of(path: Path) -> str:
     """The revision of a store's file; StoreRefused store_not_a_database or store_newer."""
     revision = schema.version(path)
     if revision is None:
-        raise refused("store_not_a_database", path)
-    if not schema.known(revision):
-        raise refused("store_newer", path, revision=revision)
+        raise file_refusal("store_not_a_database", path)
+    if not schema.is_known_revision(revision):
+        raise file_refusal("store_newer", path, revision=revision)
     return revision
 
 
@@ -127,7 +127,7 @@ def check_values(path: Path, database: sqlite3.Connection) -> None:
             if database.execute(wrong).fetchone() is not None or (
                 kind == TIME and not all(_is_time(value) for (value,) in database.execute(there))
             ):
-                raise refused("store_value", path, table=name, column=column)
+                raise file_refusal("store_value", path, table=name, column=column)
 
 
 def _is_time(value: Any) -> bool:
@@ -146,7 +146,7 @@ def check_keys(path: Path, codec: Codec) -> None:
         try:
             codec.open(box, CHECK_PLACE)
         except KeyWrong as error:
-            raise refused("store_key_wrong", path, key=str(error.key)) from None
+            raise file_refusal("store_key_wrong", path, key=str(error.key)) from None
 
 
 def key_boxes(blob: bytes) -> list[bytes]:
@@ -165,10 +165,10 @@ def refusing(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        raise refused(_code(error), path) from error
+        raise file_refusal(_code(error), path) from error
 
 
-def refused(code: Refusal, path: Path, **slots: str) -> StoreRefused:
+def file_refusal(code: Refusal, path: Path, **slots: str) -> StoreRefused:
     """A refusal about this file."""
     return StoreRefused(code, {"path": str(path), **slots})
 
@@ -176,7 +176,7 @@ def refused(code: Refusal, path: Path, **slots: str) -> StoreRefused:
 def _check_pages(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
     _only_ok(path, database, "PRAGMA integrity_check(1)")
     if database.execute("PRAGMA foreign_key_check").fetchone():
-        raise refused("store_unreadable", path)
+        raise file_refusal("store_unreadable", path)
     holes = [match for (match,) in database.execute(_HOLES) if match not in aside]
     if holes:
         raise StoreRefused("store_unreadable", {"path": str(path)}, holes[0])
@@ -184,7 +184,7 @@ def _check_pages(path: Path, database: sqlite3.Connection, aside: Aside) -> None
 
 def _only_ok(path: Path, database: sqlite3.Connection, pragma: str) -> None:
     if database.execute(pragma).fetchall() != [("ok",)]:
-        raise refused("store_unreadable", path)
+        raise file_refusal("store_unreadable", path)
 
 
 def _check_packs(path: Path, database: sqlite3.Connection) -> None:
@@ -193,9 +193,9 @@ def _check_packs(path: Path, database: sqlite3.Connection) -> None:
         return
     for (body,) in database.execute("SELECT body FROM content"):
         try:
-            unpacked(body)
+            unpack_files(body)
         except ValueError as error:
-            raise refused("store_unreadable", path) from error
+            raise file_refusal("store_unreadable", path) from error
 
 
 def _secrets(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
@@ -216,18 +216,18 @@ def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: 
     How many matches have no seal yet.
     """
     if database.execute(_HAS_SEALS).fetchone() is not None and not is_store_seal_right(database, codec):
-        raise refused("store_changed", path, part="store", match="0")
+        raise file_refusal("store_changed", path, part="store", match="0")
     unsealed, matches = 0, database.execute("SELECT id FROM match").fetchall()
     for match in (match for (match,) in matches if match not in aside):
         try:
             unsealed += check_seal(database, codec, match) is None
         except SealBroken as broken:
-            raise changed(path, broken) from broken
+            raise changed_refusal(path, broken) from broken
     _check_ends(path, database, aside)
     return unsealed
 
 
-def changed(path: Path, broken: SealBroken) -> StoreRefused:
+def changed_refusal(path: Path, broken: SealBroken) -> StoreRefused:
     """The refusal of a file in which a match is not as it was sealed."""
     slots = {"path": str(path), "match": str(broken.match), "part": broken.part}
     if broken.part == "log":
@@ -254,7 +254,7 @@ def _entries(path: Path, database: sqlite3.Connection, codec: Codec, aside: Asid
     return count
 
 
-def _aside(database: sqlite3.Connection) -> Aside:
+def _quarantined(database: sqlite3.Connection) -> Aside:
     """The matches that are known not to be readable; older schemas know none."""
     try:
         return frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))

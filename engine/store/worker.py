@@ -11,8 +11,8 @@ from queue import SimpleQueue
 
 from msgspec import Struct
 
-from engine.store.batch import conflict, redelivered, write_appends
-from engine.store.bells import Bells
+from engine.store.batch import conflict, find_redelivered, write_appends
+from engine.store.bells import LoopWakeup
 from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
 from engine.store.records import Append, Opening, Together, Write
 from engine.store.seals import Seals
@@ -40,10 +40,10 @@ class Outcome(Struct, frozen=True):
 
 def connect(path: Path) -> sqlite3.Connection:
     """The writer's connection: durable at each commit, and in no transaction it was not told to begin."""
-    return opened(path, _PRAGMAS)
+    return open_connection(path, _PRAGMAS)
 
 
-def opened(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
+def open_connection(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
     """A connection for one thread at a time, whichever opened it, set up by these pragmas."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     for pragma in pragmas:
@@ -55,7 +55,7 @@ def run(
     connection: sqlite3.Connection,
     seals: Seals,
     queue: SimpleQueue[Job | None],
-    bells: Bells,
+    bells: LoopWakeup,
     told: Callable[[int], object],
 ) -> None:
     """Serve the queue until it hands a None; then close the connection. Runs in the writer's thread.
@@ -89,7 +89,7 @@ def _settle(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -
     try:
         values = _commit(connection, seals, jobs)
     except Exception as error:  # whatever a job did wrong, the thread must live and its caller must hear
-        named = _named(connection, jobs[0] if len(jobs) == 1 else None, error)
+        named = _translate_error(connection, jobs[0] if len(jobs) == 1 else None, error)
         if len(jobs) == 1 or isinstance(named, StoreFull | StoreLocked):
             return [Outcome(job.future, None, named) for job in jobs]
         return [outcome for job in jobs for outcome in _settle(connection, seals, [job])]
@@ -122,11 +122,11 @@ def _perform(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) 
             values += _perform(connection, seals, tuple(group))
         else:
             works = (job.work for job in group)
-            values += [_done(connection, seals, work) for work in works if not isinstance(work, Append)]
+            values += [_run_work(connection, seals, work) for work in works if not isinstance(work, Append)]
     return values
 
 
-def _done(connection: sqlite3.Connection, seals: Seals, work: Opening | Together | Write) -> object:
+def _run_work(connection: sqlite3.Connection, seals: Seals, work: Opening | Together | Write) -> object:
     if isinstance(work, Opening):
         return open_match(connection, seals, work)
     if isinstance(work, Together):
@@ -135,7 +135,7 @@ def _done(connection: sqlite3.Connection, seals: Seals, work: Opening | Together
     return work(connection)
 
 
-def _named(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:
+def _translate_error(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:
     """The store's own error for SQLite's; errors of other kinds (a naive time) go on as they are."""
     if not isinstance(error, sqlite3.Error):
         return error
@@ -149,7 +149,7 @@ def _named(connection: sqlite3.Connection, job: Job | None, error: Exception) ->
 
 def _conflict(connection: sqlite3.Connection, work: Work) -> StoreError | None:
     if isinstance(work, Opening):
-        return redelivered(connection, work.first)
+        return find_redelivered(connection, work.first)
     appends = (work,) if isinstance(work, Append) else work.appends if isinstance(work, Together) else ()
     return next(filter(None, (conflict(connection, one) for one in appends)), None)
 
@@ -164,7 +164,7 @@ def storage_error(error: sqlite3.Error) -> StoreError:
     return StoreBroken(getattr(error, "sqlite_errorname", type(error).__name__))
 
 
-def _deliver(bells: Bells, outcomes: Sequence[Outcome]) -> None:
+def _deliver(bells: LoopWakeup, outcomes: Sequence[Outcome]) -> None:
     """Wake each event loop once for all of its outcomes; a loop that is gone waits for nothing."""
     loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
     for outcome in outcomes:

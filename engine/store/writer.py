@@ -11,21 +11,21 @@ from queue import SimpleQueue
 from typing import TypeVar, cast
 
 from engine.store import forgetting, worker, writes
-from engine.store.bells import Bells
+from engine.store.bells import LoopWakeup
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
 from engine.store.records import (
     Append,
-    Aside,
+    BoardRevision,
     Choice,
-    Face,
     Home,
+    KnownMessage,
     NewMatch,
     Opening,
+    QuarantinedMatch,
     Scope,
     Seen,
-    Spot,
     Thing,
     Together,
     Write,
@@ -51,8 +51,8 @@ class Writer:
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self.committed: Callable[[int], object] = lambda count: None
-        self._bells = Bells()
-        given = (worker.connect(path), self._seals, self._queue, self._bells, self._committed)
+        self._bells = LoopWakeup()
+        given = (worker.connect(path), self._seals, self._queue, self._bells, self._on_commit)
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -84,7 +84,7 @@ class Writer:
         """Say that a post is there, as `message`."""
         return self._call(lambda connection: writes.mark_sent(connection, post, message, at))
 
-    def set_spot(self, match: int, spot: Spot) -> asyncio.Future[None]:
+    def set_spot(self, match: int, spot: KnownMessage) -> asyncio.Future[None]:
         """Keep where a thing of a match stands."""
         return self._call(lambda connection: writes.set_spot(connection, self._seals, match, spot))
 
@@ -111,11 +111,11 @@ class Writer:
         """Keep what people are called, by user."""
         return self._call(lambda connection: writes.set_names(connection, self._codec, names))
 
-    def put_aside(self, aside: Aside) -> asyncio.Future[None]:
+    def put_aside(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
         """Keep that a match can't be read: until it is taken back nothing of it is owed or due."""
         return self._call(lambda connection: writes.put_aside(connection, aside))
 
-    def take_back(self, aside: Aside) -> asyncio.Future[None]:
+    def take_back(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
         """It can be read again; its running clock has still to be moved, from when it was set aside."""
         return self._call(lambda connection: writes.take_back(connection, self._seals, aside))
 
@@ -123,11 +123,11 @@ class Writer:
         """Say that the program runs; the time is aware."""
         return self._call(lambda connection: writes.set_alive(connection, self._codec, at))
 
-    def attended(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
+    def clear_stewards_due(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
         """The stewards of these matches have nothing to do."""
-        return self._call(lambda connection: writes.attended(connection, matches))
+        return self._call(lambda connection: writes.clear_stewards_due(connection, matches))
 
-    def set_faces(self, faces: Mapping[int, Face | None]) -> asyncio.Future[None]:
+    def set_faces(self, faces: Mapping[int, BoardRevision | None]) -> asyncio.Future[None]:
         """Keep what the boards of these matches show; None where that is not known any more."""
         return self._call(lambda connection: writes.set_faces(connection, faces))
 
@@ -152,7 +152,7 @@ class Writer:
         await self.together(
             *appends, others=(lambda connection: forgetting.forget(connection, self._seals, user),)
         )
-        await asyncio.to_thread(forgetting.emptied, self._path)
+        await asyncio.to_thread(forgetting.empty_wal, self._path)
 
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Stop the timers of a match."""
@@ -170,7 +170,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
         self._bells.close()
 
-    def _committed(self, count: int) -> None:
+    def _on_commit(self, count: int) -> None:
         self.committed(count)
 
     def _call(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:

@@ -11,7 +11,18 @@ from engine.store.batch import write_appends
 from engine.store.codec import Codec, person_place, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
-from engine.store.records import Aside, Choice, Face, Home, NewMatch, Opening, Scope, Seen, Spot, Thing
+from engine.store.records import (
+    BoardRevision,
+    Choice,
+    Home,
+    KnownMessage,
+    NewMatch,
+    Opening,
+    QuarantinedMatch,
+    Scope,
+    Seen,
+    Thing,
+)
 from engine.store.seals import Seals, seal_store
 from engine.store.statements import stamp, unstamp
 
@@ -46,7 +57,7 @@ def keep_pack(connection: sqlite3.Connection, pack: Pack) -> None:
     connection.execute(statements.ADD_CONTENT, (pack.version, pack.game, pack.body))
 
 
-def set_spot(connection: sqlite3.Connection, seals: Seals, match: int, spot: Spot) -> None:
+def set_spot(connection: sqlite3.Connection, seals: Seals, match: int, spot: KnownMessage) -> None:
     """Keep where a thing of a match stands, in place of where it stood."""
     with seals.changing_people(connection, match):
         _set_spot(connection, match, spot)
@@ -103,12 +114,12 @@ def set_names(connection: sqlite3.Connection, codec: Codec, names: Mapping[int, 
     connection.executemany(statements.SET_NAME, rows)
 
 
-def put_aside(connection: sqlite3.Connection, aside: Aside) -> None:
+def put_aside(connection: sqlite3.Connection, aside: QuarantinedMatch) -> None:
     """A match that can't be read. One that is set aside already stays so from its own time on."""
     connection.execute(statements.PUT_ASIDE, (aside.match, stamp(aside.since), aside.fault, aside.seq))
 
 
-def take_back(connection: sqlite3.Connection, seals: Seals, aside: Aside) -> None:
+def take_back(connection: sqlite3.Connection, seals: Seals, aside: QuarantinedMatch) -> None:
     """It can be read again; its clock has stood still since."""
     connection.execute(statements.TAKE_BACK, (aside.match,))
     with seals.changing_clock(connection, aside.match):
@@ -121,12 +132,12 @@ def set_alive(connection: sqlite3.Connection, codec: Codec, at: datetime) -> Non
     seal_store(connection, codec)
 
 
-def attended(connection: sqlite3.Connection, matches: tuple[int, ...]) -> None:
+def clear_stewards_due(connection: sqlite3.Connection, matches: tuple[int, ...]) -> None:
     """Stewards there need not be asked at a start."""
     connection.executemany(statements.ATTENDED, [(match,) for match in matches])
 
 
-def set_faces(connection: sqlite3.Connection, faces: Mapping[int, Face | None]) -> None:
+def set_faces(connection: sqlite3.Connection, faces: Mapping[int, BoardRevision | None]) -> None:
     """What boards show, or that nobody knows."""
     for match, face in faces.items():
         if face is None:
@@ -158,7 +169,7 @@ def catch_up(connection: sqlite3.Connection, seals: Seals, match: int) -> None:
 def pause(connection: sqlite3.Connection, seals: Seals, match: int, at: datetime) -> None:
     """Stop every running timer of a match; each keeps the seconds it had left, none less than 0."""
     rows: list[tuple[str, str, str]] = connection.execute(statements.RUNNING_TIMERS, (match,)).fetchall()
-    left = [(_left(due, at), match, wait, kind) for wait, kind, due in rows]
+    left = [(_seconds_left(due, at), match, wait, kind) for wait, kind, due in rows]
     with seals.changing_clock(connection, match):
         connection.executemany(statements.PAUSE_TIMER, left)
 
@@ -171,7 +182,7 @@ def resume(connection: sqlite3.Connection, seals: Seals, match: int, at: datetim
         connection.executemany(statements.RESUME_TIMER, dues)
 
 
-def _set_spot(connection: sqlite3.Connection, match: int, spot: Spot) -> None:
+def _set_spot(connection: sqlite3.Connection, match: int, spot: KnownMessage) -> None:
     thing = spot.thing
     connection.execute(statements.SET_PLACE, (match, thing.kind, thing.about, spot.channel, spot.message))
 
@@ -180,6 +191,6 @@ def _drop_spot(connection: sqlite3.Connection, match: int, thing: Thing) -> None
     connection.execute(statements.DROP_PLACE, (match, thing.kind, thing.about))
 
 
-def _left(due: str, at: datetime) -> float:
+def _seconds_left(due: str, at: datetime) -> float:
     end = unstamp(due)
     return 0.0 if end is None else max(0.0, (end - at).total_seconds())

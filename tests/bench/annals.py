@@ -4,7 +4,7 @@ import statistics
 import time
 from collections.abc import Sequence
 
-from bot.annals.notes import Annals, folded
+from bot.annals.notes import Annals, with_entries
 from bot.games.houses.annals.items import items
 from bot.games.houses.annals.notes import notes as noted
 from engine.entries import Entry
@@ -34,5 +34,5 @@ def measure() -> dict[str, float]:
 
 def _seconds(entries: Sequence[Entry]) -> float:
     start = time.process_time()
-    items(folded(Annals(), entries, noted).notes, 0)
+    items(with_entries(Annals(), entries, noted).notes, 0)
     return time.process_time() - start

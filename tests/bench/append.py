@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from engine.store import Append, Entry, Keyring, NewMatch, Store, Timer, open_store
-from engine.store.codec import OVERHEAD, padded
+from engine.store.codec import OVERHEAD, pad
 
 BODY = 600
 SOLO, PART = 3000, 50
@@ -211,7 +211,7 @@ def _append(match: int, seq: int) -> Append:
 
 
 def _rows(match: int, seq: int) -> tuple[Row, Row, Row]:
-    box = os.urandom(len(padded(bytes(BODY))) + OVERHEAD)
+    box = os.urandom(len(pad(bytes(BODY))) + OVERHEAD)
     waits = (match, f"ballot.{seq}", 2, STAMP)
     return (match, seq, box), waits, (_interaction(match, seq), match, seq, STAMP)
 

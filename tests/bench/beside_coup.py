@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
-from engine.kernel.moves import Field, Open, Pick, Start, Value
+from engine.kernel.moves import Field, PartialMove, Pick, Start, Value
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import take
 from engine.stewards import random
@@ -67,8 +67,10 @@ def _choice(game: AnyGame, state: Any, seat: Seat, players: Random) -> Any:
     """One of the offers; a begun one is walked to its end, and begun again where it leads nowhere."""
     while True:
         offer: Any = players.choice(game.offers(state, seat, None))
-        while isinstance(offer, Open):
-            ahead = Open(offer.move, (*offer.given, (offer.fields[0].name, _value(offer.fields[0], players))))
+        while isinstance(offer, PartialMove):
+            ahead = PartialMove(
+                offer.move, (*offer.given, (offer.fields[0].name, _value(offer.fields[0], players)))
+            )
             found = game.offers(state, seat, ahead)
             offer = found[0] if found else None
         if offer is not None:

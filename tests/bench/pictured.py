@@ -92,7 +92,9 @@ def _openings() -> Iterator[Sketch]:
             replace(one, value=(5 * number + 7 * n) % 21, up=number % (n + 2) == 0)
             for n, one in enumerate(shown.tracks)
         )
-        yield facts.drawn_as(opening.TEMPLATE, opening_layout.laid_out(replace(shown, tracks=tracks)), ("",))
+        yield facts.sketch_of(
+            opening.TEMPLATE, opening_layout.place_pieces(replace(shown, tracks=tracks)), ("",)
+        )
 
 
 def _counts() -> Iterator[Sketch]:

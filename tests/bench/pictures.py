@@ -149,14 +149,14 @@ def _turn_about(*works: Callable[[Sketch], Any], boards: list[Sketch]) -> list[f
 async def _gaps(boards: list[Sketch]) -> tuple[float, float, float]:
     """The longest that the loop was held (ms) beside drawing and a busy process; the ratio of these."""
     gallery = Gallery(Easel(DATA), b"bench", lambda: datetime.now(UTC))
-    await gallery.finished(_panel(boards[0]))
+    await gallery.draw_pictures(_panel(boards[0]))
     gc.collect()
     gc.freeze()  # the campaign that the boards are of is no part of a running bot
     gaps = []
 
     async def drawn(some: list[Sketch]) -> None:
         for one in some:
-            await gallery.finished(_panel(one))
+            await gallery.draw_pictures(_panel(one))
 
     for first in range(1, len(boards), PART):
         start = time.perf_counter()

@@ -43,7 +43,7 @@ class Tables(Struct):
 async def played(folder: Path, guild: int, channel: int, host: int, turns: int) -> None:
     """One campaign of a person and stewards, some turns old, in a new database."""
     parts, now = material(), [datetime.now(UTC)]
-    store = wiring.opened(folder, ring())
+    store = wiring.open_store_in(folder, ring())
     assert parts.shelf is not None
     matches = Matches(
         store,

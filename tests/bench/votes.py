@@ -174,7 +174,7 @@ async def _opened(bot: Khandan, town: Far, hall: int) -> int:
     for person in people:
         await bot.matches.at_table(match, person, Join())
     await bot.matches.at_table(match, people[0], Begin("prudent"))
-    await bot.moved(match)
+    await bot.after_move(match)
     return match
 
 
@@ -183,7 +183,7 @@ async def _to_the_vote(bot: Khandan, matches: list[int]) -> None:
     for match in matches:
         while not _votes(live := await bot.matches.live(match)):
             await _played(bot, live)
-        await bot.moved(match)
+        await bot.after_move(match)
     await _quiet(bot)
 
 

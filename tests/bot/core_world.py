@@ -26,7 +26,7 @@ from bot.render.targets import DOOR
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
-from bot.wiring import Parts, make_bot, opened
+from bot.wiring import Components, make_bot, open_store_in
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
@@ -50,7 +50,7 @@ class Row(Struct, frozen=True):
 
 
 @cache
-def whole(language: Language = "en") -> Parts:
+def whole(language: Language = "en") -> Components:
     """All that the program has; its texts are strict, so that a missing one is an error."""
     settings = Settings(_env_file=None, language=language, port=0)  # type: ignore[call-arg]
     return replace(made_once.whole(), settings=settings, ring=RING)
@@ -61,13 +61,13 @@ def entropy() -> Callable[[int], bytes]:
     numbers = count(1)
 
     def more(size: int) -> bytes:
-        roll = Dice(next(numbers).to_bytes(32, "big")).below(1 << 64, "secret")
+        roll = Dice(next(numbers).to_bytes(32, "big")).roll_below(1 << 64, "secret")
         return (roll.to_bytes(8, "big") * 8)[:size]
 
     return more
 
 
-def making(folder: Path, made_of: Parts | None = None) -> MakeBot:
+def making(folder: Path, made_of: Components | None = None) -> MakeBot:
     """Makes the bot on the database in this folder, anew at every restart; of all that the program has."""
     secrets = entropy()
 
@@ -235,7 +235,7 @@ class Hall:
 
 def ours(folder: Path) -> Store:
     """The store as the program makes it."""
-    return opened(folder, RING)
+    return open_store_in(folder, RING)
 
 
 def unused(folder: Path) -> Path:
@@ -244,7 +244,7 @@ def unused(folder: Path) -> Path:
 
 
 @asynccontextmanager
-async def opened_hall(folder: Path, made_of: Parts | None = None) -> AsyncIterator[Hall]:
+async def opened_hall(folder: Path, made_of: Components | None = None) -> AsyncIterator[Hall]:
     """A world of one's own, for a test that needs more than one."""
     async with open_world(making(unused(folder), made_of)) as world:
         yield Hall(world, folder)

@@ -21,7 +21,7 @@ from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
 from bot.ui import items
-from bot.wiring import Parts, make_bot
+from bot.wiring import Components, make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
@@ -52,7 +52,7 @@ def making(
     played = game or houses.game(content()[0])
 
     def make(waiting: Waiting) -> Khandan:
-        parts = Parts(
+        parts = Components(
             settings=Settings(_env_file=None),  # type: ignore[call-arg]
             ring=RING,
             games={"houses": played},
@@ -176,7 +176,7 @@ async def seated(
     for member in world.members[:seats]:
         await bot.matches.at_table(match, member.id, Join())
     await bot.matches.at_table(match, host, Begin(COMPANY if company else "prudent"))
-    await bot.moved(match)
+    await bot.after_move(match)
     await world.settle()
     return Council(world, driver, match)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.caps import MINUTE, Caps
+from bot.caps import MINUTE, RateLimits
 from bot.config import Settings
 from engine.kernel.refused import Refused
 from tests.bot.core_world import Hall, folder, hall, our_bot
@@ -42,7 +42,7 @@ async def test_another_person_may_open_a_table_where_one_has_too_many(hall: Hall
 async def test_who_presses_faster_than_people_do_is_told_to_wait(hall: Hall) -> None:
     """Commands and buttons together; others go on, and a minute later so do they."""
     clock = [0.0]
-    hall.bot.caps = Caps(
+    hall.bot.caps = RateLimits(
         hall.bot.settings.model_copy(update={"commands": 3}), hall.bot.store, lambda: clock[0]
     )
     await hall.command(hall.host, "campaign new", seats=3)
@@ -64,10 +64,10 @@ def test_no_honest_group_meets_what_holds_by_itself() -> None:
 
 
 async def test_where_time_is_made_up_nothing_is_counted_by_it(hall: Hall) -> None:
-    caps = Caps(hall.bot.settings.model_copy(update={"commands": 1}), hall.bot.store, None)
+    caps = RateLimits(hall.bot.settings.model_copy(update={"commands": 1}), hall.bot.store, None)
     for interaction in range(5):
-        caps.pressed(1, interaction)
+        caps.note_press(1, interaction)
     caps._elapsed = lambda: 0.0
-    caps.pressed(1, 5)
+    caps.note_press(1, 5)
     with pytest.raises(Refused):
-        caps.pressed(1, 6)
+        caps.note_press(1, 6)

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import discord
 import pytest
 
-from bot.caps import MINUTE, Caps
+from bot.caps import MINUTE, RateLimits
 from bot.sandbox.driver import Answer
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
@@ -26,7 +26,7 @@ class Clock:
     def __init__(self, hall: Hall, most: int) -> None:
         self.now = 0.0
         settings = hall.bot.settings.model_copy(update={"commands": most})
-        hall.bot.caps = Caps(settings, hall.bot.store, lambda: self.now)
+        hall.bot.caps = RateLimits(settings, hall.bot.store, lambda: self.now)
 
 
 @contextmanager

@@ -84,7 +84,7 @@ def test_lines_that_somebody_should_read_are_noted(stderr: StringIO) -> None:
     set_up(stderr, "info", noted=noted.append)
     logs.log.info("fine")
     logs.log.warning("held")
-    logs.reported("failed", ValueError())
+    logs.report_error("failed", ValueError())
 
     assert ["held", "failed"] == noted
 
@@ -107,6 +107,6 @@ class Full(StringIO):
 def test_a_stream_that_takes_no_line_fails_nothing(tmp_path: Path, stderr: StringIO) -> None:
     """What was caught is told to nobody there; the file has it, and whoever caught it goes on."""
     set_up(Full(), "info", file=tmp_path / "log")
-    code = logs.reported("failed", ValueError("a secret"))
+    code = logs.report_error("failed", ValueError("a secret"))
 
     assert ("failed", code) == (lines(tmp_path / "log")[0]["event"], lines(tmp_path / "log")[0]["code"])

@@ -13,41 +13,41 @@ from bot.client import Khandan
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
-from bot.offline import called, for_one, offline, seated
+from bot.offline import for_one, names_of_places, offline, seat_visitor
 from bot.render.tenure import Tenure, panel
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
-from bot.wiring import Parts, make_bot
+from bot.wiring import Components, make_bot
 from engine.games.coup.moves import Resign
 from tests.bot.core_world import Hall, plain, unused, whole
 
 AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}
 
 
-def parts_at(folder: Path, language: Language = "en") -> Parts:
+def parts_at(folder: Path, language: Language = "en") -> Components:
     """All that the program has, its data in this folder."""
     settings = whole(language).settings.model_copy(update={"data": folder})
     return msgspec.structs.replace(whole(language), settings=settings)
 
 
 @pytest.fixture(params=["en", "fa"])
-def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
+def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Components:
     """In each language."""
     language: Language = request.param
     return parts_at(tmp_path, language)
 
 
 @pytest.fixture
-async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
+async def hall(parts: Components, tmp_path: Path) -> AsyncIterator[Hall]:
     """The world of an offline session, with its table."""
     folder = unused(tmp_path / OFFLINE)
-    names = called(parts.words[parts.settings.language])
+    names = names_of_places(parts.words[parts.settings.language])
     async with open_world(lambda waiting: make_bot(parts, waiting, folder), names) as world:
-        await seated(world, parts)
+        await seat_visitor(world, parts)
         yield Hall(world, folder)
 
 
-async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Parts) -> None:
+async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Components) -> None:
     """A newcomer who reads "Still awaited: Host" looks for somebody else."""
 
     assert AWAITED[parts.settings.language] in hall.lines()[1]
@@ -58,20 +58,20 @@ async def test_the_visitor_is_called_by_the_language_of_this_start(tmp_path: Pat
     folder, seen = tmp_path / OFFLINE, []
     for language in LANGUAGES:
         asking = parts_at(tmp_path, language)
-        bot, names = partial(_bot, asking, folder), called(asking.words[language])
+        bot, names = partial(_bot, asking, folder), names_of_places(asking.words[language])
         async with open_world(bot, names) as world:
-            await seated(world, asking)
+            await seat_visitor(world, asking)
             hall = Hall(world, folder)
             seen.append(hall.bot.people.name(hall.host.id))
 
     assert [whole(one).words[one].say("page-visitor") for one in LANGUAGES] == seen
 
 
-def _bot(asking: Parts, folder: Path, waiting: Waiting) -> Khandan:
+def _bot(asking: Components, folder: Path, waiting: Waiting) -> Khandan:
     return make_bot(asking, waiting, folder)
 
 
-async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Parts) -> None:
+async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Components) -> None:
     """As everything else in the session does."""
     words = parts.words[parts.settings.language]
     said = await hall.command(hall.host, "help", topic="start")
@@ -79,7 +79,7 @@ async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts:
     assert words.attribute("help-start", "title") in said
 
 
-async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Parts) -> None:
+async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Components) -> None:
     """The first message says what to press; the table speaks the host's language."""
     words = parts.words[parts.settings.language]
     live, others = hall.live(), parts.games["houses"].usual_seats - 1
@@ -106,9 +106,9 @@ async def test_stewards_answer_within_the_visitors_own_move(hall: Hall) -> None:
     assert {0} == {wait.seat for wait in hall.live().match_state.waits}
 
 
-async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Parts) -> None:
+async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Components) -> None:
     """The visitor finds the table where it was."""
-    await seated(hall.world, parts)
+    await seat_visitor(hall.world, parts)
 
     assert [1] == [live.match.id for live in hall.bot.matches.live_matches()]
 
@@ -133,12 +133,12 @@ async def test_after_a_match_the_menu_of_games_stands_below_its_end(tmp_path: Pa
     """Any game, that one too; nobody has to scroll up for it, and of the others the end says nothing more."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seated(world, asking)
+        await seat_visitor(world, asking)
         hall = Hall(world, folder)
         question = next(post for post in hall.posts() if menus_of(post))
         await hall.driver.choose(hall.host, question, ["coup"])
         await hall.bot.matches.act(2, hall.host.id, Resign())
-        await hall.bot.moved(2)
+        await hall.bot.after_move(2)
         await world.advance(5)
         last = hall.posts()[-1]
 
@@ -155,7 +155,7 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
     """In the browser private answers stand below all news; the panel of a table that waits stays."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seated(world, asking)
+        await seat_visitor(world, asking)
         hall = Hall(world, folder)
         question = next(post for post in hall.posts() if menus_of(post))
         houses = (await hall.driver.command(hall.host, "hand")).message
@@ -163,7 +163,7 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
         board = next(one for one in hall.posts() if "v1:seat:2" in {b.custom_id for b in buttons_of(one)})
         coup = (await hall.driver.click(hall.host, board, "v1:seat:2")).message
         await hall.bot.matches.act(2, hall.host.id, Resign())
-        await hall.bot.moved(2)
+        await hall.bot.after_move(2)
         await world.advance(5)
         before = {one.match for one in hall.bot.panels.of(hall.host.id)}
         await hall.driver.choose(hall.host, question, ["treasure"])
@@ -181,7 +181,7 @@ async def test_the_seat_is_offered_to_nobody_where_nobody_else_can_come(tmp_path
     """The leaf of time and seat has no menu of people, nor a line that sends elsewhere for one."""
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seated(world, asking)
+        await seat_visitor(world, asking)
         hall = Hall(world, folder)
         leaf = (await hall.driver.click(hall.host, await _hand(hall), "v1:time:1:show")).message
         assert leaf is not None
@@ -213,7 +213,7 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
     """
     folder, asking = unused(tmp_path / OFFLINE), for_one(parts_at(tmp_path))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
-        await seated(world, asking)
+        await seat_visitor(world, asking)
         hall = Hall(world, folder)
         question = next(post for post in hall.posts() if menus_of(post))
         await hall.driver.choose(hall.host, question, ["coup"])

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from simcord import MemberActor
 
-from bot.people import joined, parted, told_apart
-from bot.pictures.facts import written_name
+from bot.people import distinct_names, join_names, split_names
+from bot.pictures.facts import plain_name
 from bot.render.limits import USER_NAME
 from bot.render.renderer import Scene
 from bot.render.users import clean, plain_words, users_words
@@ -69,7 +69,7 @@ async def test_two_people_of_one_name_are_told_apart_in_words_and_pictures(hall:
         newcomer(hall, "zal", "Zal"),
     ]
     said = plain(await seats_of(hall, *people))
-    drawn = [written_name(name, "") for name in scene_of(hall).names]
+    drawn = [plain_name(name, "") for name in scene_of(hall).names]
 
     seats = [line for line in plain_words(said).splitlines() if re.match(r"\d\. ", line)]
 
@@ -96,7 +96,7 @@ def test_both_names_are_kept_as_one_text(display_name: str, username: str) -> No
     """Whatever is in them."""
     kept = (" ".join(display_name.split()), " ".join(username.split()))
 
-    assert kept == parted(joined(display_name, username))
+    assert kept == split_names(join_names(display_name, username))
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_whoever_shares_a_name_has_something_behind_it(
     called: tuple[str, ...], usernames: tuple[str, ...], expected: tuple[str, ...]
 ) -> None:
     """The username, else the number of the seat; somebody who pretends is found out too."""
-    assert expected == tuple(plain(one) for one in told_apart(called, usernames, words("en")))
+    assert expected == tuple(plain(one) for one in distinct_names(called, usernames, words("en")))
 
 
 NAMES = st.sampled_from(("Amir", "Аmir", "amir", "Amir (a)", "Amir (1)", "x" * 32, "\ufdfa" * 30)) | st.text()
@@ -131,7 +131,7 @@ USERNAMES = st.sampled_from(("", "a", "b", "long_username_of_somebody"))
 def test_no_two_names_of_a_table_are_alike(people: list[tuple[str, str]]) -> None:
     """Law: whatever people call themselves; and none is longer than one name may be."""
     called = [users_words(name, USER_NAME) or f"seat {seat + 1}" for seat, (name, _) in enumerate(people)]
-    told = told_apart(called, [clean(username, 12) for _, username in people], words("en"))
+    told = distinct_names(called, [clean(username, 12) for _, username in people], words("en"))
     shown = [plain_words(plain(one)) for one in told]
 
     assert not [(one, other) for one, other in combinations(shown, 2) if alike(one, other)]

@@ -13,7 +13,7 @@ from bot.languages import LANGUAGES
 from bot.named_scenes import Namer
 from bot.sandbox.world import open_world
 from bot.ui.seated import SeatRenderer
-from bot.wiring import all_words, make_bot, opened, patience
+from bot.wiring import all_words, make_bot, open_store_in, patience
 from engine.clock.lengths import KINDS
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
@@ -60,7 +60,7 @@ def test_texts_of_every_language_are_read() -> None:
     words = all_words()
 
     assert set(LANGUAGES) == set(words)
-    assert all(words[language].known("done-joined") for language in LANGUAGES)
+    assert all(words[language].has_text("done-joined") for language in LANGUAGES)
 
 
 def test_the_content_lies_beside_the_program() -> None:
@@ -71,7 +71,7 @@ async def test_a_stores_name_stays_and_is_short(tmp_path: Path) -> None:
     """Messages are marked with it: it must be the same after a restart."""
     names = []
     for _ in range(2):
-        store = opened(tmp_path / "var", RING)
+        store = open_store_in(tmp_path / "var", RING)
         names.append(store.id)
         await store.close()
 
@@ -80,7 +80,7 @@ async def test_a_stores_name_stays_and_is_short(tmp_path: Path) -> None:
 
 
 async def test_a_folder_is_made_when_it_is_not_there(tmp_path: Path) -> None:
-    await opened(tmp_path / "deep" / "var", RING).close()
+    await open_store_in(tmp_path / "deep" / "var", RING).close()
 
     assert (tmp_path / "deep" / "var" / DATABASE).is_file()
 
@@ -93,9 +93,9 @@ async def test_a_store_that_does_not_open_is_unfit_with_its_code(
 ) -> None:
     """The path is in the slots, for the sentence."""
     folder = unused(tmp_path / "var")
-    holder = opened(folder, RING) if code == "store-busy" else None
+    holder = open_store_in(folder, RING) if code == "store-busy" else None
     with pytest.raises(Unfit) as unfit:
-        opened(folder, ring)
+        open_store_in(folder, ring)
     if holder is not None:
         await holder.close()
 
@@ -106,7 +106,7 @@ async def test_a_store_that_does_not_open_is_unfit_with_its_code(
 async def test_a_file_in_the_folders_place_is_unfit(tmp_path: Path) -> None:
     (tmp_path / "var").write_text("", "utf-8")
     with pytest.raises(Unfit) as unfit:
-        opened(tmp_path / "var", RING)
+        open_store_in(tmp_path / "var", RING)
 
     assert ("data-folder", {"folder": str(tmp_path / "var")}) == (unfit.value.code, dict(unfit.value.slots))
 
@@ -117,7 +117,7 @@ async def test_a_bot_closes_its_store(tmp_path: Path) -> None:
     async with open_world(lambda waiting: make_bot(whole(), waiting, folder)) as world_:
         bot = world_.bot
     await bot.close()
-    store = opened(folder, RING)
+    store = open_store_in(folder, RING)
     await store.close()
 
     assert bot.is_closed()

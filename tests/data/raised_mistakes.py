@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from engine.games.houses.reading import ContentBroken, figures, files_of, made, serving_problems
+from engine.games.houses.reading import ContentBroken, figures, files_of, read_content, serving_problems
 from engine.games.houses.reading.shape import sheet
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import pages
@@ -60,7 +60,7 @@ def _unread() -> Iterator[Problem]:
 
 def _refused(files: Files) -> tuple[Problem, ...]:
     try:
-        made(files)
+        read_content(files)
     except ContentBroken as broken:
         return broken.problems
     raise AssertionError("this was meant to be refused")
@@ -83,7 +83,7 @@ def _unserved() -> Iterator[Problem]:
         damaged(LEGACIES, ("legacies:\n", f"legacies:\n{second}")),
         damaged(STORIES, ("perk: coins_at_start\n", "perk: office_first(sentinel)\n")),
     ):
-        yield from serving_problems(made(files)[0])
+        yield from serving_problems(read_content(files)[0])
 
 
 def _unbalanced() -> Iterator[Problem]:

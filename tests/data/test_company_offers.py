@@ -46,7 +46,7 @@ def moved(game: AnyGame, state: Any, person: Seat, dice: Dice, turn: int) -> tup
     """Who moves: a house of company, in an order by lot, else the person; else a question runs out."""
     waits = game.waits(state)
     people = (person,) if any(one.seat == person for one in waits) else ()
-    first = dice.below(5, "first", turn)
+    first = dice.roll_below(5, "first", turn)
     company = [seat for seat in (*range(first, 5), *range(first)) if seat != person]
     for seat in (*company, person):
         kind, others = (PERSON, ()) if seat == person else (COMPANY, people)

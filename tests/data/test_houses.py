@@ -235,12 +235,12 @@ def _average(answer: Answer, place: int) -> float:
 
 def _council(dice: Dice) -> str:
     """How a generation of seven to nine ordinary cards ends when each answer is a toss of a coin."""
-    state = realm(tracks=" ".join(f"10{'ud'[dice.below(2, 'momentum', one)]}0" for one in range(5)))
-    deck = dice.shuffled(tuple(card for card in ordinary() if holds(state, card.when)), "deck")
-    for number, card in enumerate(deck[: 7 + dice.below(3, "death")]):
-        answer = (card.yes, card.no)[dice.below(2, "side", number)]
+    state = realm(tracks=" ".join(f"10{'ud'[dice.roll_below(2, 'momentum', one)]}0" for one in range(5)))
+    deck = dice.shuffle(tuple(card for card in ordinary() if holds(state, card.when)), "deck")
+    for number, card in enumerate(deck[: 7 + dice.roll_below(3, "death")]):
+        answer = (card.yes, card.no)[dice.roll_below(2, "side", number)]
         possible = tuple(one for one in answer.outcomes if holds(state, one.when))
-        spot = dice.weighted([one.weight for one in possible], "outcome", number)
+        spot = dice.pick_weighted([one.weight for one in possible], "outcome", number)
         state = _moved(state, possible[spot])
         if state.stability in (0, 20):
             return "flight" if state.stability == 0 else "deposition"

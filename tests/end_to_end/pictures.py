@@ -18,7 +18,7 @@ from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
 from bot.clock.waiting import Waiting
 from bot.languages import LANGUAGES, Language, in_digits
-from bot.pictures.gallery import Gallery, opened
+from bot.pictures.gallery import Gallery, open_gallery
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import open_page
 from bot.sandbox.world import open_world
@@ -95,7 +95,7 @@ class Photographer:
 
 def drawn(waiting: Waiting) -> Gallery:
     """With a worker of its own."""
-    return opened(waiting.now)
+    return open_gallery(waiting.now)
 
 
 @asynccontextmanager

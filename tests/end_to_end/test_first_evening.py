@@ -212,7 +212,7 @@ def card_words(council: Council, language: Language) -> int:
     voice = renderer.voice(scene, None)
     phase = voice.view.phase
     assert phase is not None
-    texts = [voice.told(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
+    texts = [voice.content_text(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
     chapter = phase.yes.chapter
     assert chapter is not None
     assert chapter == phase.no.chapter

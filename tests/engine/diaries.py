@@ -35,7 +35,7 @@ class Desk:
 
     def moves(self, seat: int, action: Any, *, by_steward: bool = False) -> tuple[Entry, ...]:
         """A move of a seat."""
-        return self._kept(steps.played(self.now, seat, None if by_steward else seat, action))
+        return self._kept(steps.move_step(self.now, seat, None if by_steward else seat, action))
 
     def lines(self) -> list[str]:
         """What stands in the book."""

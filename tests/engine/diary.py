@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.kernel.dice import Dice
 from engine.kernel.game import Epoch, Game, Result, each
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Audience, Seat, Viewer
@@ -105,7 +105,7 @@ def _apply(book: Book, seat: Seat, action: Any, dice: Dice) -> tuple[Event, ...]
         case Number():
             return (Lined(seat, str(len(book.lines)), (seat,)),)
         case Roll(hidden):
-            face = str(dice.below(1000, "die", book.chapter))
+            face = str(dice.roll_below(1000, "die", book.chapter))
             return (Lined(seat, face, (seat,) if hidden else None),)
         case Seal():
             return (Lined(seat, "sealed", (seat,)),)
@@ -138,7 +138,7 @@ def _refusal(book: Book, seat: Seat, action: Any) -> Refusal | None:
     return None
 
 
-def _offers(book: Book, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
+def _offers(book: Book, seat: Seat, begun: PartialMove | None) -> tuple[Any, ...]:
     return (Say("a"), Roll(), Seal()) if begun is None else ()
 
 

@@ -21,7 +21,7 @@ from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
 from engine.matches import Matches
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 from engine.stewards import random
 from engine.store import Store, open_store
 from tests.engine.games.houses import small
@@ -50,7 +50,7 @@ def seeds() -> Iterator[bytes]:
     number = 0
     while True:
         number += 1
-        yield Dice(number.to_bytes(32, "big")).below(1 << 64, "secret").to_bytes(8, "big") * 8
+        yield Dice(number.to_bytes(32, "big")).roll_below(1 << 64, "secret").to_bytes(8, "big") * 8
 
 
 def entropy() -> "Entropy":
@@ -89,7 +89,7 @@ async def service(
     clock: Clock,
     source: Entropy,
     choose: Callable[[str, str], Steward] = stewards,
-    shelf: Shelf | None = None,
+    shelf: GameVersions | None = None,
     waits: Patience = patience,
 ) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it; leaving closes the store, as the end of a process does."""

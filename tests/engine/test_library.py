@@ -11,15 +11,15 @@ import pytest
 from engine import games
 from engine.games import houses
 from engine.games.houses.moves import Options
-from engine.games.houses.reading import files_of, made
+from engine.games.houses.reading import files_of, read_content
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.halting_messages import GoOn, Halt
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.versions import newest
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.shelf import Edition, Shelf, Source
-from engine.store import Pack, Store, StoreFull, packed
+from engine.shelf import Edition, GameVersions, Source
+from engine.store import Pack, Store, StoreFull, pack_files
 from tests.engine.games.houses import small
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, Entropy, entropy, service
 from tests.packs import pack
@@ -27,22 +27,23 @@ from tests.packs import pack
 
 def edition(files: Mapping[str, bytes]) -> Edition:
     """Houses on these files."""
-    content, texts = made(files)
+    content, texts = read_content(files)
     return Edition(houses.game(content), content.version, (content, texts))
 
 
-def shelf(folder: Path) -> Shelf:
+def shelf(folder: Path) -> GameVersions:
     """What a program has whose files are those of this folder."""
     files = files_of(folder)
     found = edition(files)
     every = {**games.table(found.book[0]), houses.NAME: found.game}
-    return Shelf(
-        every, {houses.NAME: Source(found, lambda: Pack(houses.NAME, found.version, packed(files)), edition)}
+    return GameVersions(
+        every,
+        {houses.NAME: Source(found, lambda: Pack(houses.NAME, found.version, pack_files(files)), edition)},
     )
 
 
 async def opened(
-    matches: Matches, here: Shelf, *, people: int = 1, begin: bool = True, rules: int = 0
+    matches: Matches, here: GameVersions, *, people: int = 1, begin: bool = True, rules: int = 0
 ) -> int:
     """A campaign on the content of today, two stewards at it; by the newest rules if no others are told."""
     chosen = msgspec.json.encode(Options(generations=2)).decode()
@@ -101,8 +102,8 @@ async def test_an_older_content_is_bound_once_for_many_matches(tmp_path: Path) -
     async with service(tmp_path, clock, source, shelf=here) as (matches, _):
         several = [await opened(matches, here) for _ in range(3)]
     later, bound = shelf(pack(cards_, "pear")), []
-    bind = later.bound
-    later.bound = lambda one: bound.append(one.version) or bind(one)  # type: ignore[method-assign,func-returns-value]
+    bind = later.edition_of
+    later.edition_of = lambda one: bound.append(one.version) or bind(one)  # type: ignore[method-assign,func-returns-value]
     async with service(tmp_path, clock, source, shelf=later) as (matches, _):
         live = await asyncio.gather(*(matches.live(one) for one in several))
 
@@ -126,7 +127,7 @@ async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) ->
     assert here.present("houses").book == book
 
 
-async def emptied(folder: Path, clock: Clock, source: Entropy) -> tuple[int, Shelf]:
+async def emptied(folder: Path, clock: Clock, source: Entropy) -> tuple[int, GameVersions]:
     """A running match of a database that kept no contents yet, as an older program wrote it."""
     here = shelf(pack(folder / "cards", "apple"))
     async with service(folder, clock, source, shelf=here) as (matches, store):
@@ -226,7 +227,7 @@ async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_p
     assert {"apple"} == cards(live)
 
 
-def ruled(folder: Path, version: int) -> Shelf:
+def ruled(folder: Path, version: int) -> GameVersions:
     """The same cards under a program that knows the rules of Houses up to this version."""
     here, present = shelf(folder), games.table(small.content())["houses"].version
     found = here.present("houses")
@@ -234,7 +235,7 @@ def ruled(folder: Path, version: int) -> Shelf:
     edition_ = Edition(newest(*every), found.version, found.book)
     pack_ = here.pack("houses", found.version)
     assert pack_ is not None
-    return Shelf(here.games, {houses.NAME: Source(edition_, lambda: pack_, lambda _: None)})
+    return GameVersions(here.games, {houses.NAME: Source(edition_, lambda: pack_, lambda _: None)})
 
 
 async def test_a_match_is_played_on_by_the_rules_it_began_with(tmp_path: Path) -> None:

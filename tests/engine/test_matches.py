@@ -80,7 +80,7 @@ async def test_a_click_delivered_twice_happens_once(tmp_path: Path) -> None:
     async with service(tmp_path, clock, source) as (matches, _):
         third = await matches.act(match, USERS[0], found, interaction=77)
 
-    assert (False, True, True) == (first.again, second.again, third.again)
+    assert (False, True, True) == (first.is_repeat, second.is_repeat, third.is_repeat)
     assert first.entries == second.entries == third.entries
 
 
@@ -116,7 +116,7 @@ async def test_a_draft_that_another_click_sends_again_is_answered_as_it_was(tmp_
         again = await matches.act(match, USERS[0], found, interaction=79, draft=-5)
         log = await matches.entries(match)
 
-    assert (kept.entries, True) == (again.entries, again.again)
+    assert (kept.entries, True) == (again.entries, again.is_repeat)
     assert 1 == sum(entry.action == found for entry in log)
 
 
@@ -248,7 +248,7 @@ async def test_a_host_gives_an_empty_seat_to_whom_they_like_and_a_held_one_to_no
                 await matches.at_table(match, HOST, action)
         held = (await matches.live(match)).match_state
         await matches.at_table(match, USERS[4], Leave())
-        await matches.about(match, HOST, 999, lambda player: SitPlayer(4, player))
+        await matches.act_about_guest(match, HOST, 999, lambda player: SitPlayer(4, player))
         live = await matches.live(match)
 
         assert before is held

@@ -134,7 +134,7 @@ async def test_a_successor_who_was_never_at_the_table_takes_the_seat_and_plays(t
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches, people=3)
-        await matches.about(match, USERS[1], NEW, lambda player: Propose(Successor(1, player)))
+        await matches.act_about_guest(match, USERS[1], NEW, lambda player: Propose(Successor(1, player)))
         await agreed(matches, match, 1, USERS[0], NEW, USERS[2])
         live = await matches.live(match)
         seats = (live.seat(NEW), live.seat(USERS[1]))

@@ -10,7 +10,7 @@ from engine.kernel.table.halting_messages import GoOn, Halt
 from engine.kernel.table.messages import Pause, Resume
 from engine.matches import Matches
 from engine.moving import move
-from engine.store import Home, Spot, StoreBroken, Thing
+from engine.store import Home, KnownMessage, StoreBroken, Thing
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
 NEW = 77
@@ -20,7 +20,7 @@ BOARD, THREAD = Thing("board"), Thing("thread")
 async def test_what_is_kept_with_a_table_is_there_at_once(tmp_path: Path) -> None:
     """In the transaction that makes the match: no crash parts the two."""
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
-        spots = (Spot(THREAD), Spot(BOARD, CHANNEL, 5))
+        spots = (KnownMessage(THREAD), KnownMessage(BOARD, CHANNEL, 5))
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST, spots=spots)
 
         assert set(spots) == set(await store.read.spots(match))
@@ -30,11 +30,11 @@ async def test_a_place_is_kept_changed_and_forgotten(tmp_path: Path) -> None:
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
         for message in (1, 2):
-            await store.write.set_spot(match, Spot(BOARD, CHANNEL, message))
+            await store.write.set_spot(match, KnownMessage(BOARD, CHANNEL, message))
         kept = await store.read.spots(match)
         await store.write.drop_spot(match, BOARD)
 
-        assert (Spot(BOARD, CHANNEL, 2),) == kept
+        assert (KnownMessage(BOARD, CHANNEL, 2),) == kept
         assert () == await store.read.spots(match)
 
 

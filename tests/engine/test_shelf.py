@@ -14,8 +14,8 @@ from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold, take
-from engine.shelf import Edition, Shelf, Source, closed
-from engine.store import Pack, packed
+from engine.shelf import Edition, GameVersions, Source, without_moves
+from engine.store import Pack, pack_files
 from tests.engine.games.houses import small
 
 GAMES = games.table(small.content())
@@ -37,12 +37,12 @@ def bind(files: Mapping[str, bytes]) -> Edition | None:
 def pack(version: str, **files: bytes) -> Pack:
     """A pack that says its version."""
     named = {f"{name}.yaml": body for name, body in files.items()}
-    return Pack("houses", version, packed({"version.yaml": version.encode(), **named}))
+    return Pack("houses", version, pack_files({"version.yaml": version.encode(), **named}))
 
 
-def shelf() -> Shelf:
+def shelf() -> GameVersions:
     """With the edition `new`."""
-    return Shelf(
+    return GameVersions(
         GAMES, {"houses": Source(Edition(GAMES["houses"], "new", "book"), lambda: pack("new"), bind)}
     )
 
@@ -57,14 +57,14 @@ def test_a_game_without_a_content_is_the_same_for_every_version() -> None:
 
 def test_without_sources_every_game_has_one_content_for_ever() -> None:
     """As in tests and tools that keep no contents."""
-    assert GAMES["houses"] is Shelf(GAMES).find("houses", "any").game  # type: ignore[union-attr]
+    assert GAMES["houses"] is GameVersions(GAMES).find("houses", "any").game  # type: ignore[union-attr]
 
 
 def test_an_older_content_is_found_once_it_was_put_there() -> None:
     """The present one is there from the beginning, and is all that is kept with new matches."""
     here = shelf()
     before = here.find("houses", "old")
-    found = here.bound(pack("old", card=b"x"))
+    found = here.edition_of(pack("old", card=b"x"))
     assert found is not None
     here.put(found)
 
@@ -89,7 +89,7 @@ def test_an_older_content_is_found_once_it_was_put_there() -> None:
 )
 def test_a_pack_that_can_not_be_used_is_none(bad: Pack) -> None:
     """A match is rather not played than with other cards."""
-    assert shelf().bound(bad) is None
+    assert shelf().edition_of(bad) is None
 
 
 def begun() -> Any:
@@ -100,7 +100,7 @@ def begun() -> Any:
 
 def test_a_closed_game_folds_and_shows_but_moves_nothing() -> None:
     """Whoever tries hears which version is missing; nothing is offered, and no time runs out."""
-    shut, step = closed(GAMES["houses"], WHY), begun()
+    shut, step = without_moves(GAMES["houses"], WHY), begun()
     state = fold(shut, None, step.events)
     wait = shut.waits(state)[0]
     refused = []
@@ -118,7 +118,7 @@ def test_a_closed_game_folds_and_shows_but_moves_nothing() -> None:
 def test_a_closed_game_does_not_begin() -> None:
     """A table that gathers waits until its cards are back."""
     with pytest.raises(Refused) as why:
-        take(closed(coup(), WHY), None, CLOCK, Start(3, "{}"), dice)
+        take(without_moves(coup(), WHY), None, CLOCK, Start(3, "{}"), dice)
 
     assert WHY == why.value.why
     assert Options() == GAMES["houses"].options()

@@ -6,7 +6,7 @@ from typing import Any
 from engine.games.houses.clauses import Promise
 from engine.games.houses.events import BallotsCounted, DealOffered
 from engine.games.houses.moves import Cast
-from engine.games.houses.stewards.dealing.deals import exchange, written
+from engine.games.houses.stewards.dealing.deals import clause_as_offered, exchange
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -71,7 +71,9 @@ async def test_a_steward_with_something_to_do_first_still_votes_at_the_deadline(
             if look.people or look.view.stage != "vote" or look.view.own.offered:
                 return prudent(look, dice)
             partner = (look.seat + 1) % 5
-            return exchange(look, partner, written(Promise("peace")), written(Promise("peace")))
+            return exchange(
+                look, partner, clause_as_offered(Promise("peace")), clause_as_offered(Promise("peace"))
+            )
 
         return choose
 

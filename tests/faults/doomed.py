@@ -58,7 +58,7 @@ class Steps(Struct, frozen=True):
 
 def ring_of(folder: Path) -> Keyring:
     """The keys in the folder's file."""
-    return keys.known(settings_of(folder))
+    return keys.existing_keyring(settings_of(folder))
 
 
 def settings_of(folder: Path) -> Settings:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.entries import Entry, Scribe
 from engine.store import Keyring, Target, TimerKey
-from engine.store.codec import Codec, entry_place, secret_place, unpadded
+from engine.store.codec import Codec, entry_place, secret_place, unpad
 from engine.store.statements import unstamp
 from tests.loopback.bot import ring
 
@@ -109,7 +109,7 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any], keyring: K
 
 def _log(connection: sqlite3.Connection, codec: Codec, scribe: Scribe, match: int) -> tuple[Entry, ...]:
     rows = connection.execute("SELECT seq, box FROM entry WHERE match_id = ? ORDER BY seq", (match,))
-    return tuple(scribe.read(unpadded(codec.open(bytes(box), entry_place(match, seq)))) for seq, box in rows)
+    return tuple(scribe.read(unpad(codec.open(bytes(box), entry_place(match, seq)))) for seq, box in rows)
 
 
 def _secret(codec: Codec, match: int, box: bytes) -> bytes:

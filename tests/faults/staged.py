@@ -18,11 +18,11 @@ import msgspec
 from bot import wiring
 from bot.keys import DATABASE
 from bot.posts.herald import herald
-from bot.wiring import Parts
+from bot.wiring import Components
 from engine.games.architects.answering import ANSWERS
 from engine.games.architects.facts import PLANS
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 from engine.kernel.refused import Refused
 from engine.kernel.steward import Look
 from engine.kernel.table.messages import Begin, Join, OpenTable
@@ -63,7 +63,7 @@ class Place(NamedTuple):
     people: Sequence[int]
 
 
-async def staged(shared: Parts, folder: Path, scene: Scene, place: Place, *, tries: int = TRIES) -> int:
+async def staged(shared: Components, folder: Path, scene: Scene, place: Place, *, tries: int = TRIES) -> int:
     """Play the scene in the database of this folder; the match. LookupError where no table comes to it."""
     for seed in range(scene.seed, scene.seed + tries):
         with TemporaryDirectory() as aside:
@@ -75,9 +75,9 @@ async def staged(shared: Parts, folder: Path, scene: Scene, place: Place, *, tri
     raise LookupError(scene)
 
 
-async def _played(shared: Parts, folder: Path, scene: Scene, place: Place, seed: int) -> int | None:
+async def _played(shared: Components, folder: Path, scene: Scene, place: Place, seed: int) -> int | None:
     """The match, or None where it does not come to the move."""
-    store = wiring.opened(folder, ring())
+    store = wiring.open_store_in(folder, ring())
     try:
         matches = _service(shared, store, seed)
         await matches.start()
@@ -88,7 +88,7 @@ async def _played(shared: Parts, folder: Path, scene: Scene, place: Place, seed:
         _put_away(folder)
 
 
-def _service(shared: Parts, store: Any, seed: int) -> Matches:
+def _service(shared: Components, store: Any, seed: int) -> Matches:
     assert shared.shelf is not None
     return Matches(
         store,
@@ -101,7 +101,7 @@ def _service(shared: Parts, store: Any, seed: int) -> Matches:
     )
 
 
-async def _sat_down(shared: Parts, matches: Matches, scene: Scene, place: Place) -> int:
+async def _sat_down(shared: Components, matches: Matches, scene: Scene, place: Place) -> int:
     game, content = shared.games[scene.game], shared.contents.get(scene.game, "")
     options = msgspec.json.encode(msgspec.convert(dict(scene.options), game.options)).decode()
     table = OpenTable(game.name, game.version, content, scene.seats, options, scene.language)
@@ -165,8 +165,16 @@ def _eager(wanted: str, look: Look) -> Any | None:
         move = tag(offer)
         if move in EAGER:
             cards = [card for card in PLANS if _asks(card, wanted)]
-            begun = [Open(move, (("card", card),)) for card in cards] if isinstance(offer, Open) else [offer]
-            whole = (one for some in begun for one in (look.ask(some) if isinstance(some, Open) else (some,)))
+            begun = (
+                [PartialMove(move, (("card", card),)) for card in cards]
+                if isinstance(offer, PartialMove)
+                else [offer]
+            )
+            whole = (
+                one
+                for some in begun
+                for one in (look.ask(some) if isinstance(some, PartialMove) else (some,))
+            )
             found = next((one for one in whole if getattr(one, "card", None) in cards), None)
             if found is not None:
                 return found

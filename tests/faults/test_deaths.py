@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import pytest
 
-from bot.keys import DATABASE, KEY_FILE, kept
+from bot.keys import DATABASE, KEY_FILE, read_keyring
 from engine.store import Codec, Post, Target, Timer, backups, schema
-from engine.store.codec import entry_place, secret_place, unpadded
+from engine.store.codec import entry_place, secret_place, unpad
 from engine.store.soundness import inspect
 from tests.engine.store.files import seal_again
 from tests.engine.store.making import KEY, NOW, move, new_match, opened
@@ -70,12 +70,12 @@ def filled(tmp_path: Path) -> Path:
 
 def contents(folder: Path) -> dict[str, Any]:
     """All that the store of a folder holds, boxes opened by the keys that are there; it is only read."""
-    codec = Codec(kept(folder / KEY_FILE), bytes)
+    codec = Codec(read_keyring(folder / KEY_FILE), bytes)
     with closing(sqlite3.connect(folder / DATABASE)) as database:
         ask = database.execute
         return {
             "log": [
-                (match, seq, unpadded(codec.open(box, entry_place(match, seq))))
+                (match, seq, unpad(codec.open(box, entry_place(match, seq))))
                 for match, seq, box in ask("SELECT match_id, seq, box FROM entry ORDER BY match_id, seq")
             ],
             "secrets": [
@@ -90,10 +90,10 @@ def contents(folder: Path) -> dict[str, Any]:
 
 def sound(folder: Path) -> None:
     """A start finds everything in order: pages, keys, no hole in any log, and every box opens."""
-    codec = Codec(kept(folder / KEY_FILE), bytes)
+    codec = Codec(read_keyring(folder / KEY_FILE), bytes)
 
     async def life() -> None:
-        async with opened(folder, kept(folder / KEY_FILE)):
+        async with opened(folder, read_keyring(folder / KEY_FILE)):
             pass
 
     asyncio.run(life())
@@ -124,7 +124,7 @@ def test_a_kill_during_a_backup_leaves_the_database_and_no_half_copy(work: Doome
     work.steps("backup", filled)
     before, older = contents(filled), backups(filled / DATABASE)
     for folder in deaths(work, "backup", filled):
-        codec = Codec(kept(folder / KEY_FILE), bytes)
+        codec = Codec(read_keyring(folder / KEY_FILE), bytes)
         found = backups(folder / DATABASE)
 
         assert len(found) >= 1 == len(older)
@@ -192,7 +192,7 @@ def test_a_kill_during_an_upgrade_leaves_one_schema_or_the_other(
     for died in deaths(work, "begin", folder):
         assert schema.version(died / DATABASE) in (revision, schema.newest())
         copies = list(died.glob("*.copy"))
-        assert all(inspect(copy, Codec(kept(died / KEY_FILE), bytes)).entries for copy in copies)
+        assert all(inspect(copy, Codec(read_keyring(died / KEY_FILE), bytes)).entries for copy in copies)
         sound(died)
         assert after == contents(died)
 
@@ -232,7 +232,7 @@ def test_a_kill_while_a_damaged_log_is_written_anew_loses_nothing_that_could_be_
 
 def sound_aside(folder: Path) -> None:
     """What could not be read is known by name, and all else is in order."""
-    inspect(folder / DATABASE, Codec(kept(folder / KEY_FILE), bytes))
+    inspect(folder / DATABASE, Codec(read_keyring(folder / KEY_FILE), bytes))
 
 
 def _whole(work: Doomed, name: str, folder: Path) -> Path:
@@ -246,7 +246,7 @@ def _another(folder: Path) -> None:
     """Something happens after the backup."""
     with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         database.execute("INSERT INTO player VALUES (1, 1, 8)")
-    seal_again(folder / DATABASE, Codec(kept(folder / KEY_FILE), bytes))
+    seal_again(folder / DATABASE, Codec(read_keyring(folder / KEY_FILE), bytes))
 
 
 def _kept(folder: Path) -> Iterator[Path]:

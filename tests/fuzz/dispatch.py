@@ -10,8 +10,8 @@ import discord
 from structlog.testing import capture_logs
 
 from bot.client import Khandan
-from bot.interactions.errors import guarded
-from bot.interactions.submitted import submitted
+from bot.interactions.errors import run_reporting_errors
+from bot.interactions.submitted import dispatch_modal
 from tests.fuzz.hostile import Attempt, Command, Press, Sent
 from tests.fuzz.payloads import interaction, pressed_in
 from tests.fuzz.within import within_limits
@@ -90,7 +90,7 @@ async def dispatched(bot: Khandan, attempt: Attempt, user: int, guild: int | Non
         case Press(custom_id):
             await _pressed(bot, heard, custom_id)
         case Sent():
-            await guarded(heard, submitted(heard))
+            await run_reporting_errors(heard, dispatch_modal(heard))
         case Command():
             await _called(bot, heard)
     return reply.given

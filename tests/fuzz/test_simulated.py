@@ -52,7 +52,7 @@ async def begun(world: World) -> LiveMatch:
     for member in world.members[1:SEATS]:
         await bot.matches.at_table(match, member.id, Join())
     await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
-    await bot.moved(match)
+    await bot.after_move(match)
     await world.settle()
     return await bot.matches.live(match)
 

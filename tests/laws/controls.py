@@ -75,6 +75,6 @@ async def begun(hall: Hall, game: str, seats: int, language: Language) -> LiveMa
     for member in hall.world.members[:seats]:
         await hall.bot.matches.at_table(match, member.id, Join())
     await hall.bot.matches.at_table(match, hall.host.id, Begin("prudent"))
-    await hall.bot.moved(match)
+    await hall.bot.after_move(match)
     await hall.world.settle()
     return hall.live(match)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words, given
+from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, SubForms, Words, field_value
 from engine.kernel.steward import Ask
 
 Same = Callable[[Any, Any], bool]
@@ -19,7 +19,7 @@ def covered(ask: Ask, action: Any, same: Same) -> bool:
 
 
 def _covers(offer: Any, ask: Ask, action: Any, plain: dict[str, Any], same: Same) -> bool:
-    if not isinstance(offer, Open):
+    if not isinstance(offer, PartialMove):
         return type(offer) is type(action) and same(offer, action)
     if offer.move != plain["action"] or not offer.fields or not _agrees(offer, plain):
         return False
@@ -27,11 +27,11 @@ def _covers(offer: Any, ask: Ask, action: Any, plain: dict[str, Any], same: Same
     return any(
         _covers(ahead, ask, action, plain, same)
         for value in _answers(offer, field, plain)
-        for ahead in ask(Open(offer.move, (*offer.given, (field.name, value))))
+        for ahead in ask(PartialMove(offer.move, (*offer.given, (field.name, value))))
     )
 
 
-def _answers(offer: Open, field: Field, plain: dict[str, Any]) -> Iterator[Any]:
+def _answers(offer: PartialMove, field: Field, plain: dict[str, Any]) -> Iterator[Any]:
     """What may be filled in so that the action can still come of it: any value of a helper; else its own.
 
     Of a list, what is not given yet: all of it, or the next one alone where a chain is walked.
@@ -39,17 +39,17 @@ def _answers(offer: Open, field: Field, plain: dict[str, Any]) -> Iterator[Any]:
     if isinstance(field, Pick) and field.helper:
         yield from field.among
         return
-    wanted, before = _wanted(plain, field.name), given(offer, field.name)
+    wanted, before = _wanted(plain, field.name), field_value(offer, field.name)
     if before is not None:
         wanted = wanted[len(_given(before)) :]
     tries = (wanted, wanted[:1]) if isinstance(wanted, list) and len(wanted) > 1 else (wanted,)
     yield from (_value(one) for one in tries if allows(field, one))
 
 
-def _agrees(offer: Open, plain: dict[str, Any]) -> bool:
+def _agrees(offer: PartialMove, plain: dict[str, Any]) -> bool:
     """Whether what is given so far is the action's own, or the beginning of its list; helpers aside."""
     for name in dict.fromkeys(name for name, _ in offer.given):
-        wanted, before = _wanted(plain, name), _given(given(offer, name))
+        wanted, before = _wanted(plain, name), _given(field_value(offer, name))
         if wanted is not None and before != (wanted[: len(before)] if isinstance(before, list) else wanted):
             return False
     return True
@@ -74,12 +74,12 @@ def allows(field: Field, value: Any) -> bool:
             return isinstance(value, str) and least <= len(value) <= most
         case Several(_, among, least, most):
             return least <= len(value) <= most and all(one in among for one in value)
-        case Parts(_, forms, most, least):
+        case SubForms(_, forms, most, least):
             fit = all(any(_part_fits(form, one) for form in forms) for one in value)
             return fit and least <= len(value) <= most
 
 
-def _part_fits(form: Open, part: dict[str, Any]) -> bool:
+def _part_fits(form: PartialMove, part: dict[str, Any]) -> bool:
     if form.move != part["part"]:
         return False
     own = all(part[name] == _given(value) for name, value in form.given)
@@ -87,14 +87,14 @@ def _part_fits(form: Open, part: dict[str, Any]) -> bool:
 
 
 def _given(value: Any) -> Any:
-    if isinstance(value, Open):
+    if isinstance(value, PartialMove):
         return {"part": value.move} | {name: _given(one) for name, one in value.given}
     return [_given(one) for one in value] if isinstance(value, tuple) else value
 
 
 def _value(value: Any) -> Any:
     if isinstance(value, list):
-        parts = (Open(one["part"], _rest(one)) if isinstance(one, dict) else one for one in value)
+        parts = (PartialMove(one["part"], _rest(one)) if isinstance(one, dict) else one for one in value)
         return tuple(parts)
     return value
 

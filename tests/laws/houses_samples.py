@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 from msgspec import Struct
 
 from bot.games.houses.book import Book
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from bot.render.scenes import scene_of
 from bot.ui.offered.reading import reader_scene
@@ -57,13 +57,13 @@ def in_session() -> Moment:
 
 
 @cache
-def voice(language: Language, viewer: int | None = None) -> Voice:
+def voice(language: Language, viewer: int | None = None) -> Presenter:
     """A strict voice over a campaign whose content has no texts of its own."""
     moment = in_session()
     match_state = moment.match_state
     names = tuple(house.name for house in match_state.state.houses)
     scene = scene_of(7, match_state, words(language), names)
-    return Voice(reader_scene(scene, viewer), Book(small.content(), Texts((), ())))
+    return Presenter(reader_scene(scene, viewer), Book(small.content(), Texts((), ())))
 
 
 def several(kind: Any) -> list[Any]:

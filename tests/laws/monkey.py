@@ -67,7 +67,7 @@ class Monkey:
 
     def below(self, count: int, *what: str | int) -> int:
         """A number from 0 on."""
-        return self.dice.below(count, self.step, *what)
+        return self.dice.roll_below(count, self.step, *what)
 
     def pick(self, some: Any, *what: str | int) -> Any:
         """One of these."""

@@ -10,9 +10,9 @@ from msgspec import Struct
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage, asks
 from engine.kernel.game import Epoch, Game, Result
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.refused import Refusal, no
-from engine.kernel.sealed import Sealed, cut, known, seal
+from engine.kernel.sealed import Sealed, cut, open_sealed, seal
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.waits import Wait
 
@@ -100,7 +100,7 @@ def refusal(state: State, seat: Seat, action: Bid) -> Refusal | None:
     return None if 1 <= action.stones <= MOST else no("bid_range", least=1, most=MOST)
 
 
-def offers(state: State, seat: Seat, begun: Open | None = None) -> tuple[Bid | Open, ...]:
+def offers(state: State, seat: Seat, begun: PartialMove | None = None) -> tuple[Bid | PartialMove, ...]:
     """One to three stones."""
     if state.over or begun is not None:
         return ()
@@ -133,7 +133,7 @@ def _follow(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
         return (GameOver(state.stones),)
     if _due(state):
         return ()
-    bids = tuple(known(bid) for bid in state.bids if bid is not None)
+    bids = tuple(open_sealed(bid) for bid in state.bids if bid is not None)
     return (BidsOpened(bids, winner(bids)),)
 
 

@@ -10,14 +10,14 @@ from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.forms import form as orders_form
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.drafts import Draft
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.interactions.finding import seats_named
 from bot.logs import log
 from bot.posts.herald import herald
 from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
 from bot.render.renderer import Renderer, Scene
 from bot.render.targets import NOTICE, TABLE
-from bot.ui.seated import Seated
+from bot.ui.seated import Actor
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
@@ -133,7 +133,7 @@ def titled(form: Form, coins: object) -> Form:
     return with_(form, title=f"{form.title} {coins}")
 
 
-def purse_in_orders(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
+def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: Topic) -> Form:
     """The forms of standing orders, titled with the reader's coins."""
     return titled(orders_form(voice, orders, topic), voice.view.own and voice.view.own.coins)
 
@@ -141,7 +141,7 @@ def purse_in_orders(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
 class ForAnother(Houses):
     """Every page of a seat is made from what the next seat may see."""
 
-    def voice(self, scene: Scene, viewer: Viewer) -> Voice:
+    def voice(self, scene: Scene, viewer: Viewer) -> Presenter:
         other = None if viewer is None else (viewer + 1) % len(scene.names)
         return super().voice(scene, other)
 
@@ -215,7 +215,7 @@ def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
     return owed
 
 
-def rich_partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def rich_partners(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """The other houses, whoever has most coins first."""
     coins = dict(enumerate(coins_of(who.scene)))
     for seat in sorted(coins, key=lambda one: -coins[one]):

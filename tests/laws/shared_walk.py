@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.annals.notes import Annals, folded
+from bot.annals.notes import Annals, with_entries
 from bot.audit.shared import panels
 from bot.audit.speech import Speech
 from bot.controls.query import Query
@@ -21,7 +21,7 @@ from bot.ui.plugin import Plugin
 from bot.ui.tables import ids, sheet
 from engine.audit.playing import Moment, look, moments
 from engine.kernel.game import AnyGame
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 
 LONG = ("The House of the Very Long Name ", "خاندانِ بلندنامِ دیرمانِ دیرپا و ")
 NAMES = tuple(f"{LONG[seat % 2][:31]}{seat}" for seat in range(10))
@@ -65,13 +65,13 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
             renderer.board(scene, seat)
             renderer.why(scene, seat, ())
             renderer.moves_of(scene, seat, ("vote", "pass"))
-            renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), Open("-")))
+            renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), PartialMove("-")))
             _questions(renderer, scene, seat)
 
 
 def _annals(renderer: Shared, scene: Scene, match: list[Moment]) -> None:
     """Every page of the chronicle, whole and searched, and the story so far."""
-    notes = folded(Annals(), (moment.entry for moment in match), renderer.notes).notes
+    notes = with_entries(Annals(), (moment.entry for moment in match), renderer.notes).notes
     for viewer in (None, 0):
         renderer.story(scene, viewer, notes)
         renderer.story(scene, viewer, ())
@@ -83,25 +83,25 @@ def _annals(renderer: Shared, scene: Scene, match: list[Moment]) -> None:
 def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
     """The first questions of each begun move, a form where one is typed."""
     controls = renderer.controls(scene, seat)
-    for offer in (one for one in controls.offers if isinstance(one, Open)):
+    for offer in (one for one in controls.offers if isinstance(one, PartialMove)):
         for asked in _asked(renderer, scene, seat, offer):
             asked.panel()
-            if asked.typed:
+            if asked.is_typed:
                 asked.form()
 
 
-def _asked(renderer: Shared, scene: Scene, seat: int, offer: Open) -> Iterator[Question]:
+def _asked(renderer: Shared, scene: Scene, seat: int, offer: PartialMove) -> Iterator[Question]:
     path, ask = "", renderer.controls(scene, seat).look.ask
     for _ in range(DEEP):
         walked = steps.walk(offer, path, ask, len, {"aaaaaaaa": "words"})
         if isinstance(walked.step, steps.Whole):
-            renderer.looked_at(scene, seat, walked.step.action, (Button("v1:step:1", "Do it"),))
+            renderer.preview_page(scene, seat, walked.step.action, (Button("v1:step:1", "Do it"),))
         if not isinstance(walked.step, steps.Node):
             return
         asked = Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, ask)
         asked.named = partial(renderer.value, scene, seat)
-        asked.sketch = renderer.preview(scene, seat, asked.begun)
-        asked.aside = renderer.aside(scene, seat, asked.begun)
+        asked.sketch = renderer.preview(scene, seat, asked.open_move)
+        asked.aside = renderer.notes_beside(scene, seat, asked.open_move)
         yield asked
         answers = steps.answers(walked.step)
         path = (

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.audit.auditing import Plan, Verdict, audited
-from engine.audit.outlets import Outlet, Said, awaited
+from engine.audit.auditing import Plan, Verdict, verdict_of
+from engine.audit.outlets import Outlet, Said, public_waits
 from engine.audit.playing import Moment, moments
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
@@ -21,7 +21,9 @@ def verdicts(name: str, outlet: Outlet) -> list[Verdict]:
     """What the leak law finds in some matches if this outlet were open to everybody."""
     game = games.table(small.content())[name]
     plan = Plan((outlet,), (), every=MOVES, ghosts=10 * MOVES)
-    return [audited(list(moments(game, seed, MOVES)), plan, Dice(b"who is awaited")) for seed in range(SEEDS)]
+    return [
+        verdict_of(list(moments(game, seed, MOVES)), plan, Dice(b"who is awaited")) for seed in range(SEEDS)
+    ]
 
 
 def every_wait(moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -32,7 +34,7 @@ def every_wait(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 @pytest.mark.parametrize("name", NAMES)
 def test_who_is_awaited_in_public_depends_on_no_secret(name: str) -> None:
     """HO-R18, CO-R26, TI-R27."""
-    found = verdicts(name, awaited)
+    found = verdicts(name, public_waits)
 
     assert [] == [leak for one in found for leak in one.leaks]
     assert all(one.compared for one in found)

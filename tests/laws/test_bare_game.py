@@ -12,7 +12,7 @@ import pytest
 from bot.languages import LANGUAGES, Language
 from bot.rehearsal.presser import Presser
 from bot.simulation import jobs
-from bot.wiring import Parts, parts
+from bot.wiring import Components, parts
 from engine import games
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -30,12 +30,12 @@ def with_nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The program, whose table of games has one more line."""
     known: dict[str, AnyGame] = games.without_content()
     monkeypatch.setattr(games, "without_content", lambda: {**known, nim.NAME: nim.game()})
-    jobs.known.cache_clear()
+    jobs.load_playable.cache_clear()
     yield
-    jobs.known.cache_clear()
+    jobs.load_playable.cache_clear()
 
 
-def with_one_more(language: Language) -> Parts:
+def with_one_more(language: Language) -> Components:
     """All that the program has; a text that is missing is an error."""
     return parts(whole(language).settings, RING, dict(whole().words))
 

@@ -25,7 +25,7 @@ from engine.games.houses.clauses import KINDS, AnyClause, Deal, Kind
 from engine.games.houses.clauses.kind import Bounds, Limits, Seen
 from engine.games.houses.moves import AnyAction, OfferDeal
 from engine.games.houses.stewards.dealing.worth import WORTH
-from engine.kernel.moves import Open, finish
+from engine.kernel.moves import PartialMove, finish
 from tests.laws.houses_samples import several
 
 ROOT = Path(__file__).parents[2]
@@ -149,12 +149,14 @@ def by_steward(deal: OfferDeal) -> Any:
     """The same offer as a steward walks to it, field by field."""
     mine, theirs = (tuple(_open(clause) for clause in side) for side in (deal.mine, deal.theirs))
     given = (("partner", deal.partner), ("mine", mine), ("theirs", theirs))
-    return finish(Open("offer_deal", given), AnyAction)
+    return finish(PartialMove("offer_deal", given), AnyAction)
 
 
-def _open(clause: AnyClause) -> Open:
+def _open(clause: AnyClause) -> PartialMove:
     fields_of = clause.__struct_fields__
-    return Open(str(clause.__struct_config__.tag), tuple((name, getattr(clause, name)) for name in fields_of))
+    return PartialMove(
+        str(clause.__struct_config__.tag), tuple((name, getattr(clause, name)) for name in fields_of)
+    )
 
 
 def test_stewards_weigh_every_kind() -> None:

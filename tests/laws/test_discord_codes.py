@@ -70,7 +70,7 @@ def test_every_fault_has_its_meaning_and_every_word_to_a_host_its_text() -> None
 
     assert set(get_args(Fault)) == set(MEANING)
     assert set(CODES.values()) <= set(MEANING)
-    assert all(words.known(message_id(text)) for words in whole().words.values() for text in texts)
+    assert all(words.has_text(message_id(text)) for words in whole().words.values() for text in texts)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from engine import lab
 from engine.audit.guesses import guesses
 from engine.audit.twins import twin
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold, refusal, take
 from engine.stewards import random
@@ -214,7 +214,7 @@ def _same(game, state, seat, one, other):  # type: ignore[no-untyped-def]
 
 def _offered(game, state, seat):  # type: ignore[no-untyped-def]
     """What is offered unasked, and to whoever has begun a move by its name."""
-    begun = (Open(kind.__struct_config__.tag) for kind in get_args(game.action))
+    begun = (PartialMove(kind.__struct_config__.tag) for kind in get_args(game.action))
     return (offer for asked in (None, *begun) for offer in game.offers(state, seat, asked))
 
 
@@ -223,7 +223,7 @@ def _tag(action):  # type: ignore[no-untyped-def]
 
 
 def _whole(game, state, seat, offer, chance, *purpose):  # type: ignore[no-untyped-def]
-    if not isinstance(offer, Open):
+    if not isinstance(offer, PartialMove):
         return offer
     return random.complete(offer, partial(game.offers, state, seat), chance, *purpose)
 

@@ -18,10 +18,10 @@ from bot.games.houses.commands.choices import SUGGESTIONS
 from bot.games.houses.renderer import Houses
 from bot.render.i18n import Messages
 from engine import games
-from engine.audit.auditing import audited
+from engine.audit.auditing import verdict_of
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment, dice_for, moments
-from engine.audit.recorded import recorded
+from engine.audit.recorded import moments_of_record
 from engine.audit.twins import TWIN_KINDS, twin
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -60,7 +60,9 @@ def played(name: str, seed: int, moves: int = MOVES) -> tuple[Moment, ...]:
 
 def found(name: str, seed: int, renderer: Houses | None = None) -> tuple[Leak, ...]:
     """What the audit finds in a match of the game as it is."""
-    return audited(played(name, seed), plan(renderer, words(), OUTLETS), dice_for(table()[name], seed)).leaks
+    return verdict_of(
+        played(name, seed), plan(renderer, words(), OUTLETS), dice_for(table()[name], seed)
+    ).leaks
 
 
 def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = None) -> Iterator[Leak]:
@@ -69,14 +71,14 @@ def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = No
     if renderer is not None:
         compared = replace(compared, asked=(), ghosts=10_000)
     for seed, match in enumerate(matches):
-        yield from audited(match, compared, dice_for(match[0].match_state.game, seed)).leaks
+        yield from verdict_of(match, compared, dice_for(match[0].match_state.game, seed)).leaks
 
 
 def found_in_all(renderer: Houses) -> Iterator[Leak]:
     """What it finds, match by match, in everything that may be shown at any time, ghosts left out."""
     compared = replace(plan(renderer, words()[:1], OUTLETS), ghosts=10_000)
     for seed in range(12):
-        yield from audited(played("houses", seed), compared, dice_for(table()["houses"], seed)).leaks
+        yield from verdict_of(played("houses", seed), compared, dice_for(table()["houses"], seed)).leaks
 
 
 def matches_of(game: AnyGame) -> Iterator[tuple[Moment, ...]]:
@@ -108,10 +110,10 @@ def test_the_shorter_games_leak_nothing(name: str, seed: int) -> None:
 @pytest.mark.parametrize("file", sorted(HERE.glob("*.gz")), ids=lambda file: file.name)
 def test_a_recorded_match_leaks_nothing(file: Path) -> None:
     """One for each way in which a match or a generation can end."""
-    match = tuple(recorded(read(gzip.decompress(file.read_bytes()).splitlines(), GAMES)))
+    match = tuple(moments_of_record(read(gzip.decompress(file.read_bytes()).splitlines(), GAMES)))
     compared = plan(None, (), ()) if LONG else replace(plan(None, (), ()), every=60, ghosts=10_000)
 
-    assert () == audited(match if LONG else match[:120], compared, Dice(b"recorded matches")).leaks
+    assert () == verdict_of(match if LONG else match[:120], compared, Dice(b"recorded matches")).leaks
 
 
 @pytest.mark.parametrize(

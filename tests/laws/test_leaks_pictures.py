@@ -25,7 +25,7 @@ from bot.games.houses.renderer import Houses
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import Scene
 from bot.ui.offered.renderer import Shared
-from engine.audit.comparing import leaks, twinned
+from engine.audit.comparing import leaks, twin_case
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, moments
 from engine.audit.twins import TWIN_KINDS
@@ -95,7 +95,7 @@ def cases(name: str) -> Iterator[Any]:
     """Each moment for everybody and for each seat, the manners of twins in turn; those alike are left out."""
     for number, moment in enumerate(looked_at(name)):
         for place, viewer in enumerate((None, *range(moment.seats))):
-            case = twinned(moment, viewer, TWIN_KINDS[(number + place) % len(TWIN_KINDS)])
+            case = twin_case(moment, viewer, TWIN_KINDS[(number + place) % len(TWIN_KINDS)])
             if case.real.match_state.state != case.twin.match_state.state:
                 yield case
 

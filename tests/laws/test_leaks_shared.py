@@ -14,7 +14,7 @@ from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
 from bot.ui.offered.renderer import Shared
 from bot.ui.plugin import Plugin
-from engine.audit.auditing import audited
+from engine.audit.auditing import verdict_of
 from engine.audit.playing import dice_for, moments
 from engine.kernel.seats import Viewer
 from tests.laws.test_leaks import table, words
@@ -32,7 +32,7 @@ def test_what_is_said_of_a_game_with_a_plugin_leaks_nothing(name: str, seed: int
     """CO-R26, TI-R27: messages, pages, forms, ids, refusals, the board."""
     game = table()[name]
     match = tuple(moments(game, seed, MOVES))
-    found = audited(match, plan(Shared(plugin(name)), words(), ()), dice_for(game, seed))
+    found = verdict_of(match, plan(Shared(plugin(name)), words(), ()), dice_for(game, seed))
 
     assert () == found.leaks
     assert found.compared > 2 * len(match)
@@ -44,7 +44,7 @@ def test_what_the_shared_pages_say_leaks_nothing(name: str) -> None:
     game = table()[name]
     match = tuple(moments(game, 7, MOVES))
 
-    assert () == audited(match, plan(Shared(Plugin(name)), words(), ()), dice_for(game, 7)).leaks
+    assert () == verdict_of(match, plan(Shared(Plugin(name)), words(), ()), dice_for(game, 7)).leaks
 
 
 class Telling(Shared):
@@ -71,7 +71,7 @@ def found(name: str, leaky: Shared, every: int = 1) -> tuple[str, ...]:
     game, leaks = table()[name], list[str]()
     compared = replace(plan(leaky, words(), ()), every=every, ghosts=10_000)
     for seed in range(4):
-        verdict = audited(tuple(moments(game, seed, MOVES)), compared, dice_for(game, seed))
+        verdict = verdict_of(tuple(moments(game, seed, MOVES)), compared, dice_for(game, seed))
         leaks += [leak.where for leak in verdict.leaks]
     return tuple(leaks)
 

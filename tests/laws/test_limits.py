@@ -23,7 +23,7 @@ from bot.render.limits import OverLimit
 from bot.render.markup import EMOJI
 from bot.render.paging import pages
 from bot.render.panel import Buttons, Form, Option, Panel, Text
-from bot.render.privacy import kept
+from bot.render.privacy import what_is_kept
 from engine.games.houses import events as e
 from tests.laws import houses_codes
 from tests.laws.houses_samples import several, voice
@@ -154,7 +154,7 @@ def test_a_line_that_no_page_holds_is_refused(language: Language) -> None:
 def test_a_maker_that_nothing_has_walked_is_missed() -> None:
     """Looking on at nothing misses everything; at one panel, everything else."""
     with walking() as seen:
-        kept(voice("en").scene.messages)
+        what_is_kept(voice("en").scene.messages)
 
     assert "render.privacy.kept" not in seen.missing
     assert len(makers()) - 1 == len(seen.missing)

@@ -17,7 +17,7 @@ from bot.sandbox.world import open_world
 from bot.ui.offered.renderer import Shared
 from bot.ui.plugin import Plugin
 from bot.ui.tables import creating
-from bot.wiring import Parts
+from bot.wiring import Components
 from engine.matches import Matches
 from tests.bot.core_world import Hall, making, unused, whole
 from tests.laws.commands import leaves
@@ -64,13 +64,13 @@ def every(bot: Khandan) -> Iterator[str]:
     yield from (one.pattern.split(":")[1] for one in controls)
 
 
-def bare() -> Parts:
+def bare() -> Components:
     """A program in which Houses has no page of its own."""
     return replace(whole(), renderers={**whole().renderers, "houses": Shared(Plugin("houses"))})
 
 
 async def walked(
-    folder: Path, loss: Loss, parts: Walk, made_of: Parts | None = None
+    folder: Path, loss: Loss, parts: Walk, made_of: Components | None = None
 ) -> tuple[Losses, set[str]]:
     """What was lost on a tour, and all there is to be lost."""
     losses = Losses(unused(folder), loss)
@@ -114,7 +114,7 @@ async def by_halves(interaction: Any, site: Any, action: Any, *settings: Any, pe
 
 async def without_its_click(matches: Matches, match: int, user: int, action: Any, _: int) -> Any:
     """The interaction's id is dropped on its way."""
-    return await matches.about(match, user, user, lambda player: action)
+    return await matches.act_about_guest(match, user, user, lambda player: action)
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ async def laid(hall: Hall, game: str, *, hidden: bool, begun: bool) -> None:
         await hall.bot.matches.at_table(match, member.id, Join())
     if begun:
         await hall.bot.matches.at_table(match, hall.host.id, Begin("prudent"))
-    await hall.bot.moved(match)
+    await hall.bot.after_move(match)
     await world.settle()
 
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec import Struct
 
 import bot.games
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import ReaderCut, Scene
 from bot.ui.offered.choices import Choices
@@ -78,7 +78,7 @@ def test_only_the_renderer_is_handed_a_scene_of_every_reader() -> None:
     assert {"renderer.py", "controls/routing.py"} == named
 
 
-@pytest.mark.parametrize("kind", [Scene, ReaderScene, ReaderCut, SeatControls, Choices, Voice])
+@pytest.mark.parametrize("kind", [Scene, ReaderScene, ReaderCut, SeatControls, Choices, Presenter])
 def test_what_pages_are_made_from_holds_no_state_and_no_secret(kind: type[Any]) -> None:
     """Nor does anything inside it; a master secret would be bytes."""
     held = set(inside(kind, set()))

@@ -64,13 +64,13 @@ def test_every_refusal_can_be_said(language: Language) -> None:
         assert refusal(scene.messages, scene.names, code, {slot: values.get(slot, 3) for slot in slots})
     for code in houses_codes.refusals("kernel"):
         words = scene.messages
-        assert words.known(f"houses-refusal-{code}") or words.known(f"refusal-{code}"), code
+        assert words.has_text(f"houses-refusal-{code}") or words.has_text(f"refusal-{code}"), code
 
 
 @languages
 def test_every_question_and_every_default_can_be_said(language: Language) -> None:
     """Chapter 13: both are shown."""
-    known = voice(language).scene.messages.known
+    known = voice(language).scene.messages.has_text
     asks, defaults = houses_codes.waits(2), houses_codes.waits(4)
 
     assert len(asks) == 7
@@ -104,7 +104,7 @@ def test_every_move_has_a_button_a_description_and_names_for_its_fields(language
         assert words.attribute(code, "description")
     for kind in (*get_args(AnyAction), *get_args(AnyClause)):
         for field in kind.__struct_fields__:
-            assert words.known(f"houses-field-{field}"), field
+            assert words.has_text(f"houses-field-{field}"), field
 
 
 @languages
@@ -150,6 +150,6 @@ def test_roles_stages_acts_options_and_results_can_be_said(language: Language) -
     words = speaker.scene.messages
     assert all(words.attribute(f"houses-role-clause-{one}", "short") for one in get_args(RoleName))
     assert all(speaker.say("stage", stage=one) for one in get_args(Stage))
-    assert all(words.known(f"houses-act-{one}") for one in THINGS)
-    assert all(words.known(f"houses-option-{one}") for one in Options.__struct_fields__)
-    assert all(words.known(f"houses-result-{one}") for one in get_args(Ending))
+    assert all(words.has_text(f"houses-act-{one}") for one in THINGS)
+    assert all(words.has_text(f"houses-option-{one}") for one in Options.__struct_fields__)
+    assert all(words.has_text(f"houses-result-{one}") for one in get_args(Ending))

@@ -14,13 +14,13 @@ from bot.cogs.twins import twins
 from bot.config import Settings
 from bot.controls.ids import verb_of
 from bot.rehearsal.presser import WORD
-from bot.rehearsal.seeds import seeded
+from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Stage, custom_ids, plain
-from bot.rehearsal.table import NIGHT, PRESSES, Table, TablePlan, opened
+from bot.rehearsal.table import NIGHT, PRESSES, Table, TablePlan, open_table
 from bot.sandbox.driver import SYSTEM, Answer, Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
-from bot.wiring import Parts, all_words, make_bot, parts
+from bot.wiring import Components, all_words, make_bot, parts
 from engine.games.houses.reading import read
 from engine.games.houses.reading.texts import wording
 from engine.store import Keyring
@@ -59,8 +59,8 @@ class Listener(Driver):
         self.heard: set[str] = set()
         self.forms: set[str] = set()
 
-    def _answered(self, result: InteractionResult, what: str) -> Answer:
-        answer = super()._answered(result, what)
+    def _answer_of(self, result: InteractionResult, what: str) -> Answer:
+        answer = super()._answer_of(result, what)
         if answer.form is not None:
             self.forms.add(verb_of(answer.form["custom_id"]))
             self.heard |= set(in_form(answer.form))
@@ -85,7 +85,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def speaking(**settings: Any) -> Parts:
+def speaking(**settings: Any) -> Components:
     """The program, in the third language."""
     chosen = Settings(_env_file=None, language=pseudo.CODE, port=0, **settings)  # type: ignore[call-arg]
     return parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
@@ -98,12 +98,12 @@ async def test_every_sentence_at_a_table_comes_from_the_texts(
     """In plain letters there are names alone."""
     whole = speaking()
     plan = TablePlan(game, seats, pseudo.CODE, settings=settings)
-    async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
+    async with open_world(seeded_maker(partial(make_bot, whole), folder / "var", plan.seed)) as world:
         while len(world.members) < seats:
             world.seat(f"guest{len(world.members)}")
         await world.bot.preferences.choose("guild", world.guild.id, pseudo.CODE)
         stage = Stage(world, pseudo.CODE, process_time)
-        await opened(stage, plan)
+        await open_table(stage, plan)
         ended = await Table(stage, plan).play()
         known = frozenset(one.name for one in world.members) | {"stranger", "latecomer", "guest"}
         found = {text: pseudo.plain_words(plain(text), known) for text in everything(world)}
@@ -117,11 +117,11 @@ async def test_every_sentence_of_houses_comes_from_texts_and_cards(folder: Path)
     cards = pseudo.cards(folder / "houses")
     whole = speaking(content=cards)
     plan = TablePlan("houses", 3, pseudo.CODE, seed=1, settings="generations=2")
-    async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
+    async with open_world(seeded_maker(partial(make_bot, whole), folder / "var", plan.seed)) as world:
         await world.bot.preferences.choose("guild", world.guild.id, pseudo.CODE)
         stage = Stage(world, pseudo.CODE, process_time)
         stage.driver = listener = Listener(world)
-        await opened(stage, plan)
+        await open_table(stage, plan)
         stages = await campaign(stage, Table(stage, plan))
         known = frozenset({one.name for one in world.members})
         said = (*everything(world), *listener.heard)
@@ -147,7 +147,7 @@ async def campaign(stage: Stage, table: Table) -> set[str]:
         if stage.state.stage not in stages:
             stages.add(stage.state.stage)
             await looked_round(table)
-        if not await table._pressed():
+        if not await table._press_control():
             await stage.world.advance(NIGHT)
     assert stage.live.table.status == "over"
     await looked_round(table)
@@ -174,13 +174,13 @@ async def looked_round(table: Table) -> None:
 async def filled_in(table: Table, member: MemberActor, beginning: str) -> None:
     """A form of the newest public message that has it, and what follows of it."""
     driver = table.stage.driver
-    opened_ = await driver.click(member, table.stage.posted(beginning), beginning)
+    opened_ = await driver.click(member, table.stage.newest_post_with(beginning), beginning)
     steps = opened_.message
     if steps is not None and any(one.startswith("v1:trade:") for one in custom_ids(steps)):
         opened_ = await driver.click(member, steps, "v1:trade:")
     if opened_.form is None:
         return
-    answer = await table.presser._filled(member, opened_)
+    answer = await table.presser._fill_form(member, opened_)
     post = answer.message
     if post is not None and any(one.custom_id.startswith("v1:draft:") for one in buttons_of(post)):
         await driver.click(member, post, buttons_of(post)[0].custom_id)

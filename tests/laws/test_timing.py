@@ -41,13 +41,13 @@ class Evening(Struct):
 
     def acts(self, seat: int, action: object) -> None:
         """A person's move."""
-        self._go(steps.played(self.now, seat, seat, action))
+        self._go(steps.move_step(self.now, seat, seat, action))
 
     def lapses(self) -> None:
         """The deadline passes for everybody who has not sealed."""
         for wait in self.now.waits:
             if wait in self.now.waits:
-                self._go(steps.expired(self.now, wait.id))
+                self._go(steps.expiry_step(self.now, wait.id))
 
     def _go(self, done: steps.StepResult) -> None:
         self.since += each(self.now, done)
@@ -64,7 +64,7 @@ def evening() -> Evening:
     while now.state.stage != "vote":
         seat = now.waits[0].seat
         action = random.choose(look(now, seat), Dice(b"people who answer" + bytes([now.seq])))
-        now = steps.played(now, seat, seat, action).match_state
+        now = steps.move_step(now, seat, seat, action).match_state
     return Evening(now, [])
 
 

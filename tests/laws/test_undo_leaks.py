@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.audit.running import plan
 from engine import games
-from engine.audit.auditing import audited
+from engine.audit.auditing import verdict_of
 from engine.audit.comparing import Leak
 from engine.audit.playing import dice_for, moments
 from engine.kernel.seats import Viewer
@@ -19,7 +19,7 @@ def leaks(seeds: range) -> Iterator[Leak]:
     game = games.table(small.content())["houses"]
     for seed in seeds:
         match = tuple(moments(game, seed, 150))
-        yield from audited(match, plan(None, (), ()), dice_for(game, seed)).leaks
+        yield from verdict_of(match, plan(None, (), ()), dice_for(game, seed)).leaks
 
 
 def test_what_comes_of_a_request_tells_nothing_of_a_secret_offer() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.versions import newest, of_version, versions
-from engine.record import Broken, check, read, unchecked
+from engine.record import Broken, check, read, unchecked_because
 from engine.record.verify import flaw
 from tests.engine.record.matches import CONTENT, GAMES, match, rows
 from tests.recorded.make import HERE
@@ -61,7 +61,7 @@ def test_an_older_record_is_verified_by_its_own_rules(name: str) -> None:
     mistaken = read(told, {name: replace(later, version=GAMES[name].version, older=())})
 
     assert GAMES[name].version == older.game.version
-    assert (None, None) == (unchecked(older, CONTENT), flaw(older))
+    assert (None, None) == (unchecked_because(older, CONTENT), flaw(older))
     assert check(mistaken) is not None
 
 
@@ -72,7 +72,7 @@ def test_a_record_of_newer_rules_is_not_judged(name: str) -> None:
     rules = GAMES[name].version + 1
     told = read([msgspec.json.encode({**msgspec.json.decode(header), "rules": rules}), *rest], GAMES)
 
-    assert "rules" == unchecked(told, CONTENT)
+    assert "rules" == unchecked_because(told, CONTENT)
     assert of_version(GAMES[name], rules) is None
 
 

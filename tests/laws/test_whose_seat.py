@@ -35,11 +35,11 @@ from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, Se
 from engine.kernel.table.paces import USUAL
 from engine.kernel.table.timing_messages import MoveClock, Remind, SetPace
 from engine.kernel.table.voicing_messages import SetVoices
-from engine.kernel.table.watching import watched
+from engine.kernel.table.watching import seat_watched_by
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from engine.match import steps
 from engine.match.match_state import MatchState, read_back
-from engine.record.making import opened, played
+from engine.record.making import open_table, play_match
 from engine.stewards import random
 from tests.engine.record.matches import CONTENT, GAMES, SHORT
 
@@ -137,7 +137,7 @@ def done(match: MatchState, player: Player, action: Any, *, recorded: bool = Fal
 def readable(table: Table, player: Player) -> frozenset[Seat]:
     """The seats with whose eyes this person may look: their own, and that of their host as a guest."""
     own = (seat for seat, chair in enumerate(table.chairs) if chair.player == player)
-    looked = watched(table, player)
+    looked = seat_watched_by(table, player)
     return frozenset(own) | (frozenset() if looked is None else {looked})
 
 
@@ -174,8 +174,8 @@ def match_of(name: str) -> MatchState:
     """A match of four people of this game, in the middle."""
     game = GAMES[name]
     options = msgspec.convert(SHORT.get(name, {}), game.options)
-    opening = opened(game, SEATS, options, CONTENT, "fa")
-    made = played(game, opening, bytes(32), [random.when_asked] * SEATS, people=SEATS, limit=12)
+    opening = open_table(game, SEATS, options, CONTENT, "fa")
+    made = play_match(game, opening, bytes(32), [random.when_asked] * SEATS, people=SEATS, limit=12)
     assert made.match_state.table is not None
     assert "playing" == made.match_state.table.status
     return made.match_state
@@ -315,7 +315,7 @@ def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name:
         told = steps.at_table(match, 0, action, recorded=True)
         (entry,) = told.entries
 
-        assert told == steps.again(match, entry)
+        assert told == steps.replay_step(match, entry)
         match = read_back(match, entry)
     away = after(match, (0, GoAway(True, 3)))
     old = steps.at_table(away, 0, Propose(Successor(3, GUEST)), recorded=True)
@@ -323,5 +323,5 @@ def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name:
         steps.at_table(old.match_state, STRANGER, Agree(1)).match_state, GUEST, Agree(1)
     ).entries
 
-    assert old == steps.again(away, old.entries[0])
+    assert old == steps.replay_step(away, old.entries[0])
     assert t.PlayerSat(3, GUEST) in carried.events

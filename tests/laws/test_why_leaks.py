@@ -70,7 +70,7 @@ def _others(before: steps.MatchState, entry: Entry, dice: Dice) -> Iterator[Step
         action = random.choose(eyes, Dice(dice.seed + bytes([draw])))
         if action is not None and action != entry.action:
             try:
-                yield steps.played(before, entry.seat, entry.by, action)
+                yield steps.move_step(before, entry.seat, entry.by, action)
             except Refused:
                 continue
 

@@ -8,7 +8,7 @@ from simcord import MemberActor
 from bot.sandbox.reading import menus_of
 from engine.games.houses import moves as m
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.stewards import random
 from tests.laws.tourist import Tour, posted
 
@@ -23,7 +23,7 @@ RARE: Final[dict[str, tuple[Callable[[Any], bool], Callable[[Any], dict[str, Any
         lambda x: {"promise": f"{x.deal}:{x.by}:{x.index}:{'kept' if x.kept else 'broken'}"},
     ),
     "ready": (lambda x: isinstance(x, m.Ready), lambda x: {}),
-    "rename": (lambda x: isinstance(x, Open) and x.move == "rename", lambda x: {"first_name": "Cyra"}),
+    "rename": (lambda x: isinstance(x, PartialMove) and x.move == "rename", lambda x: {"first_name": "Cyra"}),
     "stop": (lambda x: isinstance(x, m.AgreeToStop), lambda x: {"agree": True}),
 }
 """Commands for what is on offer now and then: which offer it is, and the options."""
@@ -38,7 +38,7 @@ async def rarely(tour: Tour) -> None:
             return
         await _offered(tour)
         waits = [wait for wait in live.match_state.waits if wait.seat >= 0]
-        seat = waits[dice.below(len(waits), number)].seat
+        seat = waits[dice.roll_below(len(waits), number)].seat
         action = random.choose(live.look(seat), Dice(number.to_bytes(32, "big")))
         settled = not live.table.motions and not isinstance(action, m.AgreeToStop)
         if action is not None and settled:

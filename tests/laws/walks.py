@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.annals.notes import Annals, folded
+from bot.annals.notes import Annals, with_entries
 from bot.controls.query import Query
 from bot.games.houses.annals.notes import notes as noted
 from bot.games.houses.content_tools import preview_page as preview
@@ -30,8 +30,8 @@ from engine.entries import Entry
 from engine.games.houses.events.campaign import KingFell
 from engine.games.houses.moves import TurnMomentum
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.stewards.company.pledges import promised
-from engine.kernel.moves import Open
+from engine.games.houses.stewards.company.pledges import promise_clause
+from engine.kernel.moves import PartialMove
 from engine.kernel.table.messages import StewardSat
 from engine.kernel.table.timing_messages import Reminded
 from tests.bot.core_world import making, unused
@@ -184,8 +184,10 @@ def _panels(moment: Moment, there: Scene) -> None:
 def _forms(moment: Moment, there: Scene, seat: int) -> None:
     """Each begun move's form, and the fullest deal that a form can say."""
     controls = controls_of(there, seat)
-    for begun in (one for one in controls.offers if isinstance(one, Open) and one.move != "offer_deal"):
-        renderer().form(there, seat, begun, controls.sent_id(begun))
+    for begun in (
+        one for one in controls.offers if isinstance(one, PartialMove) and one.move != "offer_deal"
+    ):
+        renderer().form(there, seat, begun, controls.id_of_form(begun))
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
@@ -196,7 +198,9 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     )
     renderer().growing(there, seat, Growing(common, encode(common, 99), "", lambda _: True, "t"))
     voice = renderer().voice(there, seat)
-    for words in (draft.mine.words, promised(voice.view, "yes").given[0][1]) if voice.view.phase else ():
+    for words in (
+        (draft.mine.words, promise_clause(voice.view, "yes").given[0][1]) if voice.view.phase else ()
+    ):
         promising.form(voice, "m", encode(draft, 99), str(words))
     code, told, bare = encode(draft, 99), there.words.say("error-already-done"), replace(draft, mine=Share())
     for side in ("m", "t"):
@@ -213,15 +217,15 @@ def _rare(language: Language, moment: Moment) -> None:
         preview.preview(renderer().voice(there, None), card, 99)
     for resource in RESOURCES:
         renderer().sure(there, 0, TurnMomentum(resource))
-    practice.lost(there.words)
+    practice.practice_gone(there.words)
     motions.first_read(there)
-    table.unreached(there, 1 << 62)
+    table.mention_panel(there, 1 << 62)
     tables = [(replace(there, match=(1 << 62) + number), 1 << 62) for number in range(which.MOST)]
     which.panel(there.words, tables, "campaign status", "1" * 19)
     for entry in _entries():
         table.note(there, entry, 0)
         timing_notices.reminder(there, entry, 0)
-        timing_notices.aloud(there, entry, 0, 1 << 62)
+        timing_notices.public_reminder(there, entry, 0, 1 << 62)
 
 
 def _entries() -> Iterator[Entry]:
@@ -233,7 +237,7 @@ def _entries() -> Iterator[Entry]:
 
 def _annals(language: Language, moments: tuple[Moment, ...]) -> None:
     notes, there = (
-        folded(Annals(), (one.entry for one in moments), noted).notes,
+        with_entries(Annals(), (one.entry for one in moments), noted).notes,
         _scene(moments[-1], language),
     )
     renderer().story(there, 0, notes)

@@ -26,7 +26,7 @@ from bot.clock.waiting import RealWaiting
 from bot.collecting import spare_lasting
 from bot.config import Settings
 from bot.posts import backoff, outbox
-from bot.wiring import Parts
+from bot.wiring import Components
 from engine.clock import clockwork
 from engine.store import Keyring, Store
 from tests.loopback.client import pointed_at
@@ -51,7 +51,7 @@ class Birth(Struct, frozen=True):
     haste: float = 1.0
 
 
-def material() -> Parts:
+def material() -> Components:
     """What every bot shares: games, renderers and texts."""
     settings = Settings(_env_file=None, commands=1 << 30, tables_person=1 << 30, tables_server=1 << 30)  # type: ignore[call-arg]
     return wiring.parts(settings, ring(), wiring.all_words())
@@ -62,7 +62,7 @@ def ring() -> Keyring:
     return Keyring({1: KEY}, 1)
 
 
-async def live(birth: Birth, shared: Parts) -> None:
+async def live(birth: Birth, shared: Components) -> None:
     """Run until the end of the process."""
     async with wiring.make_bot(shared, RealWaiting(), Path(birth.data), elapsed=monotonic) as bot:
         loop = asyncio.get_running_loop()
@@ -76,7 +76,7 @@ def bounded(store: Store, pages: int) -> None:
     store.write._call(lambda connection: connection.execute(f"PRAGMA max_page_count={pages}").fetchall())
 
 
-def born(birth: Birth, shared: Parts) -> None:
+def born(birth: Birth, shared: Components) -> None:
     """In the new process: its log goes into its folder."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     folder = Path(birth.data)

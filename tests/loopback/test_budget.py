@@ -26,7 +26,7 @@ async def test_while_all_else_is_held_back_a_click_is_answered(
         await until(lambda: server.town.commands)
         assert bot.budget is not None
         for _ in range(HELD):
-            bot.budget.heard(403)
+            bot.budget.note_response(403)
         await answered(amir.command(hall, "campaign new", seats=3))
         await until(lambda: bot.budget is not None and bot.budget.waiting())
         held = list(hall.messages)

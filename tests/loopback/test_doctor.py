@@ -11,8 +11,8 @@ from pydantic import SecretStr
 
 from bot.config import Settings
 from bot.doctor.findings import Finding
-from bot.doctor.here import here
-from bot.doctor.there import commands, there
+from bot.doctor.here import local_findings
+from bot.doctor.there import commands, remote_findings
 from bot.keys import DATABASE, KEY_FILE
 from bot.languages import LANGUAGES
 from engine.store import Codec, Keyring, back_up, open_store
@@ -46,7 +46,7 @@ def codes(found: list[Finding]) -> list[str]:
 async def test_all_is_well_where_the_bot_has_been(server: Server) -> None:
     expected = await commands(whole())
     server.town.commands = [{"name": one, "id": "1"} for one in expected]
-    found = await there(online(), expected)
+    found = await remote_findings(online(), expected)
 
     assert [] == codes(found)
     assert {"doctor-token", "doctor-clock-fits", "doctor-permitted", "doctor-commands"} <= {
@@ -58,7 +58,7 @@ async def test_each_fault_at_discord_is_named(server: Server, monkeypatch: pytes
     """Commands that are not there, permissions that a role lacks."""
     server.town.commands = [{"name": "table", "id": "1"}]
     server.town.allowed = str(1 << 10)
-    found = await there(online(), {"table", "vote"})
+    found = await remote_findings(online(), {"table", "vote"})
     lacking = next(one for one in found if one.code == "doctor-permissions")
     missing = next(one for one in found if one.code == "doctor-commands-missing")
 
@@ -74,13 +74,13 @@ async def test_each_fault_at_discord_is_named(server: Server, monkeypatch: pytes
 async def test_a_login_that_fails_is_named(server: Server, fault: dict[str, int], code: str) -> None:
     server.faults.add("GET /users/@me", **fault)
 
-    assert [code] == codes(await there(online(), ()))
+    assert [code] == codes(await remote_findings(online(), ()))
 
 
 async def test_no_token_and_no_network_are_named(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    none = codes(await there(chosen(), ()))
+    none = codes(await remote_findings(chosen(), ()))
     monkeypatch.setattr("discord.http.Route.BASE", "http://127.0.0.1:1/api")
-    cut = codes(await there(online(), ()))
+    cut = codes(await remote_findings(online(), ()))
 
     assert (["doctor-no-token"], ["doctor-unreached"]) == (none, cut)
 
@@ -92,16 +92,16 @@ async def test_a_token_of_another_form_is_named_with_or_without_a_network(
     """Without one it can't be asked about, but is seen to be none; with one Discord's word comes first."""
     odd = chosen(discord_token=SecretStr(token))
     server.faults.add("GET /users/@me", status=401)
-    refused = codes(await there(odd, ()))
+    refused = codes(await remote_findings(odd, ()))
     monkeypatch.setattr("discord.http.Route.BASE", "http://127.0.0.1:1/api")
-    cut = codes(await there(odd, ()))
+    cut = codes(await remote_findings(odd, ()))
 
     assert (["run-login", "token-odd"], ["token-odd", "doctor-unreached"]) == (refused, cut)
 
 
 async def test_what_discord_takes_has_the_form_of_a_token(server: Server) -> None:
     """Whatever it looks like: nobody knows that better."""
-    found = await there(chosen(discord_token=SecretStr("any")), ())
+    found = await remote_findings(chosen(discord_token=SecretStr("any")), ())
 
     assert "doctor-token" in {one.code for one in found}
     assert "token-odd" not in codes(found)
@@ -110,13 +110,13 @@ async def test_what_discord_takes_has_the_form_of_a_token(server: Server) -> Non
 async def test_the_commands_of_one_server_are_asked_for_there(server: Server) -> None:
     server.town.commands = [{"name": "vote", "id": "1", "guild_id": str(server.town.guild)}]
 
-    assert [] == codes(await there(online(guild=server.town.guild), {"vote"}))
-    assert ["doctor-commands-missing"] == codes(await there(online(), {"vote"}))
+    assert [] == codes(await remote_findings(online(guild=server.town.guild), {"vote"}))
+    assert ["doctor-commands-missing"] == codes(await remote_findings(online(), {"vote"}))
 
 
 def test_an_empty_folder_is_well(tmp_path: Path) -> None:
     """The first start makes what is not there."""
-    assert [] == codes(list(here(chosen(data=tmp_path), NOW)))
+    assert [] == codes(list(local_findings(chosen(data=tmp_path), NOW)))
 
 
 def keyed(folder: Path) -> Settings:
@@ -129,7 +129,7 @@ def keyed(folder: Path) -> Settings:
 
 
 def test_a_database_without_a_backup_is_worth_a_look(tmp_path: Path) -> None:
-    assert ["doctor-backups-none"] == codes(list(here(keyed(tmp_path), NOW)))
+    assert ["doctor-backups-none"] == codes(list(local_findings(keyed(tmp_path), NOW)))
 
 
 @pytest.mark.parametrize(("days", "expected"), [(0, []), (1, []), (3, ["doctor-backups-old"])])
@@ -137,7 +137,7 @@ def test_an_old_backup_is_worth_a_look(tmp_path: Path, days: int, expected: list
     settings = keyed(tmp_path)
     back_up(tmp_path / DATABASE, Codec(RING, os.urandom), NOW - timedelta(days=days))
 
-    assert expected == codes(list(here(settings, NOW)))
+    assert expected == codes(list(local_findings(settings, NOW)))
 
 
 async def test_a_backup_whose_key_is_not_here_is_worth_a_look(tmp_path: Path) -> None:
@@ -149,20 +149,20 @@ async def test_a_backup_whose_key_is_not_here_is_worth_a_look(tmp_path: Path) ->
     shut = back_up(other / DATABASE, Codec(ring, os.urandom), NOW).path
     shut.rename(tmp_path / shut.name)
 
-    assert ["doctor-backups-shut"] == codes(list(here(settings, NOW)))
+    assert ["doctor-backups-shut"] == codes(list(local_findings(settings, NOW)))
 
 
 def test_what_is_wrong_here_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A key that others read, one that is gone, a database that is none, a disk that is full."""
     settings = keyed(tmp_path)
     (tmp_path / KEY_FILE).chmod(0o644)
-    open_key = codes(list(here(settings, NOW)))
+    open_key = codes(list(local_findings(settings, NOW)))
     (tmp_path / KEY_FILE).unlink()
-    gone = codes(list(here(settings, NOW)))
+    gone = codes(list(local_findings(settings, NOW)))
     (tmp_path / KEY_FILE).write_text(KEY, "ascii")
     (tmp_path / DATABASE).write_text("no database" * 1000, "utf-8")
     monkeypatch.setattr("bot.doctor.here.ROOM", 1 << 40)
-    broken = codes(list(here(settings, NOW)))
+    broken = codes(list(local_findings(settings, NOW)))
 
     assert "doctor-key-open" == open_key[0]
     assert ["key-needed", "key-needed"] == gone[:2]
@@ -182,7 +182,7 @@ def test_a_database_that_somebody_has_changed_is_named(tmp_path: Path, sql: str,
     settings = keyed(tmp_path)
     do(tmp_path / DATABASE, sql)
 
-    assert code in codes(list(here(settings, NOW)))
+    assert code in codes(list(local_findings(settings, NOW)))
 
 
 def test_a_database_of_the_first_hours_is_named(tmp_path: Path) -> None:
@@ -191,4 +191,4 @@ def test_a_database_of_the_first_hours_is_named(tmp_path: Path) -> None:
     for sql in HOUR_WITHOUT_PLAYERS[2:]:
         do(tmp_path / DATABASE, sql)
 
-    assert "store-first-hours" in codes(list(here(settings, NOW)))
+    assert "store-first-hours" in codes(list(local_findings(settings, NOW)))

@@ -16,8 +16,8 @@ from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.metrics.numbers import Numbers
-from bot.metrics.page import shown
-from bot.terminal.ending import said
+from bot.metrics.page import serve_metrics
+from bot.terminal.ending import terminal_text
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 from tests.deploy.health import checked
@@ -40,7 +40,7 @@ async def counted(folder: Path, port: int) -> AsyncIterator[Any]:
     numbers = Numbers()
     bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(folder), numbers=numbers)
     bot._connection.guild_ready_timeout = 0.05
-    async with shown(bot, numbers, folder / DATABASE):
+    async with serve_metrics(bot, numbers, folder / DATABASE):
         before = await asked(port, "/healthz")
         async with connected(bot):
             yield bot
@@ -104,7 +104,7 @@ async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
             async with counted(tmp_path, port):
                 pass
 
-    told = said(unfit.value.code, "en", **unfit.value.slots)
+    told = terminal_text(unfit.value.code, "en", **unfit.value.slots)
     assert f"Port {port} is taken. Set another METRICS in .env." == told
 
 
@@ -140,7 +140,7 @@ async def test_a_page_whose_name_was_turned_to_this_machine_reads_nothing(
     bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(tmp_path))
     named = {"Host": host.format(port=port)}
     async with (
-        shown(bot, Numbers(), tmp_path / DATABASE),
+        serve_metrics(bot, Numbers(), tmp_path / DATABASE),
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}{path}", headers=named) as answer,
     ):

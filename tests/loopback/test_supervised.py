@@ -142,7 +142,7 @@ async def test_what_only_the_host_can_mend_ends_it_with_a_sentence(
             await asyncio.wait_for(running, 10)
 
     assert sentence == unfit.value.code
-    assert all(words.known(sentence) for words in whole().words.values())
+    assert all(words.has_text(sentence) for words in whole().words.values())
 
 
 async def test_a_wrong_token_is_not_tried_again(server: Server, tmp_path: Path) -> None:

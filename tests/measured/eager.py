@@ -66,7 +66,7 @@ def campaign(game: AnyGame, number: int) -> Iterator[Vote]:
 def _opened(view: View) -> Vote:
     assert view.phase is not None
     table = table_of(view)
-    seen = tuple(astuple(eager.seen(table, seat)) for seat in range(SEATS))
+    seen = tuple(astuple(eager.public_signs(table, seat)) for seat in range(SEATS))
     return Vote(seen, tuple(one.power != 0 for one in view.characters), view.phase.number == 1)
 
 

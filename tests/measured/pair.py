@@ -10,7 +10,7 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.dealing.deals import PLAIN, exchange
 from engine.games.houses.stewards.manner import MANNER
-from engine.games.houses.stewards.prudent import played
+from engine.games.houses.stewards.prudent import best_move
 from engine.games.houses.stewards.roles.imagined import in_place_of
 from engine.games.houses.stewards.values.chances import evenly, standing
 from engine.games.houses.stewards.values.purse import places_chances
@@ -18,14 +18,14 @@ from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.stewards.voting.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look, Steward
 
 PAYS = 0.3
 """From what gain in points, of both together, one pays the other."""
 
-WORD = Open("promise", (("text", "thanks"),))
+WORD = PartialMove("promise", (("text", "thanks"),))
 """HO-R23: a payment asks for something back; these words promise nothing."""
 
 Roles = dict[Seat, RoleName]
@@ -66,7 +66,7 @@ def pair() -> Steward:
         other = partner(roles, look.seat)
         if view.stage == "vote" and other is not None:
             return _confirmed(look, other) or _paid(look, roles, other) or _voted(look, dice, roles)
-        return played(look, dice)
+        return best_move(look, dice)
 
     return choose
 
@@ -78,7 +78,7 @@ def partner(roles: Roles, seat: Seat) -> Seat | None:
 
 def _voted(look: Look, dice: Dice, roles: Roles) -> Any | None:
     weigher: Any = Both(roles)
-    return played(look, dice, weigher)
+    return best_move(look, dice, weigher)
 
 
 def _confirmed(look: Look, other: Seat) -> ConfirmDeal | None:
@@ -99,7 +99,7 @@ def _paid(look: Look, roles: Roles, other: Seat) -> Any | None:
     best = max(worths, key=lambda n: worths[n])
     if worths[best] < PAYS:
         return None
-    return exchange(look, other, Open("pay", (("n", best),)), WORD)
+    return exchange(look, other, PartialMove("pay", (("n", best),)), WORD)
 
 
 def _points(view: View, roles: Roles, seat: Seat, other: Seat, n: int) -> float:

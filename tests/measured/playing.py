@@ -7,14 +7,14 @@ from hashlib import blake2b
 from typing import Final
 
 from bot.playable import Playable, playable
-from bot.simulation.counting import counted
+from bot.simulation.counting import count_figures
 from bot.tally import Counter, Figure, Tally
 from engine.games.houses.events import GenerationScored
 from engine.games.treasure.events import GameOver
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.steward import Look, Steward
-from engine.record.making import Played, opened, played
+from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
 from tests.measured.pair import pair
 from tests.measured.plans import Plan
@@ -43,15 +43,15 @@ def made(plan: Plan, number: int, times: list[Figure] | None = None) -> Played:
     """One game of the plan, whole; `times` gets the milliseconds of its stewards' answers."""
     game = known().games[plan.game]
     master = blake2b(f"{plan.seed} {number}".encode(), digest_size=32).digest()
-    opening = opened(game, len(plan.stewards), game.options(**plan.options), "measured", "en")
+    opening = open_table(game, len(plan.stewards), game.options(**plan.options), "measured", "en")
     stewards = _stewards(plan, game, number, [] if times is None else times)
-    return played(game, opening, master, stewards, limit=LIMIT)
+    return play_match(game, opening, master, stewards, limit=LIMIT)
 
 
 def _game(plan: Plan, number: int) -> Iterator[Figure]:
     times = list[Figure]()
     whole = made(plan, number, times)
-    yield from counted(known().games[plan.game], whole, lambda seat: plan.roster(number)[seat])
+    yield from count_figures(known().games[plan.game], whole, lambda seat: plan.roster(number)[seat])
     yield from _teams(whole, number) if plan.game == "treasure" else ()
     yield from _held(whole, plan.roster(number)) if plan.game == "houses" else ()
     yield from times

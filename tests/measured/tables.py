@@ -84,7 +84,7 @@ def _bounded(tally: Tally, one: Finding) -> tuple[str, ...]:
     name = NAMES.get(one.name, GROUPS[one.group] + one.name)
     plain = one.plain or one.group in WHOLE
     said = f"{one.share:.2f}" if plain else f"{one.share:.1%}{_margin(tally, one)}"
-    return _line(name, said, _wanted(one), one.within)
+    return _line(name, said, _wanted(one), one.is_within)
 
 
 def _line(name: str, said: str, wanted: str, met: bool) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ def _margin(tally: Tally, one: Finding) -> str:
     if one.group == "voting":
         row = next((row for _, row in tally.rows(ROWS[one.name])), Row())
     elif one.group == "falls":
-        row = Row(sum(count for _, count in tally.counted("falls")))
+        row = Row(sum(count for _, count in tally.counts_of("falls")))
     else:
         row = tally.row(one.group, one.name)
     return _about(one.share, row.count)

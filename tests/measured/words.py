@@ -17,7 +17,7 @@ from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.company.pledges import pledged_in
+from engine.games.houses.stewards.company.pledges import pledges_in
 from engine.kernel.seats import Seat
 from tests.measured.plans import Plan
 from tests.measured.playing import made
@@ -54,19 +54,19 @@ class _Phase:
     def close(self, deal: Deal) -> None:
         """A deal is confirmed; both sides may give words."""
         for seat in (deal.maker, deal.partner):
-            for word in pledged_in(deal, seat):
+            for word in pledges_in(deal, seat):
                 late = seat in self.ballots and not self._keeps(seat, word.side)
                 self.told.append((seat, word.side, "sold_broken" if late else "given"))
 
     def withdraw(self, deal: Deal) -> None:
         """An offer is taken back by its maker."""
-        self.told += [(deal.maker, word.side, "taken_back") for word in pledged_in(deal, deal.maker)]
+        self.told += [(deal.maker, word.side, "taken_back") for word in pledges_in(deal, deal.maker)]
 
     def vote(self, seat: Seat, ballot: Ballot | None) -> None:
         """A ballot is in, or missed."""
         self.ballots[seat] = ballot
         mine = (deal for deal in self.open.values() if deal.maker == seat)
-        self.told += [(seat, word.side, "left_open") for deal in mine for word in pledged_in(deal, seat)]
+        self.told += [(seat, word.side, "left_open") for deal in mine for word in pledges_in(deal, seat)]
 
     def _keeps(self, seat: Seat, side: Side) -> bool:
         ballot = self.ballots.get(seat)

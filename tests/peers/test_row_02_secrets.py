@@ -15,7 +15,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.world import World, open_world
 from engine.games.houses.clauses import Abstain, AnyClause, Pay, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal
-from engine.record import exported
+from engine.record import record_lines
 from tests.bot.council_world import Council, making, menu_values, seated
 
 PAUSE = 60.0
@@ -53,7 +53,7 @@ async def evening(folder: Path, secret: Evening) -> Heard:
             await drafted(council, secret.role)
             await voted(council, secret)
             log = await council.bot.matches.entries(council.match)
-            lines = tuple(exported(council.live.match_state, log, "public"))
+            lines = tuple(record_lines(council.live.match_state, log, "public"))
             return Heard(
                 tuple(public(world, council.bot.store.id, before)),
                 lines,
@@ -81,7 +81,7 @@ async def voted(council: Council, secret: Evening) -> None:
 async def acted(council: Council, seat: int, action: object) -> None:
     """A seat moves, and the match goes on."""
     await council.bot.matches.act(council.match, council.seats[seat].id, action)
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await council.world.advance(PAUSE)
 
 
@@ -129,6 +129,6 @@ async def test_the_two_evenings_did_differ(tmp_path: Path) -> None:
         await drafted(council, OTHER.role)
         await voted(council, OTHER)
         log = await council.bot.matches.entries(council.match)
-        records = [b"".join(exported(council.live.match_state, log, seat)) for seat in (0, 1, 2)]
+        records = [b"".join(record_lines(council.live.match_state, log, seat)) for seat in (0, 1, 2)]
 
     assert [True, True, False] == [b"The ninth gate opens" in record for record in records]

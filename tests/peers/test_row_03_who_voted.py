@@ -25,7 +25,7 @@ async def acted(council: Council, seat: int, *actions: object) -> None:
     """A seat moves, and the match goes on."""
     for action in actions:
         await council.bot.matches.act(council.match, council.seats[seat].id, action)
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await council.world.settle()
 
 

@@ -15,7 +15,7 @@ from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World, open_world
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
-from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, written
+from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, to_json
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.table.orders_messages import SetOrders
 from tests.bot.council_world import Council, content, in_session, making
@@ -64,9 +64,9 @@ async def deals(council: Council) -> None:
 async def orders(council: Council) -> None:
     """Orders for the coming phases."""
     rule = Rule(Condition("always"), "yes", Power("all"))
-    payload = written(HousesOrders((rule,), "absent"))
+    payload = to_json(HousesOrders((rule,), "absent"))
     await council.bot.matches.at_table(council.match, council.seats[HIDER].id, SetOrders(payload))
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
 
 
 AGAINST = votes(ballot="no", power=1, seal=True)
@@ -186,7 +186,7 @@ async def with_a_steward(world: World, driver: Driver) -> Council:
     for member in world.members[:3]:
         await bot.matches.at_table(match, member.id, Join())
     await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
-    await bot.moved(match)
+    await bot.after_move(match)
     await world.settle()
     council = Council(world, driver, match)
     for seat in range(3):

@@ -9,7 +9,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses.moves import Ballot
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import in_session, making
 from tests.simulated.fixtures import driver, world
 
@@ -33,8 +33,8 @@ async def test_yesterdays_buttons_do_what_they_say_after_a_restart(driver: Drive
     await driver.submit(council.seats[0], form, ballot="yes", power="2", seal="0")
     await driver.click(council.seats[1], private, "Gather")
 
-    assert Ballot("yes", 2) == known(council.state.phase.slips[0].ballot)
-    assert Ballot("gather", sealed=True) == known(council.state.phase.slips[1].ballot)
+    assert Ballot("yes", 2) == open_sealed(council.state.phase.slips[0].ballot)
+    assert Ballot("gather", sealed=True) == open_sealed(council.state.phase.slips[1].ballot)
 
 
 async def test_a_private_panel_of_an_hour_ago_is_answered_and_can_be_called_again(

@@ -12,7 +12,7 @@ from bot.sandbox.world import MakeBot, World
 from engine.games.houses.clauses import Pay
 from engine.games.houses.moves import AddPower, Ballot, Cast, DeclineDeal, OfferDeal
 from engine.kernel.refused import Refused
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import Council, in_session, making
 from tests.simulated.fixtures import driver, world
 
@@ -52,7 +52,7 @@ async def test_a_button_that_is_pressed_twice_votes_once(driver: Driver, world: 
 
     assert "Your ballot is sealed" in refusal
     assert 1 == (await moves(council, 0)).count(Cast("gather"))
-    assert 11 == known(council.state.characters[0].purse).coins
+    assert 11 == open_sealed(council.state.characters[0].purse).coins
 
 
 async def test_two_different_ballots_at_once_leave_the_first_and_refuse_the_other(
@@ -68,7 +68,7 @@ async def test_two_different_ballots_at_once_leave_the_first_and_refuse_the_othe
     answers = await asyncio.gather(*asked, return_exceptions=True)
 
     assert 2 == sum(isinstance(one, Refused) and one.why.code == "already_cast" for one in answers)
-    assert Ballot("yes", 2) == known(council.state.phase.slips[0].ballot)
+    assert Ballot("yes", 2) == open_sealed(council.state.phase.slips[0].ballot)
     assert 1 == sum(isinstance(one, Cast) for one in await moves(council, 0))
 
 
@@ -84,7 +84,7 @@ async def test_adding_power_twice_adds_it_once(driver: Driver, world: World) -> 
 
     assert "Your ballot: yes with 5 power" in council.read(first.message)
     assert "Power can only be added; 5 lie in your ballot" in council.read(second.message)
-    assert Ballot("yes", 5) == known(council.state.phase.slips[0].ballot)
+    assert Ballot("yes", 5) == open_sealed(council.state.phase.slips[0].ballot)
     assert 1 == (await moves(council, 0)).count(AddPower(5))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import Council, in_session, making, plain
 from tests.simulated.fixtures import driver, world
 
@@ -21,7 +21,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
 
 def coins(council: Council) -> list[int]:
     """What each house has now, escrow not among it."""
-    return [known(one.purse).coins for one in council.state.characters]
+    return [open_sealed(one.purse).coins for one in council.state.characters]
 
 
 async def agreed(council: Council, **fields: Any) -> tuple[str, str]:

@@ -54,7 +54,7 @@ async def generation(council: Council) -> None:
                 await expired(council, wait.id)
             elif wait.must and wait.seat in (0, 1):
                 await answered(council, wait.seat, wait.ask, wait.id)
-        await council.bot.moved(1)
+        await council.bot.after_move(1)
     raise AssertionError(council.state.stage)
 
 

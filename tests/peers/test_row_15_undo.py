@@ -116,7 +116,7 @@ async def test_a_cast_ballot_stays_cast(world: World, driver: Driver) -> None:
     """Row 15, HO-6.5: never what the rules call final; the refusal is for the asker alone."""
     council = await in_session(world, driver)
     await council.bot.matches.act(council.match, council.seats[0].id, Cast("gather"))
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await world.settle()
     posts = len(driver.channel())
     answer = await driver.command(council.seats[0], "undo")

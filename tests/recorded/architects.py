@@ -11,7 +11,7 @@ from engine.games.architects.events_hall import RowsCleared
 from engine.games.architects.names import GOOD
 from engine.games.architects.stewards.prudent import prudent
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look, Steward
 from engine.record import Line
 from engine.stewards import random
@@ -46,7 +46,7 @@ def builder(look: Look, dice: Dice) -> Any | None:
     rare = [one for one in offers if isinstance(one, mv.Draft | mv.Keep) and one.card in RARE]
     if rare:
         return rare[0]
-    hall = [one for one in offers if isinstance(one, Open) and one.move in ("build", "advance")]
+    hall = [one for one in offers if isinstance(one, PartialMove) and one.move in ("build", "advance")]
     found = hall and random.complete(dice.pick(hall, "hall"), look.ask, dice, "hall")
     return found or random.choose(look, dice)
 
@@ -65,7 +65,7 @@ def leveller(look: Look, dice: Dice) -> Any | None:
     table = look.view.table
     if table.phase != "turn" or table.players[look.seat].goods[GOOD["silver"]] <= 3:
         return None
-    found = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "town_centre"]
+    found = [one for one in look.ask(None) if isinstance(one, PartialMove) and one.move == "town_centre"]
     return mv.TownCentre((mv.Capture("town_centre", look.seat),)) if found else None
 
 

@@ -25,11 +25,11 @@ from engine.games.houses.standing import Ending
 from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look, Steward
 from engine.kernel.versions import of_version
-from engine.record import Line, Record, exported, moments, read
-from engine.record.making import Played, opened, played
+from engine.record import Line, Record, moments, read, record_lines
+from engine.record.making import Played, open_table, play_match
 from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
 from tests.recorded import architects, rokugan
@@ -148,7 +148,7 @@ def trader(look: Look, dice: Dice) -> Any | None:
     confirm = next((one for one in asked if isinstance(one, ConfirmDeal)), None)
     if confirm is not None:
         return confirm
-    view, trades = look.view, any(isinstance(one, Open) and one.move == "offer_deal" for one in asked)
+    view, trades = look.view, any(isinstance(one, PartialMove) and one.move == "offer_deal" for one in asked)
     phase = view.phase.number if view.phase else 0
     made = any((one.maker, one.phase) == (look.seat, phase) for one in view.deals)
     if trades and not made and view.own.coins > 2:
@@ -185,7 +185,7 @@ def record(case: Case) -> bytes:
     for number in range(TRIES):
         made = _match(case, number)
         if case.fits(made):
-            return b"".join(row + b"\n" for row in exported(made.match_state, made.log, "all"))
+            return b"".join(row + b"\n" for row in record_lines(made.match_state, made.log, "all"))
     raise LookupError(case.end)
 
 
@@ -208,10 +208,10 @@ def final(record_: Record) -> bytes:
 def _match(case: Case, number: int) -> Played:
     game = of_version(GAMES[case.game], case.rules)
     assert game is not None
-    opening = opened(game, case.seats, msgspec.convert(case.options, game.options), CONTENT, "fa")
+    opening = open_table(game, case.seats, msgspec.convert(case.options, game.options), CONTENT, "fa")
     roster = [case.roster[seat % len(case.roster)] for seat in range(case.seats)]
     master = number.to_bytes(32, "big")
-    return played(game, opening, master, roster, people=2, words=WORDS, limit=6_000)
+    return play_match(game, opening, master, roster, people=2, words=WORDS, limit=6_000)
 
 
 def _steward(game: str, kind: str) -> Steward:

@@ -11,7 +11,7 @@ from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import KIND, Clan, Province
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look, Steward
 from engine.record import Line
@@ -40,17 +40,17 @@ def dealer(look: Look, dice: Dice) -> Any | None:
     for move in wanted:
         if move in offers or _drafts(look, move):
             return move
-    cards = [one for one in offers if isinstance(one, Open) and one.move not in PLAIN]
-    if cards and dice.below(2, "card"):
+    cards = [one for one in offers if isinstance(one, PartialMove) and one.move not in PLAIN]
+    if cards and dice.roll_below(2, "card"):
         return random.complete(dice.pick(cards, "which"), look.ask, dice, "card") or prudent(look, dice)
-    whole = [one for one in offers if not isinstance(one, Open)]
+    whole = [one for one in offers if not isinstance(one, PartialMove)]
     return dice.pick(whole, "whole") if whole and _quick(look) else prudent(look, dice)
 
 
 def _drafts(look: Look, move: mv.ChooseClan | mv.Draft) -> bool:
     if look.view.table.phase != "draft" or not isinstance(move, mv.Draft):
         return False
-    return bool(look.ask(Open("draft", (("territory", move.province), ("province", move.province)))))
+    return bool(look.ask(PartialMove("draft", (("territory", move.province), ("province", move.province)))))
 
 
 def _quick(look: Look) -> bool:
@@ -66,7 +66,7 @@ def martyr(look: Look, dice: Dice) -> Any | None:
         return mv.Pass()
     hand = look.view.table.players[look.seat].hand.value
     spent = [one for one in hand if one not in ("raid", "diplomacy")] or list(hand)
-    begun = Open("place", (("token", dice.pick(spent, "token")),))
+    begun = PartialMove("place", (("token", dice.pick(spent, "token")),))
     ahead = look.ask(begun)
     found = random.complete(ahead[0], look.ask, dice, "waste") if ahead else None
     return found or random.when_asked(look, dice)
@@ -84,8 +84,8 @@ def raider(look: Look, dice: Dice) -> Any | None:
         return prudent(look, dice)
     where = raids[0].province
     fields = (("territory", MAP.lies_in[where]), ("province", where), ("way", "centre"))
-    whole = look.ask(Open("place", (("token", "raid"), *fields)))
-    return whole[0] if whole and not isinstance(whole[0], Open) else prudent(look, dice)
+    whole = look.ask(PartialMove("place", (("token", "raid"), *fields)))
+    return whole[0] if whole and not isinstance(whole[0], PartialMove) else prudent(look, dice)
 
 
 def doubled(entries: Sequence[Entry | Line]) -> list[tuple[Seat, ...]]:

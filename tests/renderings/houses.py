@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import lines
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import Perk
@@ -62,7 +62,7 @@ def said(language: Language, event: Any) -> Iterator[str]:
         yield from (f"  [{reader}] {text}" for text in mine if text not in everybody)
 
 
-def voice(language: Language, viewer: Viewer) -> Voice:
+def voice(language: Language, viewer: Viewer) -> Presenter:
     """What this viewer may hear of the council."""
     return renderer().voice(scene(language), viewer)
 

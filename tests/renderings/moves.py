@@ -11,7 +11,7 @@ from bot.render import tenure
 from bot.render.panel import Choice, Entry, Field, Form, Radio
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Pay, Vote
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.table import Chair
 from tests.renderings.council import DEAL, EMBLEMS, NAMES, PEOPLE, WORD, read, renderer, scene
 from tests.renderings.houses import PARTNER, voice
@@ -36,7 +36,7 @@ def page(language: Language) -> Iterator[str]:
     for name, now in moments(language).items():
         for seat in range(5):
             offers = renderer().controls(scene(language, now), seat).offers
-            begun = (one for one in offers if isinstance(one, Open))
+            begun = (one for one in offers if isinstance(one, PartialMove))
             yield from (f"- {name}, {seat}: {_called(speaker, one).removeprefix('- ')}" for one in begun)
 
 
@@ -46,7 +46,7 @@ def forms(language: Language) -> Iterator[str]:
     ballot = houses.vote(here, LATE, "vote")
     yield "# ballot"
     yield from _form(ballot) if ballot else ()
-    for begun in houses.controls(here, LATE).begun("cast"):
+    for begun in houses.controls(here, LATE).open_offers_of("cast"):
         yield f"# {begun.given}"
         yield from _form(houses.form(here, LATE, begun, "form"))
     yield "# deal"
@@ -87,7 +87,7 @@ def _choices(language: Language) -> Choices:
 
 def _called(speaker: Any, offer: Any) -> str:
     """The move and what its button says, with the line under it where there is one."""
-    move = f"{offer.move} {offer.given}" if isinstance(offer, Open) else offer
+    move = f"{offer.move} {offer.given}" if isinstance(offer, PartialMove) else offer
     more = description(speaker, offer)
     return f"- {move}: {read(label(speaker, offer))}" + (f" / {read(more)}" if more else "")
 

@@ -32,7 +32,7 @@ def _said(language: Language, now: State, seat: Seat, action: Any, event: Any) -
     here = scene(language, now)
     due = tuple((wait.id, wait.seat, NOON + timedelta(hours=6)) for wait in standing(language, now).waits)
     entry = Entry(9, seat, seat, action, (event,))
-    return read(renderer().done(replace(here, deadlines=due), entry, seat)) or "-"
+    return read(renderer().receipt_of_move(replace(here, deadlines=due), entry, seat)) or "-"
 
 
 def _done(language: Language) -> Iterator[tuple[str, Seat, Any, Any]]:

@@ -71,11 +71,11 @@ def reminders(language: Language) -> Iterator[str]:
             one = Reminded(mark, OWN, "wait", ask, due)
             yield f"# {mark}: {ask}"
             yield from shown(timing_notices.reminder(here, _entry(one, None), OWN))
-    aloud = timing_notices.aloud(here, _entry(one, None), OWN, here.users[OWN])
+    aloud = timing_notices.public_reminder(here, _entry(one, None), OWN, here.users[OWN])
     yield "# aloud"
     yield from shown(aloud) if aloud else ()
     yield "# direct messages closed"
-    yield from shown(table.unreached(here, here.users[OWN]))
+    yield from shown(table.mention_panel(here, here.users[OWN]))
 
 
 def motions(language: Language) -> Iterator[str]:

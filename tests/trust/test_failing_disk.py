@@ -98,7 +98,7 @@ async def plays_on(matches: Matches, match: int) -> None:
     await matches.at_table(match, USERS[0], Pause())
     await matches.at_table(match, USERS[0], Resume())
 
-    assert not first.again
+    assert not first.is_repeat
     assert seq + 3 == (await matches.live(match)).match_state.seq
     assert seq + 3 == len(await matches.entries(match))
 
@@ -242,7 +242,7 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
     async with tables.service(tmp_path) as (matches, store):
         log = await matches.entries(match)
         live = await matches.live(match)
-        again = await store.read.aside()
+        again = await store.read.quarantined()
         played = await tables.play(matches, match, 5)
 
     assert isinstance(hurt.value, Refused) == (match in aside)

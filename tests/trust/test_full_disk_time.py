@@ -89,8 +89,8 @@ async def test_without_a_full_disk_they_are_played(night: Night) -> None:
 async def test_the_bot_goes_on_noting_after_a_failure(night: Night) -> None:
     """A disk that failed once does not end the chore."""
     await night.full(timedelta(hours=2))
-    await night.pulse._tried()
+    await night.pulse._try_note()
     night.machine.passes(EVERY)
-    await night.pulse._tried()
+    await night.pulse._try_note()
 
     assert night.machine.now() == night.pulse._seen[0]

@@ -59,7 +59,7 @@ def test_a_new_key_seals_and_the_old_one_still_opens(tmp_path: Path) -> None:
     """The file is whole or as it was, the owner's alone."""
     file = tmp_path / "key"
     file.write_text(f"{ONE}\n")
-    box = Codec(keys.kept(file), bytes).seal(b"old", b"here")
+    box = Codec(keys.read_keyring(file), bytes).seal(b"old", b"here")
     ring = keys.add(file, lambda size: b"\x05" * size)
     again = keys.add(file, lambda size: b"\x06" * size)
 
@@ -76,9 +76,9 @@ def test_the_key_that_seals_is_never_forgotten(tmp_path: Path) -> None:
     box = Codec(ring_of(ONE), bytes).seal(b"old", b"here")
 
     assert (1,) == gone
-    assert 2 == keys.kept(file).current
+    assert 2 == keys.read_keyring(file).current
     with pytest.raises(KeyWrong):
-        Codec(keys.kept(file), bytes).open(box, b"here")
+        Codec(keys.read_keyring(file), bytes).open(box, b"here")
 
 
 def test_numbers_run_out_in_one_line(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_where_a_file_system_knows_no_links_a_key_is_made_all_the_same(
 def test_a_missing_key_is_not_made_where_one_must_be_known(tmp_path: Path) -> None:
     """For restore on a new machine: a fresh key would open nothing."""
     with pytest.raises(Unfit) as unfit:
-        keys.known(Settings(data=tmp_path))
+        keys.existing_keyring(Settings(data=tmp_path))
 
     assert "key-needed" == unfit.value.code
     assert [] == list(tmp_path.iterdir())

@@ -22,20 +22,20 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.rehearsal.days.scenes import orders
-from bot.games.houses.rehearsal.persons import chosen
+from bot.games.houses.rehearsal.persons import choose_action
 from bot.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
 from bot.languages import Language
 from bot.posts.herald import herald
 from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
-from bot.wiring import Parts, make_bot, opened, patience
+from bot.wiring import Components, make_bot, open_store_in, patience
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.matches import Matches
-from engine.record import exported
+from engine.record import record_lines
 from engine.stewards import steward_for
 from tests import made_once
 from tests.trust.tables import WORD
@@ -60,7 +60,7 @@ ASKED: Final = (
 
 
 @cache
-def ours() -> Parts:
+def ours() -> Components:
     """All that the program has."""
     return replace(made_once.whole(), ring=RING)
 
@@ -82,14 +82,16 @@ class Day:
         stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
         self.matches[name] = stage.match, world.channel
         for member in world.members[:people]:
-            await stage.driver.click(member, stage.posted("v1:join:"), "v1:join:")
+            await stage.driver.click(member, stage.newest_post_with("v1:join:"), "v1:join:")
         await world.settle()
 
     async def begun(self, name: str, seats: int, language: Language, **more: Any) -> None:
         """The same with all seats taken; one adds a word for the dice, and the match begins."""
         await self.table(name, seats, language, seats, **more)
         await self.stage.command(self.world.members[1], "campaign word", word=f"{WORD} {name}")
-        await self.stage.driver.click(self.world.visitor, self.stage.posted("v1:begin:"), "v1:begin:")
+        await self.stage.driver.click(
+            self.world.visitor, self.stage.newest_post_with("v1:begin:"), "v1:begin:"
+        )
         await self.world.settle()
 
     def turn_to(self, name: str) -> None:
@@ -111,7 +113,7 @@ class Day:
         """One move of this seat, where it has something to do; a minute passes."""
         stage, dice = self.stage, Dice((SEED + self.moves).to_bytes(16, "big"))
         look = stage.live.look(seat)
-        action = chosen(stage, seat, look, dice)
+        action = choose_action(stage, seat, look, dice)
         if action is not None:
             self.moves += 1
             await walk(stage, seat, look, action, ROADS[seat % len(ROADS)])
@@ -181,7 +183,7 @@ async def panels(day: Day) -> None:
                 await stage.command(stage.member(seat), "deals", match=stage.match)
     day.turn_to("vote")
     build, trade = f"v1:build:{stage.match}:", f"v1:trade:{stage.match}:"
-    steps = await stage.driver.click(stage.member(2), stage.posted(build), build)
+    steps = await stage.driver.click(stage.member(2), stage.newest_post_with(build), build)
     assert steps.message is not None
     form = await stage.driver.click(stage.member(2), steps.message, trade)
     values = {"partner": ["4"], "mine": ["pay.0"], "coins": "1", "theirs": ["vote-yes.0"]}
@@ -199,7 +201,7 @@ def handles(day: Day) -> list[dict[str, Any]]:
     for live, seat in [(one, seat) for one in playing for seat in range(len(one.table.chairs))]:
         controls = controls_of(day.stage.bot.scene(live, "en"), seat)
         for move in controls.offers:
-            begun = isinstance(move, Open)
+            begun = isinstance(move, PartialMove)
             custom_id = controls.form_id(move) if begun else controls.do_id(move)
             said = {"move": move.move, "given": dict(move.given)} if begun else move
             found.append({"match": live.match.id, "seat": seat, "custom_id": custom_id, "move": said})
@@ -234,7 +236,7 @@ async def houses(folder: Path, out: Path) -> None:
         write(out / "discord.json", discord(day))
         ended = day.matches["ended"][0]
         live = next(live for live in day.stage.bot.matches.live_matches() if live.match.id == ended)
-        rows = exported(live.match_state, await day.stage.bot.matches.entries(ended), "all")
+        rows = record_lines(live.match_state, await day.stage.bot.matches.entries(ended), "all")
         packed(out / "houses.jsonl", b"".join(row + b"\n" for row in rows))
         write(out / "matches.json", {name: match for name, (match, _) in day.matches.items()})
         vote, now = day.matches["vote"][0], world.env.now()
@@ -243,7 +245,7 @@ async def houses(folder: Path, out: Path) -> None:
 
 async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
     """A ballot and an offer more, kept by a program that was killed before it said so to anybody."""
-    store, whole = opened(folder, RING), ours()
+    store, whole = open_store_in(folder, RING), ours()
     assert whole.shelf is not None
     matches = Matches(
         store,

@@ -9,7 +9,7 @@ from bot.rehearsal.stage import Spoiled
 from engine import games
 from engine.kernel.dice import Dice
 from engine.matches import Matches
-from engine.record import exported
+from engine.record import record_lines
 from engine.stewards import random
 from engine.store import open_store
 from tests.engine.games.houses import small
@@ -46,7 +46,7 @@ async def others(folder: Path, out: Path) -> None:
                 if (live.table.status == "over") != (moves == ENOUGH):
                     raise Spoiled(f"{name} is {live.table.status} after {moves} moves")
                 if moves == ENOUGH:
-                    rows = exported(live.match_state, await matches.entries(match), "all")
+                    rows = record_lines(live.match_state, await matches.entries(match), "all")
                     packed(out / f"{name}.jsonl", b"".join(row + b"\n" for row in rows))
         write(out / "others-stood.json", stood(matches.live_matches()))
     finally:

@@ -16,17 +16,17 @@ from bot.posts.herald import herald
 from bot.rehearsal.seeds import Secrets
 from bot.render.i18n import load
 from bot.render.scenes import scene_of
-from bot.wiring import opened, patience
+from bot.wiring import open_store_in, patience
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.table.messages import Begin, Resume
-from engine.library import Library
+from engine.library import ContentCache
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.record import Record, check, exported, read
+from engine.record import Record, check, read, record_lines
 from engine.stewards import steward_for
-from engine.store import Spot, Status, Store, Target
+from engine.store import KnownMessage, Status, Store, Target
 from tests.engine.service import herald as herald_of_all
 from tests.recorded.written import as_written
 from tests.trust.tables import GAMES
@@ -44,7 +44,7 @@ STATUSES: Final[tuple[Status, ...]] = ("open", "running", "ended")
 @asynccontextmanager
 async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Store]]:
     """The service of the present program on a database of that day, every match in memory."""
-    store = opened(laid(folder, which), RING)
+    store = open_store_in(laid(folder, which), RING)
     whole, clock = ours(), seen().now + timedelta(hours=1)
     matches = Matches(
         store,
@@ -114,7 +114,7 @@ async def test_what_is_owed_placed_and_chosen_is_there(tmp_path: Path) -> None:
 
     assert (vote, Target("seat", 3), False) == (owed.match, owed.target, owed.attempted)
     assert {"board", "thread", "pinned"} <= set(spots)
-    assert isinstance(spots["board"], Spot)
+    assert isinstance(spots["board"], KnownMessage)
     assert spots["board"].message in {one.id for one in seen().messages}
     assert spots["thread"].channel in {one.id for one in seen().channels}
     assert ["fa", "en"] == speak
@@ -142,7 +142,7 @@ async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
 
 def said(move: Any) -> Any:
     """The move as the files of that day have it."""
-    told = {"move": move.move, "given": dict(move.given)} if isinstance(move, Open) else move
+    told = {"move": move.move, "given": dict(move.given)} if isinstance(move, PartialMove) else move
     return msgspec.json.decode(msgspec.json.encode(told))
 
 
@@ -154,7 +154,7 @@ async def test_a_click_of_that_day_is_not_done_again(tmp_path: Path) -> None:
         before, user = live.match_state, live.user(0)
         receipt = await matches.act(vote, user, Cast("gather"), interaction=4_000)
 
-        assert receipt.again
+        assert receipt.is_repeat
         assert before is (await matches.live(vote)).match_state
 
 
@@ -168,7 +168,9 @@ async def test_every_match_is_played_on_to_its_end_and_its_record_verifies(
         before = await matches.entries(match)
         await played_on(matches, live)
         log = await matches.entries(match)
-        record = read(list(exported(live.match_state, log, "all")), {live.match.game: live.match_state.game})
+        record = read(
+            list(record_lines(live.match_state, log, "all")), {live.match.game: live.match_state.game}
+        )
 
     assert "over" == live.table.status
     assert check(record) is None
@@ -223,7 +225,9 @@ async def test_a_record_of_that_day_verifies(tmp_path: Path, name: str) -> None:
             if (live.match.game, live.table.status) == (name, "over")
         )
         live = await matches.live(match)
-        now = read(list(exported(live.match_state, await matches.entries(match), "all")), kept_games(kept))
+        now = read(
+            list(record_lines(live.match_state, await matches.entries(match), "all")), kept_games(kept)
+        )
 
     assert check(kept) is None
     assert kept.header == now.header
@@ -237,7 +241,7 @@ async def recorded(name: str, store: Store) -> Record:
         began = next(one.table for one in stood(name))
         shelf = ours().shelf
         assert shelf is not None
-        games[name] = (await Library(store, shelf).lent(name, began.version, began.content)).game
+        games[name] = (await ContentCache(store, shelf).load_game(name, began.version, began.content)).game
     return read(unpacked(f"{name}.jsonl").splitlines(), games)
 
 

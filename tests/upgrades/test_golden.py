@@ -33,7 +33,7 @@ DRAFT = Draft(
 IDS = {
     ids.do_id(5, "g1.p3.vote.0", "e1412ad6c8"): (ids.DO, "v1:do:5:g1.p3.vote.0:e1412ad6c8"),
     ids.form_id(5, "-", "e1412ad6c8"): (ids.FORM, "v1:form:5:-:e1412ad6c8"),
-    ids.sent_id(5, "-", "e1412ad6c8"): (ids.SENT_ID, "v1:sent:5:-:e1412ad6c8"),
+    ids.move_form_id(5, "-", "e1412ad6c8"): (ids.SENT_ID, "v1:sent:5:-:e1412ad6c8"),
     ids.pick_id(5, "g1.draft.0.take", "role"): (ids.PICK, "v1:pick:5:g1.draft.0.take:role"),
     ids.seat_id(5): (ids.SEAT, "v1:seat:5"),
     power_ids.power_id(5, "g1.p3"): (power_ids.POWER, "v1:power:5:g1.p3"),
@@ -46,13 +46,13 @@ IDS = {
     council_ids.vote_id(5, "g1.p3"): (council_ids.VOTE, "v1:vote:5:g1.p3"),
     council_ids.ballot_id(5, "g1.p3"): (council_ids.BALLOT_ID, "v1:ballot:5:g1.p3"),
     council_ids.trade_id(5, "g1.p3"): (council_ids.TRADE, "v1:trade:5:g1.p3"),
-    council_ids.traded_id(5, "g1.p3"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3"),
-    council_ids.traded_id(5, "g1.p3", "0-1-2"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3:0-1-2"),
-    council_ids.traded_id(5, "g1.p3", code="3.4.a02.b01..."): (
+    council_ids.deal_form_id(5, "g1.p3"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3"),
+    council_ids.deal_form_id(5, "g1.p3", "0-1-2"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3:0-1-2"),
+    council_ids.deal_form_id(5, "g1.p3", code="3.4.a02.b01..."): (
         council_ids.TRADED_ID,
         "v1:traded:5:g1.p3:3.4.a02.b01...",
     ),
-    build_ids.worded_id(5, "g1.p3", "m", "3.4.n0.b01..."): (
+    build_ids.promise_form_id(5, "g1.p3", "m", "3.4.n0.b01..."): (
         build_ids.WORDED_ID,
         "v1:worded:5:g1.p3:m:3.4.n0.b01...",
     ),
@@ -165,11 +165,11 @@ def test_the_dice_fall_as_ever() -> None:
     """HO-R38: every way of rolling, for purposes of words and numbers."""
     dice = Dice(MASTER)
     found = (
-        [dice.below(100, "outcome", 3, "yes"), dice.below(6)],
-        dice.shuffled(range(6), "order", 1),
-        dice.weighted((1, 2, 3), "w"),
+        [dice.roll_below(100, "outcome", 3, "yes"), dice.roll_below(6)],
+        dice.shuffle(range(6), "order", 1),
+        dice.pick_weighted((1, 2, 3), "w"),
         dice.pick("abcdef", "p", 2),
-        [dice.below(10**6, "roll", number) for number in range(4)],
+        [dice.roll_below(10**6, "roll", number) for number in range(4)],
     )
 
     assert ([30, 1], (1, 2, 3, 0, 4, 5), 0, "f", [721168, 563596, 621462, 743449]) == found
@@ -229,6 +229,6 @@ def test_a_box_is_sealed_and_opened_as_ever(place: bytes, was: bytes, body: byte
 
 def test_bodies_are_padded_as_ever() -> None:
     """A mark and zeros up to whole blocks of 256 bytes."""
-    assert b'{"seq":0}\x80' + bytes(246) == codec.padded(b'{"seq":0}')
-    assert [256, 512] == [len(codec.padded(bytes(size))) for size in (255, 256)]
-    assert b'{"seq":0}' == codec.unpadded(b'{"seq":0}\x80' + bytes(246))
+    assert b'{"seq":0}\x80' + bytes(246) == codec.pad(b'{"seq":0}')
+    assert [256, 512] == [len(codec.pad(bytes(size))) for size in (255, 256)]
+    assert b'{"seq":0}' == codec.unpad(b'{"seq":0}\x80' + bytes(246))

@@ -21,13 +21,13 @@ from bot.games.houses.content import source
 from bot.keys import DATABASE
 from bot.posts.herald import herald
 from bot.rehearsal.seeds import Secrets
-from bot.wiring import opened, parts, patience
+from bot.wiring import open_store_in, parts, patience
 from engine.games import houses
 from engine.games.houses.moves import Cast, Options
 from engine.matches import Matches
-from engine.record import check, exported, read
-from engine.record.making import opened as opening
-from engine.record.making import played
+from engine.record import check, read, record_lines
+from engine.record.making import open_table as opening
+from engine.record.making import play_match
 from engine.record.verify import flaw
 from engine.stewards import player_for, steward_for
 from engine.store import Store
@@ -71,8 +71,8 @@ def test_a_match_on_each_pack_that_ever_began_one_verifies_HO_R38(tmp_path: Path
     game, kinds = edition.game, ["prudent"] * 3
     stewards = [player_for(game, kind) for kind in kinds]
     table = opening(game, 3, Options(generations=1), edition.version, "en")
-    made = played(game, table, bytes(range(32)), stewards, kinds=kinds)
-    record = read(list(exported(made.match_state, made.log, "all")), {houses.NAME: game})
+    made = play_match(game, table, bytes(range(32)), stewards, kinds=kinds)
+    record = read(list(record_lines(made.match_state, made.log, "all")), {houses.NAME: game})
 
     assert flaw(record) is None
 
@@ -100,7 +100,7 @@ async def service(folder: Path, cards: Path | None) -> AsyncIterator[tuple[Match
     chosen = Settings(_env_file=None, content=cards)  # type: ignore[call-arg]
     whole = parts(chosen, RING, dict(made_once.whole().words))
     assert whole.shelf is not None
-    store = opened(folder, RING)
+    store = open_store_in(folder, RING)
     matches = Matches(
         store,
         whole.shelf,
@@ -132,7 +132,7 @@ async def test_a_match_without_its_cards_goes_on_with_content_and_keeps_them(tmp
         live = await matches.live(GOING)
         await played_on(matches, live)
         log = await matches.entries(GOING)
-        record = read(list(exported(live.match_state, log, "all")), {houses.NAME: live.match_state.game})
+        record = read(list(record_lines(live.match_state, log, "all")), {houses.NAME: live.match_state.game})
 
     assert missing is not None
     assert ("content_missing", (("version", THE_CARDS),)) == (missing.code, missing.slots)

@@ -3,33 +3,33 @@
 from typing import Any
 
 from bot.games.architects.places import workers_at
-from bot.games.architects.words import own, table_of
+from bot.games.architects.words import own_player, table_of
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.aside import NOTHING, Aside
+from bot.ui.offered.aside import NOTHING, SideNotes
 from engine.games.architects import town, workshop
 from engine.games.architects.names import APPRENTICES, SPOTS
 from engine.games.architects.state import Player
-from engine.kernel.moves import Open, Parts, Pick, given
+from engine.kernel.moves import PartialMove, Pick, SubForms, field_value
 
 FREE = ("recruit", "take_on")
 """Where every apprentice costs the same."""
 
 
-def aside(scene: ReaderScene, move: Any) -> Aside:
+def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
     """By the move and what is asked of it."""
-    player = own(scene)
+    player = own_player(scene)
     match move:
-        case Open("hire" | "recruit" | "take_on", _, (Pick("card", among), *_)) if player is not None:
-            return Aside(notes={one: _price(scene, player, move.move, one) for one in among})
-        case Open(_, _, (Parts("captures", forms), *_)) if player is not None:
+        case PartialMove("hire" | "recruit" | "take_on", _, (Pick("card", among), *_)) if player is not None:
+            return SideNotes(notes={one: _price(scene, player, move.move, one) for one in among})
+        case PartialMove(_, _, (SubForms("captures", forms), *_)) if player is not None:
             return _captures(scene, player, move, forms)
     return NOTHING
 
 
-def group(scene: ReaderScene, form: Open) -> str:
+def group(scene: ReaderScene, form: PartialMove) -> str:
     """Workers of one colour at one place with their number, the one that goes there now included."""
-    spot = next(one for one in SPOTS if one == given(form, "location"))
-    seat = given(form, "seat")
+    spot = next(one for one in SPOTS if one == field_value(form, "location"))
+    seat = field_value(form, "seat")
     assert isinstance(seat, int)
     mine = seat == scene.reader
     coming = mine and spot == "town_centre" and table_of(scene).phase == "turn"
@@ -53,13 +53,18 @@ def _price(scene: ReaderScene, player: Player, move: str, card: Any) -> str:
     return scene.messages.listing([one for one in (price, lying) if one]) if price or lying else ""
 
 
-def _captures(scene: ReaderScene, player: Player, begun: Open, forms: tuple[Open, ...]) -> Aside:
+def _captures(
+    scene: ReaderScene, player: Player, begun: PartialMove, forms: tuple[PartialMove, ...]
+) -> SideNotes:
     """One's own workers, whom it is seldom worth a turn to fetch, come last."""
-    say, mine = scene.messages.say, frozenset(one for one in forms if given(one, "seat") == scene.reader)
+    say, mine = (
+        scene.messages.say,
+        frozenset(one for one in forms if field_value(one, "seat") == scene.reader),
+    )
     heads = (say("architects-head-others"), say("architects-head-own"))
-    taken = given(begun, "captures")
+    taken = field_value(begun, "captures")
     count = 1 + (len(taken) if isinstance(taken, tuple) else 0)
     if begun.move != "town_centre":
-        return Aside(last=mine, heads=heads)
+        return SideNotes(last=mine, heads=heads)
     silver = sum(town.price(player, count, table_of(scene).options.conspirator))
-    return Aside((f"-# {say('architects-note-capture', count=count, silver=silver)}",), {}, mine, heads)
+    return SideNotes((f"-# {say('architects-note-capture', count=count, silver=silver)}",), {}, mine, heads)

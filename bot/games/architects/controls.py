@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.games.architects.aside import alone, group
 from bot.games.architects.brings import events, totals, workers
-from bot.games.architects.words import card, changes, choice, goods, listed, own, table_of
+from bot.games.architects.words import card, changes, choice, goods, list_of, own_player, table_of
 from bot.render import markup
 from bot.render.bidi import lean
 from bot.render.panel import Block, Style, Text, rows
@@ -18,7 +18,7 @@ from engine.games.architects import moves as mv
 from engine.games.architects.facts import BOARDS, FACTS, LEVELS, TOP, amounts
 from engine.games.architects.names import Character, Location
 from engine.games.architects.state import Player, at
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 
 KEPT_APART: Final = (mv.Dismiss,)
 """What a turn allows beside the placement; it stands below."""
@@ -40,23 +40,23 @@ def name(scene: ReaderScene, move: Any) -> str:
     """
     if isinstance(move, mv.Draft | mv.Keep | mv.Trim):
         return card(scene, move.card)
-    player = own(scene)
+    player = own_player(scene)
     if player is None or table_of(scene).phase not in ("turn", "extra"):
         return wording.move(scene, move)
-    if isinstance(move, Open):
+    if isinstance(move, PartialMove):
         begun = BEGUN.get(move.move)
         return begun(scene, player) if begun and not move.given else wording.move(scene, move)
-    text = _placed(scene, move) or wording.move(scene, move)
+    text = _placement_text(scene, move) or wording.move(scene, move)
     return lean(text, scene.messages.language)
 
 
-def shown(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+def turn_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     """On a turn a button for each placement, in the board's order, what brings nothing after the others.
 
     What a turn allows beside the placement comes last; else it is what the shared page makes.
     """
     if table_of(scene).phase != "turn":
-        return (*_offered(scene, choices), *controls(scene, choices, choices.moves))
+        return (*_choice_blocks(scene, choices), *controls(scene, choices, choices.moves))
     moves = sorted(choices.moves, key=lambda one: (isinstance(one, KEPT_APART), _idle(scene, one)))
     buttons = tuple(button(scene, choices, one, style=_style(one)) for one in moves)
     return (*_market_filling(scene), *rows(buttons))
@@ -69,19 +69,19 @@ def _market_filling(scene: ReaderScene) -> tuple[Text, ...]:
     return (Text(markup.bold(scene.messages.say("architects-market-filling"))),)
 
 
-def _offered(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+def _choice_blocks(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     """Characters and plans among which is chosen, each with what it does."""
-    lines = tuple(line for one in choices.moves if (line := offered(scene, one)))
+    lines = tuple(line for one in choices.moves if (line := move_line(scene, one)))
     return (Text("\n".join(lines)),) if lines else ()
 
 
-def offered(scene: ReaderScene, move: Any) -> str:
+def move_line(scene: ReaderScene, move: Any) -> str:
     """What is chosen by this move, in a line; "" where its button says it all."""
     match move:
         case mv.ChooseCharacter(one):
             return character(scene, one)
         case mv.Draft(one) | mv.Keep(one) | mv.Trim(one):
-            does = wording.said(scene, f"choice-{one}", "description", {}) or ""
+            does = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
             called, costs = card(scene, one), choice(scene, one)
             return f"- {costs.replace(called, markup.bold(called), 1)}. {does}"
     return ""
@@ -90,32 +90,32 @@ def offered(scene: ReaderScene, move: Any) -> str:
 def character(scene: ReaderScene, one: Character) -> str:
     """What a character begins with and can do (AW-CHAR-2)."""
     row = BOARDS[one]
-    begins = listed(scene, goods(scene, amounts({**row.goods, "silver": row.silver})))
+    begins = list_of(scene, goods(scene, amounts({**row.goods, "silver": row.silver})))
     slots = {"virtue": row.virtue, "prison": row.prison, "debts": row.debts, "plans": row.buildings}
-    means = wording.said(scene, f"choice-{one}", "description", {}) or ""
+    means = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
     return scene.messages.say("architects-character", character=one, means=means, goods=begins, **slots)
 
 
 def _style(move: Any) -> Style:
     """What is whole at one press stands out from what asks more, and from what seldom is wanted."""
-    return "secondary" if isinstance(move, Open) or confirmed(move) else "primary"
+    return "secondary" if isinstance(move, PartialMove) or needs_confirmation(move) else "primary"
 
 
-def confirmed(move: Any) -> bool:
+def needs_confirmation(move: Any) -> bool:
     """Whether a slip of the finger would cost a turn or an apprentice for nothing."""
     return isinstance(move, KEPT_APART) or move in IDLE
 
 
 def _idle(scene: ReaderScene, move: Any) -> bool:
-    return move in IDLE or (isinstance(move, Open) and move.move == "town_centre" and alone(scene))
+    return move in IDLE or (isinstance(move, PartialMove) and move.move == "town_centre" and alone(scene))
 
 
 def value(scene: ReaderScene, name: str, given: Any) -> str:
     """Workers that may be captured, by whose and how many they are."""
-    return group(scene, given) if name == "captures" and isinstance(given, Open) else ""
+    return group(scene, given) if name == "captures" and isinstance(given, PartialMove) else ""
 
 
-def _placed(scene: ReaderScene, move: Any) -> str:
+def _placement_text(scene: ReaderScene, move: Any) -> str:
     if (idle := IDLE.get(move)) is not None:
         return scene.messages.say("architects-idle", location=idle)
     if scene.reader is None or not (found := events(scene.view, scene.reader, move)):
@@ -125,19 +125,19 @@ def _placed(scene: ReaderScene, move: Any) -> str:
     match move:
         case mv.Browse():
             parts.append(say("architects-looks", count=min(FACTS.market.drawn, scene.view.deck)))
-            return say("architects-stall", location="black_market_middle", parts=listed(scene, parts))
+            return say("architects-stall", location="black_market_middle", parts=list_of(scene, parts))
         case mv.Work(("black_market_small" | "black_market_large") as stall):
-            return say("architects-stall", location=stall, parts=listed(scene, parts))
+            return say("architects-stall", location=stall, parts=list_of(scene, parts))
     location = move.location if isinstance(move, mv.Work) else PLACES[type(move)]
-    return say("architects-place", location=location, count=workers(found), parts=listed(scene, parts))
+    return say("architects-place", location=location, count=workers(found), parts=list_of(scene, parts))
 
 
 def _storehouse(scene: ReaderScene, player: Player) -> str:
-    return scene.messages.say("architects-begin-storehouse", count=storehouse.most(player))
+    return scene.messages.say("architects-begin-storehouse", count=storehouse.max_trades(player))
 
 
 def _guardhouse(scene: ReaderScene, player: Player) -> str:
-    return scene.messages.say("architects-begin-guardhouse", count=guardhouse.most(player))
+    return scene.messages.say("architects-begin-guardhouse", count=guardhouse.max_errands(player))
 
 
 def _town(scene: ReaderScene, player: Player) -> str:
@@ -165,7 +165,7 @@ def _build(scene: ReaderScene, player: Player) -> str:
 
 def _advance(scene: ReaderScene, player: Player) -> str:
     if player.level >= TOP:
-        return wording.move(scene, Open("advance"))
+        return wording.move(scene, PartialMove("advance"))
     price = step_price(scene, player)
     return scene.messages.say("architects-begin-advance", level=player.level + 1, price=price)
 
@@ -174,8 +174,8 @@ def step_price(scene: ReaderScene, player: Player) -> str:
     """What the next level of the cathedral takes, in words (AW-CATH-2)."""
     say = scene.messages.say
     if LEVELS[player.level + 1].mixed:
-        return say("architects-mixed", count=guildhall.mixed(player))
-    return listed(scene, goods(scene, amounts(LEVELS[player.level + 1].goods)))
+        return say("architects-mixed", count=guildhall.any_mix_cost(player))
+    return list_of(scene, goods(scene, amounts(LEVELS[player.level + 1].goods)))
 
 
 BEGUN: Final[dict[str, Callable[[ReaderScene, Player], str]]] = {

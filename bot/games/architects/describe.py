@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from bot.games.architects.joined import Goods
-from bot.games.architects.score import told
-from bot.games.architects.words import card, listed
+from bot.games.architects.score import score_line
+from bot.games.architects.words import card, list_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from engine.games.architects import events as e
@@ -25,10 +25,10 @@ def describe(scene: ReaderScene, event: Any) -> str:
     if isinstance(event, Goods):
         return _goods(scene, event)
     if isinstance(event, h.Scored):
-        return told(scene, event.score)
+        return score_line(scene, event.score)
     if isinstance(event, e.BuildingsDrawn) and event.cards.value:
         names = (card(scene, one) for one in event.cards.value)
-        return scene.messages.say("architects-drawn", cards=listed(scene, names))
+        return scene.messages.say("architects-drawn", cards=list_of(scene, names))
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
 
@@ -38,4 +38,4 @@ def _goods(scene: ReaderScene, event: Goods) -> str:
     say = scene.messages.say
     row = [say("architects-amount", count=count, good=good) for good, count in event.row]
     code = "architects-goods-paid" if event.paid else "architects-goods-gained"
-    return say(code, seat=scene.names[event.seat], goods=listed(scene, row))
+    return say(code, seat=scene.names[event.seat], goods=list_of(scene, row))

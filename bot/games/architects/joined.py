@@ -19,7 +19,7 @@ class Goods(Struct, frozen=True):
     row: tuple[tuple[Good, int], ...]
 
 
-def joined(events: Sequence[Any]) -> Iterator[Any]:
+def join_events(events: Sequence[Any]) -> Iterator[Any]:
     """The events; goods of one seat that follow one another as one."""
     for _, some in groupby(events, key=_alike):
         run = list(some)

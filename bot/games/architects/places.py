@@ -10,7 +10,7 @@ def workers_at(table: State, spot: Spot) -> tuple[int, ...]:
     return tuple(one.spots[SPOTS.index(spot)] for one in table.players)
 
 
-def given(table: State, space: Space) -> Amounts:
+def goods_of_stall(table: State, space: Space) -> Amounts:
     """What a stall gives; nothing for the middle one, where there is a choice (AW-BM-3, AW-BM-4)."""
     if space == "black_market_middle":
         return amounts({})

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games.architects.lacking import Lacking, lacking
-from bot.games.architects.words import choice, goods, listed, table_of
+from bot.games.architects.words import choice, goods, list_of, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from engine.games.architects.names import Building, Buildings
@@ -19,7 +19,7 @@ def plan_lines(scene: ReaderScene, player: Player, one: Building) -> Iterator[st
     """The card, then what it does and whether it can be built."""
     found = lacking(player, one)
     state = scene.messages.say("architects-ready") if found.ready else missing(scene, found)
-    does = wording.said(scene, f"choice-{one}", "description", {}) or ""
+    does = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
     yield f"- {choice(scene, one)}"
     yield f"  {does} **{state}**"
 
@@ -27,4 +27,6 @@ def plan_lines(scene: ReaderScene, player: Player, one: Building) -> Iterator[st
 def missing(scene: ReaderScene, found: Lacking) -> str:
     """What the plan still takes."""
     skills = [scene.messages.say(f"architects-skill-{one}") for one in found.skills]
-    return scene.messages.say("architects-missing", what=listed(scene, (*goods(scene, found.goods), *skills)))
+    return scene.messages.say(
+        "architects-missing", what=list_of(scene, (*goods(scene, found.goods), *skills))
+    )

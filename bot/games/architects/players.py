@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.architects.words import card, choice, goods, listed, table_of
+from bot.games.architects.words import card, choice, goods, list_of, table_of
 from bot.render.reader_scene import ReaderScene
 from engine.kernel.seats import Seat
 
@@ -19,7 +19,7 @@ def _player(scene: ReaderScene, seat: Seat) -> Iterator[str]:
     as_whom = "" if one.character is None else choice(scene, one.character)
     slots = {"name": scene.names[seat], "plays": plays, "character": as_whom, "points": known.points}
     yield say("architects-player", **slots, over="no" if scene.result is None else "yes")
-    yield say("architects-player-goods", virtue=one.virtue, goods=listed(scene, goods(scene, one.goods)))
+    yield say("architects-player-goods", virtue=one.virtue, goods=list_of(scene, goods(scene, one.goods)))
     yield say("architects-player-workers", reserve=one.reserve, away=known.captured, plans=known.hand)
     if one.unpaid or one.paid:
         yield say("architects-own-debts", unpaid=one.unpaid, paid=one.paid)
@@ -29,8 +29,8 @@ def _player(scene: ReaderScene, seat: Seat) -> Iterator[str]:
             for other, count in enumerate(one.held)
             if count
         ]
-        yield say("architects-player-held", workers=listed(scene, held))
+        yield say("architects-player-held", workers=list_of(scene, held))
     if one.crew:
-        yield say("architects-player-crew", cards=listed(scene, (card(scene, this) for this in one.crew)))
+        yield say("architects-player-crew", cards=list_of(scene, (card(scene, this) for this in one.crew)))
     if one.built:
-        yield say("architects-player-built", cards=listed(scene, (card(scene, this) for this in one.built)))
+        yield say("architects-player-built", cards=list_of(scene, (card(scene, this) for this in one.built)))

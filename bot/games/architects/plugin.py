@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.games.architects import annals, board, controls, describe, hand, why
-from bot.games.architects.aside import aside
-from bot.games.architects.joined import joined
+from bot.games.architects.aside import notes_beside
+from bot.games.architects.joined import join_events
 from bot.games.architects.planning import PLANNING
 from bot.ui.plugin import Plugin
 from engine.games.architects.view import View
@@ -18,13 +18,13 @@ def moment(view: View) -> str:
 ARCHITECTS: Final = Plugin(
     name="architects",
     describe=describe.describe,
-    joined=joined,
+    joined=join_events,
     board=board.board,
     panel=hand.page,
-    controls=controls.shown,
+    controls=controls.turn_buttons,
     value=controls.value,
-    aside=aside,
-    confirmed=controls.confirmed,
+    aside=notes_beside,
+    confirmed=controls.needs_confirmation,
     name_move=controls.name,
     silent=describe.SILENT,
     moment=moment,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.architects.words import card, listed, table_of
+from bot.games.architects.words import card, list_of, table_of
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.events_hall import Line, Score
 
@@ -15,14 +15,14 @@ def final(scene: ReaderScene) -> Iterator[str]:
     """Everybody's points by their sources, the best first."""
     scores = table_of(scene).scores
     for one in sorted(scores, key=lambda each: -each.total):
-        yield told(scene, one)
+        yield score_line(scene, one)
 
 
-def told(scene: ReaderScene, one: Score) -> str:
+def score_line(scene: ReaderScene, one: Score) -> str:
     """A seat's total with a sum for each source."""
     parts = [_sum(scene, one, what) for what in SUMMED if any(line.what == what for line in one.lines)]
     say = scene.messages.say
-    return say("architects-score", name=scene.names[one.seat], count=one.total, parts=listed(scene, parts))
+    return say("architects-score", name=scene.names[one.seat], count=one.total, parts=list_of(scene, parts))
 
 
 def lines(scene: ReaderScene, one: Score) -> Iterator[str]:

@@ -6,11 +6,11 @@ from typing import Any, Final
 from bot.games.architects.brings import events, totals, workers
 from bot.games.architects.score import lines
 from bot.games.architects.skills import skills
-from bot.games.architects.words import card, changes, choice, listed, own, table_of
+from bot.games.architects.words import card, changes, choice, list_of, own_player, table_of
 from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, back, ruled, title
+from bot.ui.offered.pages import ACCENT, back, title, with_rules_between
 from engine.games.architects import market, workshop
 from engine.games.architects import moves as mv
 from engine.games.architects.crew import discount
@@ -36,7 +36,7 @@ GAINS: Final[tuple[tuple[mv.Work | mv.Mines, Trigger], ...]] = (
 def page(scene: ReaderScene, _: Choices, __: Sequence[Any]) -> Panel:
     """Prices first, then what places bring, then points."""
     parts = (_head(scene), prices(scene), gains(scene), _plans(scene), points(scene), _signs(scene))
-    return Panel(ACCENT, (*ruled(parts), Buttons((back(scene),))), scene.messages.language)
+    return Panel(ACCENT, (*with_rules_between(parts), Buttons((back(scene),))), scene.messages.language)
 
 
 def _head(scene: ReaderScene) -> Iterator[str]:
@@ -57,11 +57,11 @@ def _signs(scene: ReaderScene) -> Iterator[str]:
 
 def prices(scene: ReaderScene) -> Iterator[str]:
     """Silver and tax of each payment, and what makes it less than printed (AW-TAX-2, AW-TAX-3)."""
-    player, say = own(scene), scene.messages.say
+    player, say = own_player(scene), scene.messages.say
     if player is None:
         return
     yield say("architects-why-prices")
-    taxed = tuple(_taxed(scene, player))
+    taxed = tuple(_tax_reasons(scene, player))
     hire, debt, ransom = TABLE.hire, TABLE.debt, TABLE.ransom
     helpers = (*_hirer(scene, player), *taxed)
     yield _price(scene, "hire", workshop.price(player), (hire.silver, hire.tax), helpers)
@@ -86,10 +86,10 @@ def _price(
     if not helped:
         return f"- {text}"
     was = say("architects-why-amount", silver=printed[0], tax=printed[1])
-    return f"- {text} {say('architects-why-printed', amount=was, reasons=listed(scene, helped))}"
+    return f"- {text} {say('architects-why-printed', amount=was, reasons=list_of(scene, helped))}"
 
 
-def _taxed(scene: ReaderScene, player: Player) -> Iterator[str]:
+def _tax_reasons(scene: ReaderScene, player: Player) -> Iterator[str]:
     """Who ignores tax: low virtue, and Ada (AW-TAX-3, AW-CHAR-5)."""
     ignored, mine = TABLE.virtue[player.virtue].tax_ignored, power(player)
     if ignored:
@@ -120,13 +120,16 @@ def _stalls(scene: ReaderScene, player: Player) -> Iterator[str]:
     """Prices of the black market, and the virtue it costs (AW-BM-1)."""
     assert scene.reader is not None
     for space, row in zip(SPACES, SPACE_ROWS, strict=True):
-        helped = [*_named(scene, player, Discount), *_named(scene, player, Spotless)]
+        helped = [
+            *_cards_with_ability(scene, player, Discount),
+            *_cards_with_ability(scene, player, Spotless),
+        ]
         price = market.price(table_of(scene), scene.reader, space)
         text = scene.messages.say("architects-why-stall", location=space, count=price, printed=row.silver)
-        yield f"- {text}" + (f" ({listed(scene, helped)})" if helped else "")
+        yield f"- {text}" + (f" ({list_of(scene, helped)})" if helped else "")
 
 
-def _named(scene: ReaderScene, player: Player, kind: type[Discount | Spotless]) -> Iterator[str]:
+def _cards_with_ability(scene: ReaderScene, player: Player, kind: type[Discount | Spotless]) -> Iterator[str]:
     for one in player.crew:
         ability = CREW[one].ability
         if isinstance(ability, kind) and ability.at == "black_market":
@@ -135,7 +138,7 @@ def _named(scene: ReaderScene, player: Player, kind: type[Discount | Spotless]) 
 
 def gains(scene: ReaderScene) -> Iterator[str]:
     """What a worker sent now would bring at each place, and who adds to it (AW-RES, AW-APP-7)."""
-    player, say = own(scene), scene.messages.say
+    player, say = own_player(scene), scene.messages.say
     if player is None or scene.reader is None or table_of(scene).phase != "turn":
         return
     found = [(one, trigger, events(scene.view, scene.reader, one)) for one, trigger in GAINS]
@@ -144,10 +147,10 @@ def gains(scene: ReaderScene) -> Iterator[str]:
     yield say("architects-why-gains")
     for _, trigger, happened in found:
         if happened:
-            parts = listed(scene, changes(scene, totals(happened)))
+            parts = list_of(scene, changes(scene, totals(happened)))
             text = say("architects-place", location=trigger, count=workers(happened), parts=parts)
             helped = [card(scene, one) for one in player.crew if _helps(one, trigger)]
-            yield f"- {text}" + (f" ({listed(scene, helped)})" if helped else "")
+            yield f"- {text}" + (f" ({list_of(scene, helped)})" if helped else "")
 
 
 def _helps(one: Apprentice, trigger: Trigger) -> bool:

@@ -23,7 +23,7 @@ def table_of(scene: ReaderScene) -> State:
     return table
 
 
-def own(scene: ReaderScene) -> Player | None:
+def own_player(scene: ReaderScene) -> Player | None:
     """The reader's own side of the table; None for everybody."""
     return None if scene.reader is None else table_of(scene).players[scene.reader]
 
@@ -38,7 +38,7 @@ def card(scene: ReaderScene, one: str) -> str:
     return scene.messages.say(message_id(f"architects-name-{one}"))
 
 
-def listed(scene: ReaderScene, some: Iterable[str]) -> str:
+def list_of(scene: ReaderScene, some: Iterable[str]) -> str:
     """A list in the reader's language, or the word for nothing."""
     found = list(some)
     if not found:

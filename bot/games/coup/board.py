@@ -9,7 +9,14 @@ from bot.games.coup.picture.table import sketch
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, ruled, seat_button, title
+from bot.ui.offered.pages import (
+    BOARD_ACCENT,
+    awaited_lines,
+    ending_lines,
+    seat_button,
+    title,
+    with_rules_between,
+)
 from engine.games.coup.state import State
 from engine.kernel.seats import Seat
 
@@ -20,16 +27,16 @@ CALLS: Final = 6
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """For everybody the same."""
     foot = (f"-# {line}" for line in (*_supply(scene), *below))
-    blocks = ruled((_now(scene), rows_of(scene), _calls(scene), foot))
+    blocks = with_rules_between((_state_lines(scene), rows_of(scene), _calls(scene), foot))
     buttons = Buttons((seat_button(scene),))
-    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _pictured(scene, below))
+    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _table_picture(scene, below))
 
 
-def _pictured(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketch, ...]:
+def _table_picture(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketch, ...]:
     """Before everybody the table is drawn; a seat's leaf, and the end with all hands, are in words."""
     if scene.reader is not None or scene.result is not None:
         return ()
-    text = "\n".join((title(scene), *_asked(scene), *(f"-# {line}" for line in below)))
+    text = "\n".join((title(scene), *_awaited_lines(scene), *(f"-# {line}" for line in below)))
     return (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
 
 
@@ -40,20 +47,20 @@ def rows_of(scene: ReaderScene) -> Iterator[str]:
         yield _seat(scene, seat)
 
 
-def _now(scene: ReaderScene) -> Iterator[str]:
+def _state_lines(scene: ReaderScene) -> Iterator[str]:
     yield title(scene)
     if scene.result is not None:
-        yield from ended(scene, scene.result)
-        yield from revealed(scene)
+        yield from ending_lines(scene, scene.result)
+        yield from revealed_hands(scene)
         return
     yield from filter(None, (now_line(scene, scene.names), under_way(scene, scene.names)))
-    yield from _asked(scene)
+    yield from _awaited_lines(scene)
 
 
-def _asked(scene: ReaderScene) -> Iterator[str]:
+def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
     """Who has still to answer; CO-R26: a table that does not name them counts them."""
-    if scene.awaited:
-        yield from awaited(scene)
+    if scene.awaited_seats:
+        yield from awaited_lines(scene)
     elif scene.view.waiting_count:
         yield scene.messages.say("coup-waiting", count=scene.view.waiting_count)
 
@@ -87,7 +94,7 @@ def _supply(scene: ReaderScene) -> Iterator[str]:
         yield scene.messages.say("coup-treasury", coins=view.treasury)
 
 
-def revealed(scene: ReaderScene) -> Iterator[str]:
+def revealed_hands(scene: ReaderScene) -> Iterator[str]:
     """CO-R04: in the end all hands are open."""
     table: State = scene.view.table
     if table.reveal is None:

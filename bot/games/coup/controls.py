@@ -13,11 +13,15 @@ WINDOWS: Final = ("challenge", "block", "challenge_block")
 def name(scene: ReaderScene, move: Any) -> str:
     """A loss and an exchange name the cards they are about: only their owner has such a button."""
     match move:
-        case mv.Lose(slot) if slot < len(held(scene)):
-            card, last = card_name(scene, held(scene)[slot]), len(held(scene)) == 1
+        case mv.Lose(slot) if slot < len(own_cards(scene)):
+            card, last = card_name(scene, own_cards(scene)[slot]), len(own_cards(scene)) == 1
             return f"{scene.messages.say('coup-lose-last') if last else wording.move(scene, move)} ({card})"
         case mv.Keep(slots):
-            cards = [card_name(scene, offered(scene)[slot]) for slot in slots if slot < len(offered(scene))]
+            cards = [
+                card_name(scene, exchange_cards(scene)[slot])
+                for slot in slots
+                if slot < len(exchange_cards(scene))
+            ]
             return scene.messages.say("coup-keep", cards=scene.messages.listing(cards))
     return wording.move(scene, move)
 
@@ -34,17 +38,17 @@ def open_moves(scene: ReaderScene) -> tuple[Any, ...]:
     return (mv.Pass(), *challenge, *(mv.Block(character) for character in blocks))
 
 
-def held(scene: ReaderScene) -> mv.Cards:
+def own_cards(scene: ReaderScene) -> mv.Cards:
     """The reader's face-down cards, left to right."""
     table: State = scene.view.table
     return () if scene.reader is None else table.hands[scene.reader].value or ()
 
 
-def offered(scene: ReaderScene) -> mv.Cards:
+def exchange_cards(scene: ReaderScene) -> mv.Cards:
     """In an exchange: the reader's cards, then the drawn ones (CO-R19)."""
     table: State = scene.view.table
     drawn = table.drawn.value if scene.reader == table.active else None
-    return (*held(scene), *(drawn or ()))
+    return (*own_cards(scene), *(drawn or ()))
 
 
 def court(scene: ReaderScene) -> int:

@@ -21,10 +21,10 @@ def under_way(scene: ReaderScene, names: Sequence[str]) -> str:
     table: State = scene.view.table
     if table.phase == "draft":
         return scene.messages.say("coup-draft-means")
-    return "" if table.deed is None else deed_line(scene, table.deed, names)
+    return "" if table.deed is None else action_line(scene, table.deed, names)
 
 
-def deed_line(scene: ReaderScene, deed: Deed, names: Sequence[str]) -> str:
+def action_line(scene: ReaderScene, deed: Deed, names: Sequence[str]) -> str:
     """The action under way, and its block."""
     say, kind = scene.messages.say, scene.messages.say(message_id(f"coup-choice-{deed.kind}"))
     target = "" if deed.target is None else names[deed.target]

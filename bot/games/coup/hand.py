@@ -3,26 +3,26 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.games.coup.board import revealed, rows_of
-from bot.games.coup.controls import card_name, held, offered
-from bot.games.coup.deeds import deed_line
+from bot.games.coup.board import revealed_hands, rows_of
+from bot.games.coup.controls import card_name, exchange_cards, own_cards
+from bot.games.coup.deeds import action_line
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.panel import Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, asked, leaves, title
+from bot.ui.offered.pages import ACCENT, leaves, question_lines, title
 from engine.games.coup.moves import CLAIM
 from engine.kernel.moves import tag
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """One's own hand and moves."""
-    told = (*_under_way(scene), *asked(scene), *_means(scene), *bluffs(scene, choices.moves))
+    told = (*_under_way(scene), *question_lines(scene), *_means(scene), *bluffs(scene, choices.moves))
     head = "\n".join((title(scene), *cards(scene), *told))
     doing = controls(scene, choices, choices.moves)
-    table = Text("\n".join((*rows_of(scene), *revealed(scene))))
+    table = Text("\n".join((*rows_of(scene), *revealed_hands(scene))))
     blocks = (Text(head), *doing, Rule(), table, *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
 
@@ -30,22 +30,25 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
 def _under_way(scene: ReaderScene) -> Iterator[str]:
     """What a challenge or block would be of: the question alone names neither the claim nor who makes it."""
     table = scene.view.table
-    if scene.own and table.deed is not None:
+    if scene.own_waits and table.deed is not None:
         yield scene.messages.say("coup-turn", turn=table.turn, seat=scene.names[table.active])
-        yield deed_line(scene, table.deed, scene.names)
+        yield action_line(scene, table.deed, scene.names)
 
 
 def _means(scene: ReaderScene) -> Iterator[str]:
     """CO-3 to CO-5: what actions bring and claim, and whom a challenge costs; buttons have no room for it."""
-    for wait in scene.own:
+    for wait in scene.own_waits:
         code = message_id(f"coup-means-{wait.ask}")
-        if scene.messages.known(code):
+        if scene.messages.has_text(code):
             yield markup.small(scene.messages.say(code))
 
 
 def bluffs(scene: ReaderScene, moves: Sequence[Any]) -> Iterator[str]:
     """CO-4: which of the actions on offer claim a card that the seat has not; a newcomer may not mean to."""
-    say, claims = scene.messages.say, {name: card for name, card in CLAIM.items() if card not in held(scene)}
+    say, claims = (
+        scene.messages.say,
+        {name: card for name, card in CLAIM.items() if card not in own_cards(scene)},
+    )
     kinds = [name for name in dict.fromkeys(tag(move) for move in moves) if name in claims]
     if kinds:
         named = scene.messages.listing([say(message_id(f"coup-choice-{one}")) for one in kinds])
@@ -54,13 +57,13 @@ def bluffs(scene: ReaderScene, moves: Sequence[Any]) -> Iterator[str]:
 
 def cards(scene: ReaderScene) -> Iterator[str]:
     """The cards left to right, and in an exchange those of the Court; the coins."""
-    say, mine = scene.messages.say, held(scene)
+    say, mine = scene.messages.say, own_cards(scene)
     if scene.reader is None:
         return
     named = scene.messages.listing([card_name(scene, card) for card in mine])
     none = "coup-hand-draft" if scene.view.table.phase == "draft" else "coup-hand-none"
     yield say("coup-hand", cards=named, count=len(mine)) if mine else say(none)
-    drawn = offered(scene)[len(mine) :]
+    drawn = exchange_cards(scene)[len(mine) :]
     if drawn:
         yield say("coup-drawn", cards=scene.messages.listing([card_name(scene, card) for card in drawn]))
     yield say("coup-coins", coins=scene.view.table.coins[scene.reader])

@@ -16,7 +16,7 @@ def moment(view: View) -> str:
     return f"{view.table.turn}.{view.table.question}"
 
 
-def again(options: Options, result: Result) -> Options:
+def next_options(options: Options, result: Result) -> Options:
     """CO-2.4: the winner begins the next game; after a game that nobody won the lot decides."""
     first = result.places[0] if result.places else ()
     return replace(options, winner=first[0] if len(first) == 1 else None)
@@ -29,7 +29,7 @@ COUP: Final = Plugin(
     name_move=controls.name,
     open_moves=controls.open_moves,
     moment=moment,
-    again=again,
+    again=next_options,
     recall=annals.RECALL,
     kinds={"vote": ("pass", "challenge", "block")},
 )

@@ -10,9 +10,9 @@ from bot.config import Settings, Unfit
 from bot.games.houses.book import Book
 from bot.render.renderer import Renderer
 from engine.games import houses
-from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems
-from engine.shelf import Edition, Shelf, Source
-from engine.store import Pack, packed
+from engine.games.houses.reading import ContentBroken, files_of, read_content, serving_problems
+from engine.shelf import Edition, GameVersions, Source
+from engine.store import Pack, pack_files
 
 CONTENT: Final = Path(data.__file__).parent / "houses"
 """The cards and stories that come with the program."""
@@ -31,11 +31,11 @@ def source(folder: Path) -> Source:
     """
     files = files_in(folder)
     found = edition(files)
-    pack = cache(lambda: Pack(houses.NAME, found.version, packed(files)))
+    pack = cache(lambda: Pack(houses.NAME, found.version, pack_files(files)))
     return Source(found, pack, bind, serving_problems(found.book.content))
 
 
-def renderer(shelf: Shelf) -> Renderer:
+def renderer(shelf: GameVersions) -> Renderer:
     """Shows matches on the shelf's present content, and older ones on theirs."""
     from bot.games.houses.renderer import Houses  # noqa: PLC0415  pages, which a simulation does not need
 
@@ -55,11 +55,11 @@ def files_in(folder: Path) -> dict[str, bytes]:
 
 def edition(files: Mapping[str, bytes]) -> Edition:
     """Houses on the content of these files. ContentBroken."""
-    content, texts = made(files)
+    content, texts = read_content(files)
     return Edition(houses.game(content), content.version, Book(content, texts))
 
 
-def served(found: Edition) -> Edition:
+def checked_for_tables(found: Edition) -> Edition:
     """The same edition, enough for every table to begin on it. ContentBroken with what is missing."""
     missing = serving_problems(found.book.content)
     if missing:

@@ -12,7 +12,7 @@ from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
 from bot.games.houses.orders import controls as orders
 from bot.games.houses.picture.naming import emblems
-from bot.games.houses.rehearsal.rehearsal import pauses, rehearsed
+from bot.games.houses.rehearsal.rehearsal import pauses, rehearse_campaign
 from bot.games.houses.simulation import respond
 from bot.games.houses.trade import buttons
 from bot.rehearsed import Rehearsal
@@ -46,7 +46,7 @@ TOPICS: Final = {
 HOUSES: Final = Plugin(
     name=houses.NAME,
     commands=commands,
-    rehearsal=Rehearsal(pauses, rehearsed),
+    rehearsal=Rehearsal(pauses, rehearse_campaign),
     outlets=OUTLETS,
     tools=_tools,
     topics=TOPICS,

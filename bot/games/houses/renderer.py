@@ -17,7 +17,7 @@ from bot.games.houses.annals.items import KINDS, items
 from bot.games.houses.board import board, living
 from bot.games.houses.book import Book
 from bot.games.houses.controls import ballots, forms, spelling
-from bot.games.houses.controls.controls import Components, asked_again
+from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
 from bot.games.houses.orders import controls as orders
@@ -27,7 +27,7 @@ from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.deals import parties
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.trade.menus import Growing, Legal
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel, Sketch
@@ -37,13 +37,13 @@ from bot.render.users import users_words
 from bot.ui.offered.reading import reader_scene
 from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import SeatControls
-from bot.ui.seated import Seated
+from bot.ui.seated import Actor
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
 from engine.games.houses.state import House
 from engine.games.houses.view import View
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
@@ -68,11 +68,11 @@ class Houses:
         view: View = scene.cut_for(None).view
         voice = self._reading(scene) if any(one.name == one.emblem for one in view.houses) else None
         return tuple(
-            name if seat in scene.nameless or not house.name else _named(voice, house) or name
+            name if seat in scene.nameless or not house.name else _house_name(voice, house) or name
             for seat, (house, name) in enumerate(zip(view.houses, scene.names, strict=True))
         )
 
-    def _reading(self, scene: Scene) -> Voice | None:
+    def _reading(self, scene: Scene) -> Presenter | None:
         """Where the cards are missing, the emblem's id serves."""
         with suppress(Refused):
             return self.voice(scene, None)
@@ -94,17 +94,17 @@ class Houses:
             self.voice(scene, reader), self.controls(scene, reader), entry, reader, before
         )
 
-    def fated(self, entry: Entry, reader: Seat) -> bool:
+    def has_fate(self, entry: Entry, reader: Seat) -> bool:
         """Whether something became of an offer of this seat, or of one to it."""
         return bool(fates.fates(entry, reader))
 
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
         """What became of it, and what it was; of a deal that still binds its panel says that."""
-        below = [one.id for one in holdings.quoted(self.voice(now, reader), reader)]
+        below = [one.id for one in holdings.deals_to_quote(self.voice(now, reader), reader)]
         voice = self.voice(scene, reader)
         before = None if scene.was is None else scene.was(reader).view
         return "\n".join(
-            line for one in fates.fates(entry, reader) for line in fates.told(voice, one, before, below)
+            line for one in fates.fates(entry, reader) for line in fates.fate_lines(voice, one, before, below)
         )
 
     def lists(self, entry: Entry, reader: Seat) -> bool:
@@ -115,20 +115,20 @@ class Houses:
         """What the game is, as a picture."""
         return opening.sketch(words)
 
-    def about(self, scene: Scene, entry: Entry) -> str:
+    def kind_of_news(self, scene: Scene, entry: Entry) -> str:
         """What everybody knows of a message to one."""
-        return posts.about(self.voice(scene, None), entry)
+        return posts.kind_of_news(self.voice(scene, None), entry)
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
         controls = replace(self.controls(scene, look.seat), look=look)
         voice = self.voice(scene, look.seat)
         told = seat.panel(voice, controls)
-        return hand.pictured(voice, told) if scene.draws else told
+        return hand.with_hand_picture(voice, told) if scene.draws else told
 
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks once more for a move."""
-        if not asked_again(move):
+        if not needs_confirmation(move):
             raise Refused(no("old_button"))
         return Components(self.voice(scene, reader), self.controls(scene, reader)).sure(move)
 
@@ -136,22 +136,22 @@ class Houses:
         """What a sensible player would think of now; "" where there is nothing."""
         return coach.coach(self.voice(scene, reader), self.controls(scene, reader))
 
-    def explained(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
+    def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
         """The panel with what its numbers come from, where a newcomer meets them first."""
-        return reasons.explained(self.voice(scene, reader), panel)
+        return reasons.with_reasons(self.voice(scene, reader), panel)
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
         """The house that is suggested, whether the seat leads or moderates, the agreed end, its deals."""
         controls = controls_of(scene, reader)
         founds = any("found" in wait.moves for wait in controls.look.waits)  # only then offers are listed
-        house = spelling.suggested(self.voice(scene, reader), controls) if founds else None
+        house = spelling.suggested_founding(self.voice(scene, reader), controls) if founds else None
         view: View = controls.look.view
         chairs = view.leader == reader, view.moderator == reader, any(view.stopping)
         return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
 
     def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done: a ballot that can still be changed."""
-        return receipts.shown(self.voice(scene, reader), entry, reader)
+        return receipts.is_said_by_panel(self.voice(scene, reader), entry, reader)
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
@@ -178,10 +178,14 @@ class Houses:
             return seat.more_tab(voice, self.controls(scene, reader))
         return board.board(voice)
 
-    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+    def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move."""
         voice = self.voice(scene, reader)
-        house = spelling.suggested(voice, self.controls(scene, reader)) if begun.move == "found" else None
+        house = (
+            spelling.suggested_founding(voice, self.controls(scene, reader))
+            if begun.move == "found"
+            else None
+        )
         return forms.form(voice, begun, custom_id, house)
 
     def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
@@ -200,9 +204,9 @@ class Houses:
         """A deal before it is offered; `problem` says why it can't be, or nothing."""
         return offers.preview(self.voice(scene, reader), reader, draft, code, problem)
 
-    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+    def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
-        return receipts.done(self.voice(scene, reader), entry, reader)
+        return receipts.receipt_lines(self.voice(scene, reader), entry, reader)
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
         """The campaign as it stands."""
@@ -235,9 +239,9 @@ class Houses:
         """The sentence of a refusal."""
         return refusing.refusal(scene.words, scene.names, code, slots)
 
-    def voice(self, scene: Scene, viewer: Viewer) -> Voice:
+    def voice(self, scene: Scene, viewer: Viewer) -> Presenter:
         """What this viewer may hear, in the scene's language."""
-        return scene.once("voice", viewer, lambda: Voice(reader_scene(scene, viewer), self.book(scene)))
+        return scene.once("voice", viewer, lambda: Presenter(reader_scene(scene, viewer), self.book(scene)))
 
     def book(self, scene: Scene) -> Book:
         """What the match of this scene is told with. Refused (content_missing)."""
@@ -253,7 +257,7 @@ class Houses:
         """The private panel, its ballots with so much power."""
         voice, controls = self.voice(scene, reader), self.controls(scene, reader)
         told = seat.panel(voice, controls, power)
-        return hand.pictured(voice, told) if scene.draws else told
+        return hand.with_hand_picture(voice, told) if scene.draws else told
 
     @property
     def orders(self) -> OrdersPart:
@@ -263,17 +267,19 @@ class Houses:
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do; whole moves are spelled out once somebody asks for one."""
         controls = controls_of(scene, reader)
-        return replace(controls, spelled=lambda: spelling.spelled(self.voice(scene, reader), controls))
+        return replace(
+            controls, spelled=lambda: spelling.suggested_moves(self.voice(scene, reader), controls)
+        )
 
 
-def renderer_of(who: Seated) -> Houses:
+def renderer_of(who: Actor) -> Houses:
     """The presser's renderer. Refused (not_now) at the table of another game."""
     if not isinstance(who.renderer, Houses):
         raise Refused(no("not_now"))
     return who.renderer
 
 
-def _named(voice: Voice | None, house: House) -> str:
+def _house_name(voice: Presenter | None, house: House) -> str:
     """A founded house's name: its emblem's where that is what it has; "" where nothing of it can be seen.
 
     So may be a name of before names were read (HO-R02, version 1).

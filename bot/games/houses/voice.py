@@ -23,7 +23,7 @@ GAME = "houses"
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class Presenter:
     """A scene of one reader and the book of its match: everything that is said is made from these."""
 
     scene: ReaderScene
@@ -44,21 +44,21 @@ class Voice:
 
     def say(self, code: str, /, **slots: Slot) -> str:
         """A text of this game."""
-        return self.scene.messages.say(f"{GAME}-{code}", **self._directed(slots))
+        return self.scene.messages.say(f"{GAME}-{code}", **self._with_directions(slots))
 
     def part(self, code: str, name: str, /, **slots: Slot) -> str:
         """An attribute of a text of this game."""
-        return self.scene.messages.attribute(f"{GAME}-{code}", name, **self._directed(slots))
+        return self.scene.messages.attribute(f"{GAME}-{code}", name, **self._with_directions(slots))
 
-    def shared_part(self, code: str, name: str, /, **slots: Slot) -> str:
+    def common_part(self, code: str, name: str, /, **slots: Slot) -> str:
         """An attribute of a text that all games share."""
         return self.scene.messages.attribute(code, name, **slots)
 
-    def shared(self, code: str, /, **slots: Slot) -> str:
+    def common_text(self, code: str, /, **slots: Slot) -> str:
         """A text that all games share."""
         return self.scene.messages.say(code, **slots)
 
-    def at(self, events: tuple[Any, ...]) -> "Voice":
+    def at(self, events: tuple[Any, ...]) -> "Presenter":
         """The voice for texts of these events: they name who led, moderated and signed then."""
         people = {"moderator": self.house(self.moderator(events))}
         for event in events:
@@ -88,17 +88,17 @@ class Voice:
     def house(self, seat: Seat) -> str:
         """ "House Peyvandian", or who sits there while the house is not founded."""
         name = self.scene.names[seat]
-        return self.shared("house-named", house=name) if self.view.houses[seat].name else name
+        return self.common_text("house-named", house=name) if self.view.houses[seat].name else name
 
     def sign(self, seat: Seat) -> str:
         """The emblem of a house as the application's own emoji; "" where it has none."""
         return self.scene.emoji.get(self.view.houses[seat].emblem, "")
 
-    def crested(self, seat: Seat) -> str:
+    def name_with_emblem(self, seat: Seat) -> str:
         """The house behind its emblem, where a line of a message is about it; no label is written so."""
-        return self.signed(self.view.houses[seat].emblem, self.house(seat))
+        return self.behind_emblem(self.view.houses[seat].emblem, self.house(seat))
 
-    def signed(self, emblem: str, said: str) -> str:
+    def behind_emblem(self, emblem: str, said: str) -> str:
         """Words behind an emblem, which no line's end parts from them."""
         return f"{self.scene.emoji.get(emblem, '')}{BESIDE}{said}".lstrip()
 
@@ -114,15 +114,15 @@ class Voice:
         Whoever was forgotten has none.
         """
         if seat in self.scene.nameless:
-            return self.shared("nameless-person")
+            return self.common_text("nameless-person")
         emblem = first_name in self.book.content.emblems
         if emblem:
             return self.emblem(first_name)
-        return users_words(first_name, USER_NAME) or self.shared("nameless-person")
+        return users_words(first_name, USER_NAME) or self.common_text("nameless-person")
 
     def character(self, seat: Seat) -> str:
         """HO-R03: the name, the ordinal of the generation, the house."""
-        ordinal = self.shared("ordinal", number=max(1, self.view.generation))
+        ordinal = self.common_text("ordinal", number=max(1, self.view.generation))
         name = self.person(self.view.houses[seat].first_name, seat)
         return self.say("character", name=name, ordinal=ordinal, house=self.house(seat))
 
@@ -131,16 +131,16 @@ class Voice:
         return self.plain(f"emblem.{emblem}")
 
     def resource(self, resource: Resource) -> str:
-        return self.shared(f"resource-{resource}")
+        return self.common_text(f"resource-{resource}")
 
     def role(self, role: RoleName) -> str:
-        return self.shared(f"role-{role}")
+        return self.common_text(f"role-{role}")
 
     def office(self, office: Office) -> str:
-        return self.shared(f"office-{office}")
+        return self.common_text(f"office-{office}")
 
     def coins(self, count: int) -> str:
-        return self.shared("count-coins", count=count)
+        return self.common_text("count-coins", count=count)
 
     def deal(self, deal: str) -> str:
         """ "deal 1-2-1": the places of maker and partner, and a number."""
@@ -158,21 +158,25 @@ class Voice:
 
     def title(self, key: str) -> str:
         """An event's name in quotes."""
-        return self.say("quoted", title=self.told(key))
+        return self.say("quoted", title=self.content_text(key))
 
     def side(self, side: Side) -> str:
-        return self.shared(f"ballot-{side}")
+        return self.common_text(f"ballot-{side}")
 
     def answer(self, side: Side, card: str | None) -> str:
         """The answer with its words, where the card is known."""
-        named = self.shared_part(f"ballot-{side}", "button")
-        return named if card is None else self.say("answer", side=named, title=self.told(f"{card}.{side}"))
+        named = self.common_part(f"ballot-{side}", "button")
+        return (
+            named
+            if card is None
+            else self.say("answer", side=named, title=self.content_text(f"{card}.{side}"))
+        )
 
     def forecast(self, forecast: Forecast) -> str:
         """HO-6.2: signs of resources and the event, in words."""
         return self.listing(list(forecast_parts(self, forecast)))
 
-    def listed(self, kind: str) -> tuple[str, ...]:
+    def names_of_kind(self, kind: str) -> tuple[str, ...]:
         """Every name of this kind that the content has: `house`, `person`."""
         return tuple(self.plain(key) for key in keys_of(self.book.texts, kind))
 
@@ -180,7 +184,7 @@ class Voice:
         """A content text without placeables; its key where the content has none."""
         return self._wording(key)
 
-    def told(self, key: str, **more: str) -> str:
+    def content_text(self, key: str, **more: str) -> str:
         """A content text, its placeables filled from the council as it stands."""
         text = self._wording(key)
         people = self.council() if "{" in text else {}
@@ -193,16 +197,17 @@ class Voice:
         people = {"king": self.king(view.king), "leader": leader, "moderator": moderator, "signer": leader}
         return people | {str(office): self._holder(office) for office in OFFICES} | dict(self.people)
 
-    def _directed(self, slots: dict[str, Slot]) -> dict[str, Slot]:
+    def _with_directions(self, slots: dict[str, Slot]) -> dict[str, Slot]:
         if not slots or not self._backwards:
             return slots
         return {
-            name: _turned(one) if isinstance(one, str) and FSI in one else one for name, one in slots.items()
+            name: _as_rtl_phrase(one) if isinstance(one, str) and FSI in one else one
+            for name, one in slots.items()
         }
 
     def _whole(self, text: str) -> str:
         """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
-        return _turned(text) if FSI in text and self._backwards else text
+        return _as_rtl_phrase(text) if FSI in text and self._backwards else text
 
     @property
     def _backwards(self) -> bool:
@@ -221,7 +226,7 @@ class Voice:
             return key
 
 
-def _turned(text: str) -> str:
+def _as_rtl_phrase(text: str) -> str:
     """The text as a phrase that runs from the right."""
     return f"{RLI}{text}{PDI}"
 
@@ -233,7 +238,7 @@ def deal_name(words: Messages, deal: str) -> str:
     return words.say("deal-number", number=in_digits(told, words.language))
 
 
-def forecast_parts(voice: Voice, forecast: Forecast) -> tuple[str, ...]:
+def forecast_parts(voice: Presenter, forecast: Forecast) -> tuple[str, ...]:
     """Each sign and event of a forecast, the resources first."""
     signs = tuple(
         voice.say("effect-up" if sign > 0 else "effect-down", resource=voice.resource(name))
@@ -246,7 +251,7 @@ def forecast_parts(voice: Voice, forecast: Forecast) -> tuple[str, ...]:
     return (*signs, *mark, *story) or (voice.say("forecast-nothing"),)
 
 
-def _story(voice: Voice, forecast: Forecast) -> str:
+def _story(voice: Presenter, forecast: Forecast) -> str:
     """HO-7.4: a chapter, or the line's end where that is foreseen."""
     end = forecast.chapter.end if forecast.chapter else None
     return voice.say("forecast-end", end=end) if end else voice.say("forecast-story")

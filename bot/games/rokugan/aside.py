@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from bot.games.rokugan.words import choice, means, table_of
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.aside import NOTHING, Aside
+from bot.ui.offered.aside import NOTHING, SideNotes
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, TOKENS, Province, Token, Way
 from engine.games.rokugan.places import fits, ways_of
 from engine.games.rokugan.scoring import flowers
 from engine.games.rokugan.sorting import has_backing
 from engine.games.rokugan.state import Piece, owner
-from engine.kernel.moves import Open, Pick, given
+from engine.kernel.moves import PartialMove, Pick, field_value
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
@@ -20,23 +20,23 @@ LAID: Final = ("place", "animate")
 """Moves in which a token is laid at a province."""
 
 
-def aside(scene: ReaderScene, move: Any) -> Aside:
+def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
     """By what is asked; of a whole move what speaks against it."""
     match move:
         case mv.Place(token, province, way) if scene.reader is not None:
-            return Aside(tuple(_against(scene, scene.reader, token, province, way)))
-        case Open() if move.fields and isinstance(move.fields[0], Pick):
-            return _asked(scene, move, move.fields[0])
+            return SideNotes(tuple(_against(scene, scene.reader, token, province, way)))
+        case PartialMove() if move.fields and isinstance(move.fields[0], Pick):
+            return _notes_on_question(scene, move, move.fields[0])
     return NOTHING
 
 
-def _asked(scene: ReaderScene, begun: Open, field: Pick) -> Aside:
-    laid = _laid(begun)
+def _notes_on_question(scene: ReaderScene, begun: PartialMove, field: Pick) -> SideNotes:
+    laid = _token_laid(begun)
     match field.name:
         case "token":
-            return Aside(tuple(dict.fromkeys(does(scene, one) for one in TOKENS if one in field.among)))
+            return SideNotes(tuple(dict.fromkeys(does(scene, one) for one in TOKENS if one in field.among)))
         case "card":
-            return Aside((*_when(scene, begun), *(_card(scene, one) for one in field.among)))
+            return SideNotes((*_when(scene, begun), *(_card(scene, one) for one in field.among)))
         case "province":
             return _provinces(scene, field, laid)
         case "way" if laid is not None and scene.reader is not None:
@@ -49,7 +49,7 @@ def does(scene: ReaderScene, token: Token) -> str:
     return f"-# {scene.messages.say(f'rokugan-does-{KIND[token]}')}"
 
 
-def _when(scene: ReaderScene, begun: Open) -> Iterator[str]:
+def _when(scene: ReaderScene, begun: PartialMove) -> Iterator[str]:
     """How often the cards of the start of a turn can be used (BR-CARD-1, BR-CARD-2)."""
     if begun.move == "use_card":
         yield f"-# {scene.messages.attribute('rokugan-action-use-card', 'description')}"
@@ -59,17 +59,17 @@ def _card(scene: ReaderScene, card: Any) -> str:
     return scene.messages.say("rokugan-ability", name=choice(scene, card), means=means(scene, card))
 
 
-def _provinces(scene: ReaderScene, field: Pick, laid: Token | None) -> Aside:
+def _provinces(scene: ReaderScene, field: Pick, laid: Token | None) -> SideNotes:
     """Each with the honour that it brings; last those where the token fits nowhere."""
     table, seat, say = table_of(scene), scene.reader, scene.messages.say
     among = [one for one in PROVINCES if one in field.among]
     worth = {one: say("rokugan-worth", honor=flowers(table, one)) for one in among}
     if laid is None or seat is None:
-        return Aside(notes=worth)
+        return SideNotes(notes=worth)
     out = frozenset(one for one in among if not _takes(table, seat, laid, one))
     fought = [one for one in among if one not in out and KIND[laid] in FIGHTERS]
     notes = worth | {one: f"{_role(scene, seat, one)} · {worth[one]}" for one in fought}
-    return Aside((does(scene, laid),), notes, out, (say("rokugan-head-fits"), say("rokugan-head-out")))
+    return SideNotes((does(scene, laid),), notes, out, (say("rokugan-head-fits"), say("rokugan-head-out")))
 
 
 def _role(scene: ReaderScene, seat: Seat, province: Province) -> str:
@@ -78,14 +78,14 @@ def _role(scene: ReaderScene, seat: Seat, province: Province) -> str:
     return scene.messages.say("rokugan-note-defence" if own else "rokugan-note-attack")
 
 
-def useful(scene: ReaderScene, begun: Open, among: tuple[Any, ...]) -> tuple[Province, ...]:
+def useful(scene: ReaderScene, begun: PartialMove, among: tuple[Any, ...]) -> tuple[Province, ...]:
     """The provinces of those that may be answered at which the token that is being laid counts."""
-    last = _provinces(scene, Pick("province", among), _laid(begun)).last
+    last = _provinces(scene, Pick("province", among), _token_laid(begun)).last
     return tuple(one for one in PROVINCES if one in among and one not in last)
 
 
-def _laid(begun: Open) -> Token | None:
-    token = next((one for one in TOKENS if one == given(begun, "token")), None)
+def _token_laid(begun: PartialMove) -> Token | None:
+    token = next((one for one in TOKENS if one == field_value(begun, "token")), None)
     return token if begun.move in LAID else None
 
 
@@ -93,13 +93,13 @@ def _takes(table: Any, seat: Seat, token: Token, province: Province) -> bool:
     return any(fits(table, seat, token, province, way) for way in ways_of(table, seat, token, province))
 
 
-def _ways(scene: ReaderScene, seat: Seat, token: Token, begun: Open, field: Pick) -> Aside:
+def _ways(scene: ReaderScene, seat: Seat, token: Token, begun: PartialMove, field: Pick) -> SideNotes:
     """Each with what the token does there; last those from which it is thrown out."""
-    province = next(one for one in PROVINCES if one == given(begun, "province"))
+    province = next(one for one in PROVINCES if one == field_value(begun, "province"))
     table, say = table_of(scene), scene.messages.say
     out = frozenset(way for way in field.among if not fits(table, seat, token, province, way))  # type: ignore[arg-type]
     fought = {way: _role(scene, seat, province) for way in field.among if KIND[token] in FIGHTERS}
-    return Aside((does(scene, token),), {**fought, **{way: say("rokugan-note-out") for way in out}}, out)
+    return SideNotes((does(scene, token),), {**fought, **{way: say("rokugan-note-out") for way in out}}, out)
 
 
 def _against(scene: ReaderScene, seat: Seat, token: Token, province: Province, way: Way) -> Iterator[str]:
@@ -108,10 +108,10 @@ def _against(scene: ReaderScene, seat: Seat, token: Token, province: Province, w
     if not fits(table, seat, token, province, way):
         yield f"**{say('rokugan-warning-out')}**"
     elif KIND[token] == "raid" and not has_backing(
-        table, Piece(0, seat, province, way, Sealed(token, (seat,))), _own(table, seat)
+        table, Piece(0, seat, province, way, Sealed(token, (seat,))), _own_pieces(table, seat)
     ):
         yield f"**{say('rokugan-warning-unbacked')}**"
 
 
-def _own(table: Any, seat: Seat) -> tuple[Piece, ...]:
+def _own_pieces(table: Any, seat: Seat) -> tuple[Piece, ...]:
     return tuple(one for one in table.pieces if one.owner == seat and one.token.value is not None)

@@ -36,7 +36,7 @@ class Gone(Struct, frozen=True):
     bare: tuple[Turned, ...] = ()
 
 
-def joined(events: Sequence[Any]) -> Iterator[Any]:
+def join_events(events: Sequence[Any]) -> Iterator[Any]:
     """The events; those that name tokens by number alone with the tokens."""
     lying: dict[int, Turned] = {}
     for event in events:
@@ -47,15 +47,15 @@ def joined(events: Sequence[Any]) -> Iterator[Any]:
             case BattleFought():
                 yield _battle(event, tuple(lying.values()))
             case BluffsReturned(numbers) if lying:
-                yield Gone("bluff", _taken(lying, numbers))
+                yield Gone("bluff", _take_tokens(lying, numbers))
             case TokensOut(numbers, bare, why) if lying:
                 blessed = tuple(lying[one] for one in bare if one in lying)
-                yield Gone(why, _taken(lying, numbers), blessed)
+                yield Gone(why, _take_tokens(lying, numbers), blessed)
             case _:
                 yield event
 
 
-def _taken(lying: dict[int, Turned], numbers: tuple[int, ...]) -> tuple[Turned, ...]:
+def _take_tokens(lying: dict[int, Turned], numbers: tuple[int, ...]) -> tuple[Turned, ...]:
     return tuple(lying.pop(one) for one in numbers if one in lying)
 
 

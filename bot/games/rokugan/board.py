@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.controls import ids
 from bot.games.rokugan.story import story
-from bot.games.rokugan.words import choice, clan, held, person, piece, table_of
+from bot.games.rokugan.words import choice, clan, person, piece, province_with_control, table_of
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, ruled, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited_lines, seat_button, title, with_rules_between
 from engine.games.rokugan.facts import MAP, ROUNDS
 from engine.games.rokugan.names import TERRITORIES, Province, Territory
 from engine.games.rokugan.scoring import score
@@ -26,14 +26,14 @@ BEFORE: Final = ("clans", "deal", "objectives", "muster")
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """For everybody the same. Of the tokens so many are told as one message has room for."""
-    panels = (_told(scene, below, most) for most in TOLD)
-    return next((one for one in panels if len(pages(one)) == 1), _told(scene, below, 0))
+    panels = (_board_in_words(scene, below, most) for most in TOLD)
+    return next((one for one in panels if len(pages(one)) == 1), _board_in_words(scene, below, 0))
 
 
-def _told(scene: ReaderScene, below: tuple[str, ...], most: int) -> Panel:
+def _board_in_words(scene: ReaderScene, below: tuple[str, ...], most: int) -> Panel:
     foot = (f"-# {line}" for line in below)
-    parts = (now(scene), clans(scene), lands(scene), lying(scene, most), foot)
-    return Panel(BOARD_ACCENT, (*ruled(parts), buttons(scene)), scene.messages.language)
+    parts = (state_lines(scene), clans(scene), lands(scene), lying(scene, most), foot)
+    return Panel(BOARD_ACCENT, (*with_rules_between(parts), buttons(scene)), scene.messages.language)
 
 
 def buttons(scene: ReaderScene) -> Buttons:
@@ -44,7 +44,7 @@ def buttons(scene: ReaderScene) -> Buttons:
     return Buttons((own, *why))
 
 
-def now(scene: ReaderScene) -> Iterator[str]:
+def state_lines(scene: ReaderScene) -> Iterator[str]:
     """The round, who begins it, what is under way, and whom it waits for; in the end the story."""
     table, say = table_of(scene), scene.messages.say
     yield title(scene)
@@ -54,7 +54,7 @@ def now(scene: ReaderScene) -> Iterator[str]:
     yield say("rokugan-now", round=table.round, rounds=ROUNDS, phase=say(f"rokugan-phase-{phase(scene)}"))
     if table.round:
         yield say("rokugan-first", clan=person(scene, table.first))
-    yield from awaited(scene)
+    yield from awaited_lines(scene)
 
 
 def phase(scene: ReaderScene) -> str:
@@ -102,7 +102,7 @@ def lands(scene: ReaderScene) -> Iterator[str]:
 
 
 def _territory(scene: ReaderScene, name: Territory) -> str:
-    row = [held_with_token(scene, one) for one in MAP.holds[name]]
+    row = [province_line(scene, one) for one in MAP.holds[name]]
     text = f"**{choice(scene, name)}**: {scene.messages.listing(row)}."
     claim = claim_of(table_of(scene), name)
     if claim.played:
@@ -112,10 +112,10 @@ def _territory(scene: ReaderScene, name: Territory) -> str:
     return f"{text} {scene.messages.say('rokugan-card-held', clan=clan(scene, claim.holder))}"
 
 
-def held_with_token(scene: ReaderScene, province: Province) -> str:
+def province_line(scene: ReaderScene, province: Province) -> str:
     """A province, who holds it, and the special token that lies there."""
     special = land(table_of(scene), province).special
-    text = held(scene, province)
+    text = province_with_control(scene, province)
     if special is None:
         return text
     return scene.messages.say("rokugan-land-special", land=text, special=choice(scene, special))

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.games.rokugan.words import choice, held, lying, numbered, table_of
+from bot.games.rokugan.words import choice, lying, province_with_control, table_of, token_name
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from engine.games.rokugan import moves as mv
@@ -16,7 +16,7 @@ PIECES: Final = ("number", "numbers", "one", "other")
 LANDS: Final = ("province", "provinces", "cost")
 
 
-def confirmed(move: Any) -> bool:
+def needs_confirmation(move: Any) -> bool:
     """Whether this move is shown before it is made."""
     return isinstance(move, SHOWN)
 
@@ -26,7 +26,9 @@ def value(scene: ReaderScene, name: str, given: Any) -> str:
     if name in PIECES and isinstance(given, int):
         return lying(scene, given)
     if name in LANDS and given in PROVINCES:
-        return choice(scene, given) if table_of(scene).phase == "draft" else held(scene, given)
+        return (
+            choice(scene, given) if table_of(scene).phase == "draft" else province_with_control(scene, given)
+        )
     if name == "way" and given in PROVINCES:
         return scene.messages.say("rokugan-way", province=choice(scene, given))
     return ""
@@ -36,12 +38,12 @@ def name(scene: ReaderScene, move: Any) -> str:
     """A move at a token says where that lies."""
     match move:
         case mv.Look(number):
-            return scene.messages.say("rokugan-look-at", piece=numbered(scene, number))
+            return scene.messages.say("rokugan-look-at", piece=token_name(scene, number))
         case mv.Strike(number):
-            return scene.messages.say("rokugan-strike-at", piece=numbered(scene, number))
+            return scene.messages.say("rokugan-strike-at", piece=token_name(scene, number))
         case mv.UseCard(card, number):
             return scene.messages.say(
-                "rokugan-use-on", card=choice(scene, card), piece=numbered(scene, number)
+                "rokugan-use-on", card=choice(scene, card), piece=token_name(scene, number)
             )
         case mv.Bless(token, number) if piece_of(table_of(scene), number) is not None:
             return scene.messages.say("rokugan-use-on", card=choice(scene, token), piece=lying(scene, number))

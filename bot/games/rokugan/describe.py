@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.games.rokugan import fights
 from bot.games.rokugan.battle import Battle, Gone
 from bot.games.rokugan.story import story
-from bot.games.rokugan.words import choice, clan, goal, means, numbered, place, table_of
+from bot.games.rokugan.words import choice, clan, goal, means, place, table_of, token_name
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from engine.games.rokugan import events as e
@@ -25,9 +25,9 @@ def describe(scene: ReaderScene, event: Any) -> str:
     """An event for its reader; the end is a story."""
     match event:
         case Battle():
-            return fights.told(scene, event)
+            return fights.battle_text(scene, event)
         case Gone():
-            return fights.gone(scene, event)
+            return fights.removed_tokens_text(scene, event)
         case f.Captured():
             return wording.event(scene, event) if event.moved or event.stranded else ""
         case f.GameEnded():
@@ -39,9 +39,9 @@ def describe(scene: ReaderScene, event: Any) -> str:
         case e.Peeked() | e.Blessed() | e.TokenDiscarded() | e.TokenRecalled():
             return "\n".join(_token(scene, event))
         case e.TokensDrawn():
-            return _drawn(scene, event)
+            return _drawn_text(scene, event)
         case e.HandShown() if event.hand.value is not None:
-            return f"{wording.event(scene, event)}\n{_shown(scene, event)}"
+            return f"{wording.event(scene, event)}\n{_spied_text(scene, event)}"
     if isinstance(event, SILENT):
         return ""
     text = wording.event(scene, event)
@@ -64,21 +64,21 @@ def _token(
         yield wording.event(scene, event)
         yield from _where(scene, event.number)
     else:
-        yield _off(scene, event)
+        yield _token_off_text(scene, event)
         yield from _whose(scene, event.number)
 
 
 def _where(scene: ReaderScene, number: int) -> Iterator[str]:
     """Where the token lies; nothing once it is gone."""
     if piece_of(table_of(scene), number) is not None:
-        yield f"-# {numbered(scene, number)}."
+        yield f"-# {token_name(scene, number)}."
 
 
-def _off(scene: ReaderScene, event: e.TokenDiscarded | e.TokenRecalled) -> str:
+def _token_off_text(scene: ReaderScene, event: e.TokenDiscarded | e.TokenRecalled) -> str:
     """A token goes; a recalled one with its face for all who know that, its owner too (BR-CARD-5)."""
     if isinstance(event, e.TokenRecalled) and event.token.value is not None:
         slots = wording.slots_of(scene, wording.fields(event))
-        return wording.said(scene, "event-token-recalled", "own", slots) or ""
+        return wording.text_with_slots(scene, "event-token-recalled", "own", slots) or ""
     return wording.event(scene, event)
 
 
@@ -91,7 +91,7 @@ def _whose(scene: ReaderScene, number: int) -> Iterator[str]:
         yield f"-# {scene.messages.say('rokugan-lay', clan=clan(scene, found.owner), place=where)}"
 
 
-def _drawn(scene: ReaderScene, event: e.TokensDrawn) -> str:
+def _drawn_text(scene: ReaderScene, event: e.TokensDrawn) -> str:
     """What the reader has drawn."""
     own = None if scene.reader is None else event.drawn[scene.reader].value
     if not own:
@@ -100,6 +100,6 @@ def _drawn(scene: ReaderScene, event: e.TokensDrawn) -> str:
     return scene.messages.say("rokugan-drawn", tokens=named)
 
 
-def _shown(scene: ReaderScene, event: e.HandShown) -> str:
+def _spied_text(scene: ReaderScene, event: e.HandShown) -> str:
     named = scene.messages.listing([choice(scene, one) for one in event.hand.value or ()])
     return scene.messages.say("rokugan-spied", tokens=named)

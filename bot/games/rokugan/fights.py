@@ -10,12 +10,12 @@ from engine.games.rokugan.names import KIND, STRENGTH
 from engine.kernel.seats import Seat
 
 
-def told(scene: ReaderScene, battle: Battle) -> str:
+def battle_text(scene: ReaderScene, battle: Battle) -> str:
     """One battle: a line for each attacker, one for the defence, one for the outcome."""
-    return "\n".join((head(scene, battle), *sides(scene, battle), *_settled(scene, battle)))
+    return "\n".join((head(scene, battle), *sides(scene, battle), *_outcome_lines(scene, battle)))
 
 
-def _settled(scene: ReaderScene, battle: Battle) -> tuple[str, ...]:
+def _outcome_lines(scene: ReaderScene, battle: Battle) -> tuple[str, ...]:
     """Defence and outcome; one line where nothing stands against whoever takes it."""
     fought, winner = battle.fought, battle.fought.winner
     alone = not _parts(scene, battle) and len(fought.attackers) == 1
@@ -63,7 +63,7 @@ def outcome(scene: ReaderScene, battle: Battle) -> str:
     fought, say = battle.fought, scene.messages.say
     slots = {"best": fought.best, "hurdle": fought.hurdle}
     if fought.outcome == "captured" and fought.winner is not None:
-        level = _won_level(fought.attackers, fought.winner, fought.best, fought.hurdle)
+        level = _wins_when_level(fought.attackers, fought.winner, fought.best, fought.hurdle)
         code = "rokugan-outcome-crane" if level else "rokugan-outcome-captured"
         return say(code, clan=clan(scene, fought.winner), **slots)
     shared = "yes" if fought.candidate is None else "no"
@@ -72,7 +72,7 @@ def outcome(scene: ReaderScene, battle: Battle) -> str:
     return say("rokugan-outcome-nobody", shared=shared, **slots)
 
 
-def gone(scene: ReaderScene, event: Gone) -> str:
+def removed_tokens_text(scene: ReaderScene, event: Gone) -> str:
     """Tokens that leave the board beside the battles, a line each; what was merely used up needs no words."""
     if event.why == "spent" or not (event.tokens or event.bare):
         return ""
@@ -80,7 +80,7 @@ def gone(scene: ReaderScene, event: Gone) -> str:
     return "\n".join((scene.messages.say(f"rokugan-gone-{event.why}"), *rows))
 
 
-def _won_level(attackers: tuple[Side, ...], winner: Seat, best: int, hurdle: int) -> bool:
+def _wins_when_level(attackers: tuple[Side, ...], winner: Seat, best: int, hurdle: int) -> bool:
     """BR-CLAN-2: only Crane captures where it is level with the defence or with another attacker."""
     return best == hurdle or any(side.total == best and side.seat != winner for side in attackers)
 

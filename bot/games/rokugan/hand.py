@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.rokugan.aside import aside
+from bot.games.rokugan.aside import notes_beside
 from bot.games.rokugan.controls import value
 from bot.games.rokugan.story import story
-from bot.games.rokugan.words import choice, counted_name, goal, means, piece, table_of, tokens
+from bot.games.rokugan.words import choice, goal, means, name_with_count, piece, table_of, tokens
 from bot.render.panel import Block, Button, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import BUTTONS_MOST, controls
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.opened import opened
-from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
+from bot.ui.offered.opened import first_question
+from bot.ui.offered.pages import ACCENT, leaves, orders_button, question_lines, title
 from bot.ui.offered.question import FEW
 from engine.games.rokugan.moves import ChooseClan, KeepObjective
 from engine.games.rokugan.orders.planning import moment
 from engine.games.rokugan.state import Player
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 
 AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
@@ -26,28 +26,28 @@ AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, and its moves."""
-    head = "\n".join((title(scene), *own(scene), *_now(scene, choices)))
+    head = "\n".join((title(scene), *own_lines(scene), *_question_lines(scene, choices)))
     blocks = (Text(head), *doing(scene, choices), *foot(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
 
 
-def _now(scene: ReaderScene, choices: Choices) -> Iterator[str]:
+def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
     """What is asked and what may be chosen; in the end who won, and what everybody's honour came of."""
     if table_of(scene).why is not None:
         yield from story(scene)
         return
-    yield from asked(scene)
+    yield from question_lines(scene)
     yield from abilities(scene, choices)
     yield from hints(scene)
 
 
 def doing(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     """What the seat may do; provinces of the draft and tokens of the hand can be chosen at once."""
-    begun = next((one for one in choices.moves if isinstance(one, Open) and one.move in AT_ONCE), None)
+    begun = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move in AT_ONCE), None)
     if begun is None:
         return controls(scene, choices, choices.moves)
     others = tuple(one for one in choices.moves if one is not begun)
-    answers = opened(scene, choices, begun, value, aside, AT_ONCE[begun.move])
+    answers = first_question(scene, choices, begun, value, notes_beside, AT_ONCE[begun.move])
     return (*answers, *controls(scene, choices, others))
 
 
@@ -70,11 +70,11 @@ def abilities(scene: ReaderScene, choices: Choices) -> Iterator[str]:
 
 def hints(scene: ReaderScene) -> Iterator[str]:
     """What the figures of the map say to whoever takes a province."""
-    if table_of(scene).phase == "draft" and scene.own:
+    if table_of(scene).phase == "draft" and scene.own_waits:
         yield f"-# {scene.messages.say('rokugan-hint-honor')}"
 
 
-def own(scene: ReaderScene) -> Iterator[str]:
+def own_lines(scene: ReaderScene) -> Iterator[str]:
     """Clan and ability, objective, hand, cards, and what the reader has seen of others."""
     seat = scene.reader
     if seat is None:
@@ -86,10 +86,10 @@ def own(scene: ReaderScene) -> Iterator[str]:
     if kept is not None:
         yield say("rokugan-own-objective", name=choice(scene, kept), means=goal(scene, kept))
     if table_of(scene).why is None:
-        yield from _left(scene, seat)
+        yield from _cards_left_lines(scene, seat)
 
 
-def _left(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+def _cards_left_lines(scene: ReaderScene, seat: Seat) -> Iterator[str]:
     """What the seat can still play, what it has played, and what it has seen."""
     player, say = table_of(scene).players[seat], scene.messages.say
     if player.hand.value:
@@ -98,13 +98,13 @@ def _left(scene: ReaderScene, seat: Seat) -> Iterator[str]:
     if player.discard:
         yield say("rokugan-own-discard", tokens=tokens(scene, player.discard))
     yield from _cards(scene, seat)
-    yield from _seen(scene, seat)
+    yield from _seen_tokens_lines(scene, seat)
 
 
 def _start_cards(scene: ReaderScene, player: Player) -> Iterator[str]:
     """Scouts and shugenja that are left, each of which can be used once (BR-CARD-1)."""
     counted = (("shugenja", player.shugenja), ("scout", player.scouts))
-    left = [counted_name(scene, choice(scene, card), count) for card, count in counted if count]
+    left = [name_with_count(scene, choice(scene, card), count) for card, count in counted if count]
     if left and table_of(scene).round:
         yield scene.messages.say("rokugan-own-start", cards=scene.messages.listing(left))
 
@@ -117,7 +117,7 @@ def _cards(scene: ReaderScene, seat: Seat) -> Iterator[str]:
             yield scene.messages.say("rokugan-own-card", name=choice(scene, card), means=means(scene, card))
 
 
-def _seen(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+def _seen_tokens_lines(scene: ReaderScene, seat: Seat) -> Iterator[str]:
     """Others' facedown tokens that the reader has looked at, and hands that were shown to it."""
     for one in table_of(scene).pieces:
         if one.owner != seat and not one.faceup and one.token.value is not None:

@@ -9,7 +9,7 @@ from bot.pictures.facts import whole_button, words_button
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import awaited, title
+from bot.ui.offered.pages import awaited_lines, title
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
@@ -17,7 +17,9 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     told, drawn = words.board(scene, below), sketch(scene)
     if drawn is None:
         return told
-    now = tuple(words.now(scene)) if scene.result is not None else (title(scene), *awaited(scene))
+    now = (
+        tuple(words.state_lines(scene)) if scene.result is not None else (title(scene), *awaited_lines(scene))
+    )
     text = "\n".join((*now, *(f"-# {line}" for line in below)))
     row = Buttons((*words.buttons(scene).buttons, whole_button(scene)))
     return replace(told, pictured=(drawn, Text(text), row))

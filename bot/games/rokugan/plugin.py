@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.games.rokugan import annals, controls, describe, living, reasons
-from bot.games.rokugan.aside import aside
-from bot.games.rokugan.battle import joined
+from bot.games.rokugan.aside import notes_beside
+from bot.games.rokugan.battle import join_events
 from bot.games.rokugan.picture import map
 from bot.games.rokugan.planning import PLANNING
 from bot.ui.plugin import Plugin
@@ -12,14 +12,14 @@ from bot.ui.plugin import Plugin
 ROKUGAN: Final = Plugin(
     name="rokugan",
     describe=describe.describe,
-    joined=joined,
+    joined=join_events,
     board=living.board,
     panel=living.page,
     name_move=controls.name,
     value=controls.value,
     preview=map.preview,
-    aside=aside,
-    confirmed=controls.confirmed,
+    aside=notes_beside,
+    confirmed=controls.needs_confirmation,
     why=reasons.page,
     planning=PLANNING,
     silent=describe.SILENT,

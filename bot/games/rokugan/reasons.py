@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.controls.annals_ids import annals_id
 from bot.games.rokugan import fights
-from bot.games.rokugan.battle import Battle, Gone, joined
+from bot.games.rokugan.battle import Battle, Gone, join_events
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
@@ -35,15 +35,15 @@ def _page(scene: ReaderScene, lines: tuple[str, ...], most: int) -> Panel:
 def last(events: Sequence[Any]) -> tuple[Any, ...]:
     """From where the tokens were turned the last time."""
     begins = [spot for spot, one in enumerate(events) if isinstance(one, f.TokensTurned)]
-    return tuple(joined(events[begins[-1] :])) if begins else ()
+    return tuple(join_events(events[begins[-1] :])) if begins else ()
 
 
 def _lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
     for event in events:
         match event:
             case Battle():
-                yield fights.told(scene, event)
+                yield fights.battle_text(scene, event)
             case Gone():
-                yield from filter(None, (fights.gone(scene, event),))
+                yield from filter(None, (fights.removed_tokens_text(scene, event),))
             case f.Raided() | f.Pacified() | f.Defended():
                 yield wording.event(scene, event)

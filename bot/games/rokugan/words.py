@@ -51,11 +51,11 @@ def person(scene: ReaderScene, seat: Seat) -> str:
 def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
     """Tokens by kind, each kind with its number."""
     counted = {one: row.count(one) for one in row}
-    named = [counted_name(scene, choice(scene, one), count) for one, count in counted.items()]
+    named = [name_with_count(scene, choice(scene, one), count) for one, count in counted.items()]
     return scene.messages.listing(named)
 
 
-def counted_name(scene: ReaderScene, what: str, count: int) -> str:
+def name_with_count(scene: ReaderScene, what: str, count: int) -> str:
     """So many of something; its name alone where there is one."""
     return what if count == 1 else scene.messages.say("rokugan-times", what=what, count=count)
 
@@ -74,7 +74,7 @@ def piece(scene: ReaderScene, one: Piece) -> str:
     return scene.messages.say("rokugan-piece-blessed", piece=text, blessings=tokens(scene, one.blessings))
 
 
-def numbered(scene: ReaderScene, number: int) -> str:
+def token_name(scene: ReaderScene, number: int) -> str:
     """The token with this number; its number alone where it is gone."""
     found = piece_of(table_of(scene), number)
     return scene.messages.say("rokugan-token", number=number) if found is None else piece(scene, found)
@@ -84,13 +84,13 @@ def lying(scene: ReaderScene, number: int) -> str:
     """The token with this number: of the reader's own face and place, which fit a button."""
     found = piece_of(table_of(scene), number)
     if found is None or found.owner != scene.reader or found.token.value is None:
-        return numbered(scene, number)
+        return token_name(scene, number)
     face = tokens(scene, (found.token.value, *found.blessings))
     where = place(scene, found.province, found.way)
     return scene.messages.say("rokugan-piece-own", face=face, place=where)
 
 
-def held(scene: ReaderScene, province: Province) -> str:
+def province_with_control(scene: ReaderScene, province: Province) -> str:
     """A province and who controls it, with so many tokens facedown and faceup."""
     here = land(table_of(scene), province)
     name = choice(scene, province)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from bot.games.treasure.picture.sea import sketch
 from bot.games.treasure.story import TALES, story
-from bot.games.treasure.words import day_open, last_round, order_name, table_of, titled
+from bot.games.treasure.words import day_open, last_round, order_name, slots_with_titles, table_of
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, moment, ruled, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited_lines, moment, seat_button, title, with_rules_between
 from engine.games.treasure.moves import Place
 from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 
@@ -16,21 +16,23 @@ from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """For everybody the same."""
     where = (_place(scene, one) for one in PLACES)
-    blocks = ruled((_now(scene), *where, _sea(scene), _orders(scene), (f"-# {line}" for line in below)))
+    blocks = with_rules_between(
+        (_state_lines(scene), *where, _sea(scene), _orders(scene), (f"-# {line}" for line in below))
+    )
     buttons = Buttons((seat_button(scene),))
-    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _pictured(scene, below))
+    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _sea_picture(scene, below))
 
 
-def _pictured(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketch, ...]:
+def _sea_picture(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketch, ...]:
     """Before everybody the sea is drawn until the end, which is told in words; so is a seat's leaf."""
     if scene.reader is not None or table_of(scene).over is not None:
         return ()
-    day = _until(scene) if table_of(scene).phase == "day" else ()
-    text = "\n".join((title(scene), *day, *awaited(scene), *(f"-# {line}" for line in below)))
+    day = _day_end_lines(scene) if table_of(scene).phase == "day" else ()
+    text = "\n".join((title(scene), *day, *awaited_lines(scene), *(f"-# {line}" for line in below)))
     return (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
 
 
-def _now(scene: ReaderScene) -> Iterator[str]:
+def _state_lines(scene: ReaderScene) -> Iterator[str]:
     table, say = table_of(scene), scene.messages.say
     yield title(scene)
     if table.over is not None:
@@ -43,8 +45,8 @@ def _now(scene: ReaderScene) -> Iterator[str]:
         yield say("treasure-fleet")
     if table.phase == "day":
         yield from _still(scene)
-        yield from _until(scene)
-    yield from awaited(scene)
+        yield from _day_end_lines(scene)
+    yield from awaited_lines(scene)
 
 
 def _still(scene: ReaderScene) -> Iterator[str]:
@@ -55,7 +57,7 @@ def _still(scene: ReaderScene) -> Iterator[str]:
         yield scene.messages.say("treasure-still", names=names)
 
 
-def _until(scene: ReaderScene) -> Iterator[str]:
+def _day_end_lines(scene: ReaderScene) -> Iterator[str]:
     """When the day of those whose day is open ends: nobody must act, so the shared line is silent of it."""
     day = {wait.id for wait in scene.waits if wait.ask == "day" and not wait.must and not wait.secret}
     ends = [int(due.timestamp()) for wait, _, due in scene.due if wait in day and due is not None]
@@ -71,7 +73,7 @@ def _place(scene: ReaderScene, where: Place) -> Iterator[str]:
     yield f"### {scene.messages.say('treasure-spot', place=where)}"
     yield say(code, english=at.english, french=at.french)
     for rank, seat in enumerate(at.queue, start=1):
-        yield say("treasure-rank", rank=rank, **titled(scene, seat))
+        yield say("treasure-rank", rank=rank, **slots_with_titles(scene, seat))
 
 
 def _sea(scene: ReaderScene) -> Iterator[str]:

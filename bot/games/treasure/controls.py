@@ -26,12 +26,12 @@ ANNOUNCED: Final = (
 """TI-4.2: what is announced by day stands, so it is asked for once more before it is."""
 
 
-def confirmed(move: Any) -> bool:
+def needs_confirmation(move: Any) -> bool:
     """Whether this move is announced to everybody and can't be taken back."""
     return isinstance(move, ANNOUNCED)
 
 
-def shown(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     """By night each vote under what it is about; by day all that can be done."""
     table = table_of(scene)
     if table.phase not in ("night", "loot"):

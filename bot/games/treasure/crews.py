@@ -17,7 +17,7 @@ class Crew(Struct, frozen=True):
     seat: tuple[Seat, ...]
 
 
-def joined(events: Sequence[Any]) -> Iterator[Any]:
+def join_events(events: Sequence[Any]) -> Iterator[Any]:
     """The events; in place of the first who is placed on a ship its whole crew."""
     crews: dict[Ship, list[Placed]] = {}
     for event in events:

@@ -32,7 +32,7 @@ def day_open(scene: ReaderScene, seat: Seat) -> bool:
     return table.phase == "day" and not (one.acted or one.done or one.slept or one.left)
 
 
-def titled(scene: ReaderScene, seat: Seat) -> dict[str, str]:
+def slots_with_titles(scene: ReaderScene, seat: Seat) -> dict[str, str]:
     """The slots of a person with the titles of this moment.
 
     They go into one text: a text of nothing but slots has no direction when it is the slot of another.

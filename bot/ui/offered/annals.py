@@ -14,8 +14,8 @@ from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
 from bot.ui.offered import wording
-from bot.ui.offered.pages import awaited, ended, seat_button, title
-from engine.kernel.writing import folded
+from bot.ui.offered.pages import awaited_lines, ending_lines, seat_button, title
+from engine.kernel.writing import comparable_name
 
 ACCENT: Final = 0x5A5346
 ROOM: Final = 2_000
@@ -47,7 +47,7 @@ def chronicle(
 ) -> Panel:
     """A page, from 0, of what fits the query, the newest turn or round first; `found` is of its kind."""
     fitting = tuple(describe_sections(scene, found, describe, query))
-    leaves = packed(fitting[::-1])
+    leaves = pages_of(fitting[::-1])
     number = max(0, min(number, len(leaves) - 1))
     head = _head(scene, query, sum(len(one.lines) for one in fitting), number, len(leaves))
     blocks: list[Block] = [Text("\n".join(head))]
@@ -64,7 +64,7 @@ def chronicle(
 def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> Panel:
     """How the match stands or ended, and what brought it there, on one screen."""
     say = scene.messages.say
-    now = ended(scene, scene.result) if scene.result is not None else awaited(scene)
+    now = ending_lines(scene, scene.result) if scene.result is not None else awaited_lines(scene)
     head = (title(scene), f"### {say('story-title')}", *now)
     lines = [line for one in describe_sections(scene, found, describe, Query()) for line in one.lines]
     shown = _newest(lines)
@@ -82,13 +82,13 @@ def describe_sections(
         return
     for section in found:
         if query.phase in (0, section.part.number):
-            asked = [event for event in section.events if query.house in (None, *about(scene, event))]
+            asked = [event for event in section.events if query.house in (None, *seats_named(scene, event))]
             lines = tuple(line for event in asked if _says(line := describe(scene, event), query))
             if lines:
                 yield Described(section.part.number, lines)
 
 
-def about(scene: ReaderScene, event: Any) -> frozenset[int]:
+def seats_named(scene: ReaderScene, event: Any) -> frozenset[int]:
     """The seats that an event names."""
     fields = wording.fields(event).items()
     named = (
@@ -97,7 +97,7 @@ def about(scene: ReaderScene, event: Any) -> frozenset[int]:
     return frozenset(value for name, value in named if wording.is_seat(scene, name, value))
 
 
-def packed(found: Sequence[Described]) -> tuple[tuple[Described, ...], ...]:
+def pages_of(found: Sequence[Described]) -> tuple[tuple[Described, ...], ...]:
     """In pages that fit a message, at least one; a part longer than a page goes on on the next."""
     leaves: list[list[Described]] = [[]]
     left = ROOM
@@ -131,7 +131,7 @@ def _newest(lines: Sequence[str]) -> tuple[str, ...]:
 
 def _says(line: str, query: Query) -> bool:
     """Whether there are words, and every word that is searched among them."""
-    return bool(line) and all(word in folded(line) for word in folded(query.words).split())
+    return bool(line) and all(word in comparable_name(line) for word in comparable_name(query.words).split())
 
 
 def _head(scene: ReaderScene, query: Query, count: int, number: int, pages: int) -> Iterator[str]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.render.reader_scene import ReaderScene
 
 
-class Aside(Struct, frozen=True):
+class SideNotes(Struct, frozen=True):
     """Lines above the answers, a few words behind an answer, and those that nobody in their senses looks for.
 
     `last` come after all others, in a menu of their own where there are menus; `heads` are what stands over
@@ -21,7 +21,7 @@ class Aside(Struct, frozen=True):
     heads: tuple[str, str] = ("", "")
 
 
-NOTHING: Final = Aside()
+NOTHING: Final = SideNotes()
 
-Asides = Callable[[ReaderScene, Any], Aside]
+Asides = Callable[[ReaderScene, Any], SideNotes]
 """Of a begun move, whose one field is what is asked, or of a whole one before it is made."""

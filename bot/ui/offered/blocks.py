@@ -17,7 +17,7 @@ from bot.ui.offered.choices import Choices, Name
 from bot.ui.offered.fitting import fitting
 from bot.ui.offered.simple import simple
 from bot.ui.seat_controls import SeatControls
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 
 BUTTONS_MOST: Final = 10
 """So many moves are buttons each; more are gathered in menus."""
@@ -50,7 +50,7 @@ def button(
 ) -> Button:
     """A button that makes a whole move, asks for it once more, or begins one."""
     text, controls = fitting(label or choices.name(scene, move), BUTTON_LABEL), choices.controls
-    if isinstance(move, Open):
+    if isinstance(move, PartialMove):
         custom_id = controls.form_id(move) if simple(move) else controls.begin_id(move)
         return Button(custom_id, text, "secondary" if style == "primary" else style)
     if choices.confirmed(move):
@@ -86,7 +86,7 @@ def _groups(moves: Sequence[Any]) -> list[list[Any]]:
     """Moves of one kind together; a begun move stands alone, since a menu can't open what it asks."""
     found: dict[str, list[Any]] = {}
     for number, one in enumerate(moves):
-        key = f"{tag(one)} {number}" if isinstance(one, Open) else tag(one)
+        key = f"{tag(one)} {number}" if isinstance(one, PartialMove) else tag(one)
         found.setdefault(key, []).append(one)
     return list(found.values())
 
@@ -111,7 +111,7 @@ def _option(scene: ReaderScene, controls: SeatControls, move: Any, label: str) -
 
 def _telling(scene: ReaderScene, move: Any, twins: Sequence[Any]) -> str:
     """The fields in which moves of one name differ."""
-    mine, others = wording.given(move), [wording.given(one) for one in twins]
+    mine, others = wording.fields_of_move(move), [wording.fields_of_move(one) for one in twins]
     differing = [name for name in mine if any(one.get(name) != mine[name] for one in others)]
     return ", ".join(
         f"{wording.field(scene, name)} {wording.value(scene, name, mine[name])}" for name in differing

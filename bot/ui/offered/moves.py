@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.render.renderer import Scene
 from bot.ui.seat_controls import MoveRouting, SeatControls, nothing
 from bot.ui.seat_controls import controls_of as routed
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
@@ -36,7 +36,7 @@ def withheld(scene: Scene, seat: Seat) -> tuple[Any, ...]:
     ask = scene.look(seat).ask
     listed = {tag(one) for one in ask(None)}
     begun = (one for one in tags(scene.game.action) if one not in listed)
-    return tuple(move for one in begun for move in ask(Open(one)))
+    return tuple(move for one in begun for move in ask(PartialMove(one)))
 
 
 @cache
@@ -46,7 +46,7 @@ def tags(action: Any) -> tuple[str, ...]:
     return tuple(tag(kind) for kind in kinds)
 
 
-def _asked(ask: Ask, waiting: tuple[Any, ...], begun: Open | None) -> tuple[Any, ...]:
+def _asked(ask: Ask, waiting: tuple[Any, ...], begun: PartialMove | None) -> tuple[Any, ...]:
     """What may be begun stands behind the offers, where there are any."""
     found = ask(begun)
     return (*found, *waiting) if begun is None and ask is not nothing else found

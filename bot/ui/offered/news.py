@@ -8,7 +8,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.targets import TABLE, to_seat
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import BOARD_ACCENT, asked, seat_button
+from bot.ui.offered.pages import BOARD_ACCENT, question_lines, seat_button
 from engine.entries import Entry
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
@@ -24,7 +24,7 @@ def targets(
     before: MatchState, after: MatchState, entry: Entry, silent: tuple[type, ...] = ()
 ) -> tuple[Target, ...]:
     """Everybody, where the game tells some news in public; each seat that is asked anew or told alone."""
-    told = any(not isinstance(event, silent) for event in heard(entry, None))
+    told = any(not isinstance(event, silent) for event in events_for(entry, None))
     old = {wait.id for wait in before.waits}
     newly = {wait.seat for wait in after.waits if wait.id not in old}
     chairs = () if after.table is None else after.table.chairs
@@ -33,7 +33,7 @@ def targets(
     return ((TABLE,) if told else ()) + seats
 
 
-def heard(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
+def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
     """The game's events that the viewer may know of, cut for them."""
     events = (event for event in entry.events if not isinstance(event, TableEvent))
     return tuple(cut(event, viewer) for event in events if readable(event, viewer))
@@ -41,14 +41,14 @@ def heard(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
 
 def alone(entry: Entry, seat: Seat) -> bool:
     """Whether the entry tells this seat more than everybody."""
-    return heard(entry, seat) != heard(entry, None)
+    return events_for(entry, seat) != events_for(entry, None)
 
 
 def describe_entry(
     scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter
 ) -> Iterator[str]:
     """A line for each event that the scene's reader may know of and that has words."""
-    for event in joined(heard(entry, scene.reader)):
+    for event in joined(events_for(entry, scene.reader)):
         text = describe(scene, event)
         if text:
             yield text
@@ -59,8 +59,8 @@ def own_part(scene: ReaderScene, entry: Entry, describe: Describe, joined: Joine
 
     Where nothing of it is theirs, the first line: they hear what became of their press.
     """
-    known = tuple(joined(heard(entry, None)))
-    told = tuple(joined(heard(entry, scene.reader)))
+    known = tuple(joined(events_for(entry, None)))
+    told = tuple(joined(events_for(entry, scene.reader)))
     lines = [(event, text) for event in told if (text := describe(scene, event))]
     own = [text for event, text in lines if event not in known or _of(event) == scene.reader]
     yield from own or [text for _, text in lines[:1]]
@@ -82,8 +82,10 @@ def private(
     scene: ReaderScene, choices: Choices, lines: Iterator[str], own: tuple[Block, ...] | None
 ) -> Panel:
     """To one seat: what happened as it may know it, what it is asked, and the controls for that."""
-    text = "\n".join((*lines, *(asked(scene) if scene.own else ()))) or scene.messages.say("offered-moved")
+    text = "\n".join((*lines, *(question_lines(scene) if scene.own_waits else ()))) or scene.messages.say(
+        "offered-moved"
+    )
     doing: tuple[Block, ...] = ()
-    if scene.own:
+    if scene.own_waits:
         doing = controls(scene, choices, choices.moves) if own is None else own
     return Panel(BOARD_ACCENT, (Text(text), *doing, Buttons((seat_button(scene),))), scene.messages.language)

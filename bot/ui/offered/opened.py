@@ -10,7 +10,7 @@ from bot.ui.offered.aside import Asides
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.question import Question
 from bot.ui.seat_controls import SeatControls
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 
 Value = Callable[[ReaderScene, str, Any], str]
 """A value of a field, "" where the shared words serve."""
@@ -26,8 +26,8 @@ def value_of(scene: ReaderScene, named: Value) -> Callable[[str, Any], str]:
     return lambda name, given: named(scene, name, given) or wording.value(scene, name, given)
 
 
-def opened(
-    scene: ReaderScene, choices: Choices, move: Open, named: Value, aside: Asides, few: int
+def first_question(
+    scene: ReaderScene, choices: Choices, move: PartialMove, named: Value, aside: Asides, few: int
 ) -> tuple[Block, ...]:
     """The answers to the first question of this move, of which so many as `few` are buttons."""
     controls = choices.controls
@@ -35,5 +35,5 @@ def opened(
     turned = turning(controls, handle)
     walked = steps.walk(move, "", ask, turned, {})
     asked = Question(scene, handle, move, walked, turned, ask)
-    asked.named, asked.aside, asked.few = value_of(scene, named), aside(scene, asked.begun), few
+    asked.named, asked.aside, asked.few = value_of(scene, named), aside(scene, asked.open_move), few
     return tuple(asked.answers(0))

@@ -32,14 +32,14 @@ def seat_page(scene: ReaderScene, choices: Choices, own: tuple[Block, ...] | Non
     """What the seat is asked, what it may do, what it alone holds; `own` are controls of the game's own."""
     doing = controls(scene, choices, choices.moves) if own is None else own
     held = "\n".join(holdings(scene))
-    blocks: list[Block] = [Text("\n".join((title(scene), *asked(scene)))), *doing]
+    blocks: list[Block] = [Text("\n".join((title(scene), *question_lines(scene)))), *doing]
     blocks += [Rule(), Text(held)] if held else []
     return Panel(ACCENT, (*blocks, *leaves(scene, choices)), scene.messages.language)
 
 
 def moves_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:
     """The moves alone, a page of them."""
-    text = "\n".join((title(scene), *asked(scene)))
+    text = "\n".join((title(scene), *question_lines(scene)))
     shown = controls(scene, choices, choices.moves, page)
     return Panel(ACCENT, (Text(text), *shown, Buttons((back(scene),))), scene.messages.language)
 
@@ -63,7 +63,7 @@ def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((go, back(scene)))), scene.messages.language)
 
 
-def looked_at(
+def preview_page(
     scene: ReaderScene,
     choices: Choices,
     move: Any,
@@ -89,7 +89,10 @@ def looked_at(
 def board_page(scene: ReaderScene, below: tuple[str, ...] = ()) -> Panel:
     """The match as anybody may see it: who sits where, whom it waits for, how it ended."""
     say = scene.messages.say
-    lines = [title(scene), *(ended(scene, scene.result) if scene.result is not None else awaited(scene))]
+    lines = [
+        title(scene),
+        *(ending_lines(scene, scene.result) if scene.result is not None else awaited_lines(scene)),
+    ]
     seats = [say("offered-seat", number=seat + 1, name=name) for seat, name in enumerate(scene.names)]
     text = "\n".join((*lines, *seats, *(f"-# {line}" for line in below)))
     return Panel(BOARD_ACCENT, (Text(text), Buttons((seat_button(scene),))), scene.messages.language)
@@ -101,21 +104,21 @@ def title(scene: ReaderScene) -> str:
     return f"## {say('offered-title', game=scene.messages.game_name(scene.game), match=scene.match)}"
 
 
-def asked(scene: ReaderScene) -> Iterator[str]:
+def question_lines(scene: ReaderScene) -> Iterator[str]:
     """Each open question to the reader, what silence brings, and until when; in the end who won."""
     if scene.result is not None:
-        yield from ended(scene, scene.result)
+        yield from ending_lines(scene, scene.result)
         return
-    for wait in scene.own:
+    for wait in scene.own_waits:
         yield f"**{wording.ask(scene, wait)}**"
         yield from _silence(scene, wait)
-    if not scene.own:
+    if not scene.own_waits:
         yield scene.messages.say("offered-idle")
 
 
-def awaited(scene: ReaderScene) -> Iterator[str]:
+def awaited_lines(scene: ReaderScene) -> Iterator[str]:
     """Whom the match waits for, and until when, as everybody may know it."""
-    say, seats = scene.messages.say, scene.awaited
+    say, seats = scene.messages.say, scene.awaited_seats
     if seats:
         names = scene.messages.listing([scene.names[one] for one in seats])
         yield f"**{say('offered-awaited', names=names)}**"
@@ -173,7 +176,7 @@ def rematch(scene: ReaderScene) -> tuple[Block, ...]:
     return (Buttons((Button(rematch_id(scene.match), scene.messages.say("button-rematch"), "success"),)),)
 
 
-def ruled(parts: Iterable[Iterable[str]]) -> tuple[Block, ...]:
+def with_rules_between(parts: Iterable[Iterable[str]]) -> tuple[Block, ...]:
     """The parts that have lines, a rule between each two."""
     texts = ("\n".join(lines) for lines in parts)
     return tuple(block for text in texts if text for block in (Rule(), Text(text)))[1:]
@@ -206,7 +209,7 @@ def _silence(scene: ReaderScene, wait: Wait) -> Iterator[str]:
         yield scene.messages.say("offered-silent-until", otherwise=otherwise, until=until)
 
 
-def ended(scene: ReaderScene, result: Result) -> Iterator[str]:
+def ending_lines(scene: ReaderScene, result: Result) -> Iterator[str]:
     """Why it ended, and the winners and the others by their places, as the game tells places."""
     say = scene.messages.in_game
     yield f"**{wording.result(scene, result.why)}**"
@@ -218,5 +221,5 @@ def ended(scene: ReaderScene, result: Result) -> Iterator[str]:
 def _held(scene: ReaderScene, value: Any) -> str:
     """A secret in words; what the game has no word for is left to its plugin."""
     some = value if isinstance(value, tuple) else (value,)
-    words = [wording.said(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]
+    words = [wording.text_with_slots(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]
     return scene.messages.listing([one for one in words if one]) if any(words) else ""

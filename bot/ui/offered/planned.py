@@ -20,12 +20,21 @@ from bot.ui.offered import wording
 from bot.ui.offered.choices import Name
 from bot.ui.offered.fitting import fitting
 from bot.ui.offered.pages import ACCENT, back, title
-from bot.ui.orders import OrdersPart, kept, opened
+from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from bot.ui.plugin import Planning
 from bot.ui.seat_controls import MoveRouting, SeatControls
-from bot.ui.seated import Seated
-from engine.kernel.moves import Open
-from engine.kernel.planned import LINES_MOST, Line, Planned, read, turned, with_line, without_line, written
+from bot.ui.seated import Actor
+from engine.kernel.moves import PartialMove
+from engine.kernel.planned import (
+    LINES_MOST,
+    Line,
+    Planned,
+    read,
+    to_json,
+    with_line,
+    with_otherwise_turned,
+    without_line,
+)
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table import orders_of
@@ -44,7 +53,7 @@ def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
     now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
     ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
     free = now is not None and len(_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
-    so_far = written(Planned(lines))
+    so_far = to_json(Planned(lines))
     routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
     return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else _nothing), routing)
 
@@ -58,7 +67,7 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
     return Panel(ACCENT, (Text(text), *menus, *buttons), scene.words.language)
 
 
-async def added(interaction: Interaction, who: Seated, move: Any) -> None:
+async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
     """One line more. Refused with orders_lines or orders_closed."""
     planning, orders = _planning(who), orders_at(who.scene, who.seat)
     view = who.scene.look(who.seat).view
@@ -72,25 +81,25 @@ async def added(interaction: Interaction, who: Seated, move: Any) -> None:
     await _set(interaction, who, with_line(orders, Line(moment, move), now))
 
 
-async def press(interaction: Interaction, who: Seated, verb: str) -> None:
+async def press(interaction: Interaction, who: Actor, verb: str) -> None:
     """A button: the orders go, what is left open is turned over, or the panel is shown anew."""
     match verb:
         case "drop":
-            await kept(interaction, who, DropOrders())
+            await keep_orders(interaction, who, DropOrders())
         case "turn":
-            await _set(interaction, who, turned(orders_at(who.scene, who.seat)))
+            await _set(interaction, who, with_otherwise_turned(orders_at(who.scene, who.seat)))
         case _:
-            await opened(interaction, who)
+            await show_orders(interaction, who)
 
 
-async def chosen(interaction: Interaction, who: Seated, verb: str, value: str) -> None:
+async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -> None:
     """A menu: a move to write, or a line to take out. Refused with orders_line_gone."""
     if verb == "add":
         move = controls_of(who.scene, who.seat, _planning(who)).find(value)
         if move is None:
-            await opened(interaction, who, who.scene.words.say("old-button-now"))
+            await show_orders(interaction, who, who.scene.words.say("old-button-now"))
         else:
-            await added(interaction, who, move)
+            await add_line(interaction, who, move)
         return
     orders = orders_at(who.scene, who.seat)
     spots = {} if orders is None else {_value(spot, one): spot for spot, one in enumerate(orders.lines)}
@@ -99,18 +108,18 @@ async def chosen(interaction: Interaction, who: Seated, verb: str, value: str) -
     await _set(interaction, who, without_line(orders, spots[value]))
 
 
-async def _set(interaction: Interaction, who: Seated, orders: Planned) -> None:
-    await kept(interaction, who, SetOrders(written(orders)))
+async def _set(interaction: Interaction, who: Actor, orders: Planned) -> None:
+    await keep_orders(interaction, who, SetOrders(to_json(orders)))
 
 
-def _planning(who: Seated) -> Planning:
+def _planning(who: Actor) -> Planning:
     planning: Planning | None = who.renderer.planning
     if planning is None:
         raise Refused(no("orders_unknown"))
     return planning
 
 
-def _panel_of(who: Seated) -> Panel:
+def _panel_of(who: Actor) -> Panel:
     page: Panel = who.renderer.orders_page(who.scene, who.seat)
     return page
 
@@ -119,7 +128,7 @@ def _ahead(lines: tuple[Line, ...], now: int) -> tuple[Line, ...]:
     return tuple(one for one in lines if one.moment >= now)
 
 
-def _nothing(_: Open | None) -> tuple[Any, ...]:
+def _nothing(_: PartialMove | None) -> tuple[Any, ...]:
     return ()
 
 
@@ -144,14 +153,14 @@ def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> It
 
 def _begun(scene: ReaderScene, controls: SeatControls) -> Iterator[Button]:
     for one in controls.offers:
-        if isinstance(one, Open):
+        if isinstance(one, PartialMove):
             label = fitting(wording.move(scene, one), BUTTON_LABEL)
             yield Button(step_ids.step_id(scene.match, controls.handle(one)), label, "primary")
 
 
 def _adding(scene: ReaderScene, controls: SeatControls, name: Name) -> Iterator[Block]:
     """Whole moves that may be written, in one menu."""
-    whole = [one for one in controls.offers if not isinstance(one, Open)]
+    whole = [one for one in controls.offers if not isinstance(one, PartialMove)]
     options = tuple(
         Option(controls.handle(one), fitting(name(scene, one), OPTION_LABEL)) for one in whole[:OPTIONS]
     )
@@ -186,4 +195,4 @@ def _value(spot: int, line: Line) -> str:
     return f"{spot}.{line.moment}"
 
 
-PART: Final = OrdersPart(_panel_of, press, chosen)
+PART: Final = OrdersPart(_panel_of, press, on_menu)

@@ -9,10 +9,10 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.render.panel import Button, Panel, Sketch
 from bot.render.renderer import Scene
 from bot.ui.offered import wording
-from bot.ui.offered.aside import NOTHING, Aside
+from bot.ui.offered.aside import NOTHING, SideNotes
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
-from bot.ui.seated import Seated
+from bot.ui.seated import Actor
 from engine.kernel.seats import Seat
 
 
@@ -26,37 +26,37 @@ class Previewing(Protocol):
     def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
         """The picture beside a begun move or a whole one."""
 
-    def aside(self, scene: Scene, reader: Seat, move: Any) -> Aside:
+    def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
         """What is said beside a begun move or a whole one."""
 
     def asks_again(self, move: Any) -> bool:
         """Whether this move is shown before it is made."""
 
-    def looked_at(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
+    def preview_page(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """The page that shows it."""
 
 
-def value_of(who: Seated) -> Callable[[str, Any], str]:
+def value_of(who: Actor) -> Callable[[str, Any], str]:
     """What a value is called at this seat."""
     if isinstance(who.renderer, Previewing):
         return partial(who.renderer.value, who.scene, who.seat)
     return partial(wording.value, reader_scene(who.scene, who.seat))
 
 
-def sketch_of(who: Seated, asked: Question) -> Sketch | None:
+def sketch_of(who: Actor, asked: Question) -> Sketch | None:
     """The picture beside a question; none where a part is asked for."""
     if asked.node.form is not None or not isinstance(who.renderer, Previewing):
         return None
-    return who.renderer.preview(who.scene, who.seat, asked.begun)
+    return who.renderer.preview(who.scene, who.seat, asked.open_move)
 
 
-def aside_of(who: Seated, asked: Question) -> Aside:
+def aside_of(who: Actor, asked: Question) -> SideNotes:
     """What is said beside a question; nothing where a part is asked for."""
     if asked.node.form is not None or not isinstance(who.renderer, Previewing):
         return NOTHING
-    return who.renderer.aside(who.scene, who.seat, asked.begun)
+    return who.renderer.notes_beside(who.scene, who.seat, asked.open_move)
 
 
-def asks_again(who: Seated, action: Any) -> bool:
+def asks_again(who: Actor, action: Any) -> bool:
     """Whether this move is shown before it is made."""
     return isinstance(who.renderer, Previewing) and who.renderer.asks_again(action)

@@ -29,7 +29,7 @@ from bot.ui.offered.fitting import fits, fitting
 from bot.ui.offered.pages import ACCENT, back, title
 from bot.ui.offered.simple import field
 from bot.ui.offered.ways import Way, together, ways
-from engine.kernel.moves import Amount, Open, Pick, Several, Words
+from engine.kernel.moves import Amount, PartialMove, Pick, Several, Words
 
 FEW: Final = 5
 """So many answers are buttons; more stand in menus."""
@@ -61,7 +61,7 @@ class Question:
         self,
         scene: ReaderScene,
         handle: str,
-        root: Open,
+        root: PartialMove,
         walked: steps.Walked,
         turned: Turned,
         ask: steps.Ask,
@@ -77,13 +77,13 @@ class Question:
         self.aside, self.few = NOTHING, FEW
 
     @property
-    def begun(self) -> Open:
+    def open_move(self) -> PartialMove:
         """The move so far with what is asked of it, whatever narrowed it."""
         picks = self.node.form is None and isinstance(self.node.field, Pick)
         return together(self._ways) if picks else self.node.begun
 
     @property
-    def typed(self) -> bool:
+    def is_typed(self) -> bool:
         """Whether the answer is typed: words, or one of many numbers."""
         asked = self.node.field
         return isinstance(asked, Words) or (isinstance(asked, Amount) and asked.most - asked.least >= WIDE)
@@ -104,7 +104,7 @@ class Question:
 
     def form(self) -> Form:
         """The form of a typed answer."""
-        custom_id = step_ids.stepped_id(self.scene.match, self.handle, self.packed(self.path))
+        custom_id = step_ids.step_form_id(self.scene.match, self.handle, self.packed(self.path))
         name = fitting(wording.move(self.scene, self.root), MODAL_TITLE)
         asked: Field = field(self.scene, self.node.field)
         return Form(custom_id, name, (asked,), self.scene.messages.language)
@@ -113,7 +113,7 @@ class Question:
         """The move, and each answer given to it."""
         yield wording.move(self.scene, self.root)
         given = [
-            one for one in self.begun.given if one not in self.root.given and one[0] not in self._narrowed
+            one for one in self.open_move.given if one not in self.root.given and one[0] not in self._narrowed
         ]
         for name, value in given:
             yield f"- {wording.field(self.scene, name)}: {self.named(name, value)}"
@@ -130,7 +130,7 @@ class Question:
     def _asked(self) -> str:
         """The question that the game has for this field, or the field's name."""
         name = self.node.field.name
-        own = wording.said(self.scene, f"field-{name.rpartition('.')[2]}", "question", {})
+        own = wording.text_with_slots(self.scene, f"field-{name.rpartition('.')[2]}", "question", {})
         return own or wording.field(self.scene, name)
 
     def answers(self, page: int, *more: Button) -> Iterator[Block]:
@@ -140,7 +140,7 @@ class Question:
         ends = len(plain) < len(self._ways)
         menus = tuple(self._gathered(plain))
         last = (*self._turning(page, len(menus)), *((self._enough(),) if ends else ()), *more)
-        if self.typed:
+        if self.is_typed:
             write = Button(self._step(self.path), self.scene.messages.say("offered-write"), "primary")
             yield from rows((write, *last))
         elif self._together(len(plain)):

@@ -16,14 +16,14 @@ from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
 from bot.ui.offered import annals, moves, news, pages, planned, simple, wording
-from bot.ui.offered.aside import NOTHING, Aside
+from bot.ui.offered.aside import NOTHING, SideNotes
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
 from bot.ui.orders import OrdersPart
 from bot.ui.plugin import Planning, Plugin
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
@@ -40,7 +40,7 @@ class Shared:
         """Who is owed a message, where what was asked before is not known: everybody who is asked."""
         return news.targets(MatchState(match_state.game, b""), match_state, entry)
 
-    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
+    def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
         return news.targets(before, after, entry, self.plugin.silent)
 
@@ -76,7 +76,7 @@ class Shared:
         """What this seat may do, with the ids of its controls."""
         return moves.controls_of(scene, reader, self.plugin.moment)
 
-    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+    def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
         seen = reader_scene(scene, reader)
         return "\n".join(news.own_part(seen, entry, self.describe, self.plugin.joined))
@@ -85,7 +85,7 @@ class Shared:
         """Whether the entry is told with what was before it."""
         return any(isinstance(event, self.plugin.recollected) for event in entry.events)
 
-    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+    def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
         seen = reader_scene(scene, reader)
         own = None if self.plugin.forms is None else self.plugin.forms(seen, begun, custom_id)
@@ -110,7 +110,7 @@ class Shared:
         """The reasons of the seat's numbers; without any the board, whose numbers say their reasons."""
         if self.plugin.why is None:
             return self.board(scene, reader)
-        heard = tuple(event for entry in entries for event in news.heard(entry, reader))
+        heard = tuple(event for entry in entries for event in news.events_for(entry, reader))
         return self.plugin.why(reader_scene(scene, reader), self.choices(scene, reader), heard)
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
@@ -163,7 +163,7 @@ class Shared:
         """The picture beside a begun move or a whole one."""
         return None if self.plugin.preview is None else self.plugin.preview(reader_scene(scene, reader), move)
 
-    def aside(self, scene: Scene, reader: Seat, move: Any) -> Aside:
+    def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
         """What is said beside a question of a begun move, and of a whole one before it is made."""
         return NOTHING if self.plugin.aside is None else self.plugin.aside(reader_scene(scene, reader), move)
 
@@ -171,11 +171,11 @@ class Shared:
         """Whether a whole move is looked at once more before it is made."""
         return self.plugin.confirmed is not None and self.plugin.confirmed(move)
 
-    def looked_at(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
+    def preview_page(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
         seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
-        lines, drawn = self.aside(scene, reader, move).lines, self.preview(scene, reader, move)
-        return pages.looked_at(seen, choices, move, lines, drawn, ways)
+        lines, drawn = self.notes_beside(scene, reader, move).lines, self.preview(scene, reader, move)
+        return pages.preview_page(seen, choices, move, lines, drawn, ways)
 
     @property
     def planning(self) -> Planning | None:

@@ -6,17 +6,17 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.fitting import fitting
 from engine.kernel import moves as kernel
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 
 
-def simple(begun: Open) -> bool:
+def simple(begun: PartialMove) -> bool:
     """Whether one form serves: the open fields need not be asked one after another."""
     kinds = begun.fields
     plain = all(isinstance(one, kernel.Words | kernel.Amount) or _short(one) for one in kinds)
     return plain and len(kinds) <= MODAL_LABELS and any(isinstance(one, kernel.Words) for one in kinds)
 
 
-def form(scene: ReaderScene, begun: Open, custom_id: str) -> Form:
+def form(scene: ReaderScene, begun: PartialMove, custom_id: str) -> Form:
     """The open fields of a simple begun move."""
     fields = tuple(field(scene, one) for one in begun.fields)
     return Form(custom_id, fitting(wording.move(scene, begun), MODAL_TITLE), fields, scene.messages.language)

@@ -8,7 +8,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from bot.render.users import typed_words
@@ -19,7 +19,7 @@ from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.offered import steps
 from bot.ui.offered.chain import Chain
-from bot.ui.seated import Seated, seated
+from bot.ui.seated import Actor, resolve_actor
 from engine.kernel.moves import Amount
 from engine.kernel.refused import Refused, no
 
@@ -29,12 +29,12 @@ Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
 async def setup(bot: Khandan) -> None:
     """Answer every such control, those of long ago too."""
     bot.add_dynamic_items(*WORKS)
-    bot.forms[step_ids.STEPPED] = stepped
+    bot.forms[step_ids.STEPPED] = submit_step
 
 
-async def on(interaction: Interaction, match: int, found: Found) -> None:
+async def next_step(interaction: Interaction, match: int, found: Found) -> None:
     """A button: the question after its path, or the move."""
-    chain = await Chain.begun(interaction, match, found)
+    chain = await Chain.begin(interaction, match, found)
     page = int(found["page"] or 0)
     if page == step_ids.SURE:
         await chain.answer(interaction, chain.path, sure=True)
@@ -42,14 +42,14 @@ async def on(interaction: Interaction, match: int, found: Found) -> None:
         await chain.answer(interaction, chain.path, max(page - 1, 0), turning=page > 0)
 
 
-async def chosen(interaction: Interaction, match: int, found: Found) -> None:
+async def on_menu(interaction: Interaction, match: int, found: Found) -> None:
     """A menu: one answer, or all values of a row. Refused with choice_unknown."""
-    chain = await Chain.begun(interaction, match, found)
+    chain = await Chain.begin(interaction, match, found)
     data: Any = interaction.data
     values = [str(one) for one in data.get("values", ())]
     if found["kind"] == step_ids.ONE:
         path = chain.path + "".join(values)
-        if len(values) != 1 or chain.walked(path).path != path:
+        if len(values) != 1 or chain.follow(path).path != path:
             raise Refused(no("choice_unknown"))
         await chain.answer(interaction, path)
         return
@@ -58,7 +58,7 @@ async def chosen(interaction: Interaction, match: int, found: Found) -> None:
 
 async def openly(interaction: Interaction, match: int, found: Found) -> None:
     """A button that stands before everybody, pressed by one. Refused with old_button, or as the game does."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     move = who.renderer.open_move(who.scene, found["handle"]) if isinstance(who.renderer, OpenToAll) else None
     if move is None:
         raise Refused(no("old_button"))
@@ -67,29 +67,31 @@ async def openly(interaction: Interaction, match: int, found: Found) -> None:
 
 async def sure(interaction: Interaction, match: int, found: Found) -> None:
     """A move that is announced to everybody is asked for once more. Refused with old_button."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     data: Any = interaction.data
     move = who.controls.find(found.get("handle") or "".join(map(str, data.get("values", ()))))
     if move is None:
         raise Refused(no("old_button"))
     handle = who.controls.handle(move)
 
-    def again(now: Seated) -> Panel | None:
+    def rebuild(now: Actor) -> Panel | None:
         still = now.controls.find(handle)
         made: Panel | None = None if still is None else now.renderer.sure(now.scene, now.seat, still)
         return made
 
-    await shown(interaction, who.renderer.sure(who.scene, who.seat, move))
-    stays_open(interaction, who.live, again=again, apart=True)
+    await show_privately(interaction, who.renderer.sure(who.scene, who.seat, move))
+    stays_open(interaction, who.live, again=rebuild, apart=True)
 
 
-async def stepped(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+async def submit_step(
+    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+) -> None:
     """The form of a typed answer. Refused with not_a_number or choice_unknown."""
     found = re.fullmatch(step_ids.STEPPED_ID, custom_id)
     if found is None:
         raise Refused(no("old_form"))
-    chain = await Chain.begun(interaction, int(found["match"]), found.groupdict())
-    node = chain.walked(chain.path).step
+    chain = await Chain.begin(interaction, int(found["match"]), found.groupdict())
+    node = chain.follow(chain.path).step
     if not isinstance(node, steps.Node):
         raise Refused(no("old_form"))
     typed = "".join(entered.get(node.field.name, ()))
@@ -97,9 +99,9 @@ async def stepped(interaction: Interaction, custom_id: str, entered: Mapping[str
         figure = number(typed)
         if figure not in steps.answers(node):
             raise Refused(no("choice_unknown"))
-        path = steps.longer(node, chain.path, figure, chain.turned)
+        path = steps.longer(node, chain.path, figure, chain.number_of_path)
     else:
-        path = steps.with_words(chain.path, chain.kept(typed_words(typed) or " "))
+        path = steps.with_words(chain.path, chain.key_of_words(typed_words(typed) or " "))
     await chain.answer(interaction, path)
 
 
@@ -139,8 +141,8 @@ class SureMenu(StepControl, template=sure_ids.SURES):
 
 
 WORKS: Final[Mapping[type[StepControl], Work]] = {
-    StepButton: on,
-    StepMenu: chosen,
+    StepButton: next_step,
+    StepMenu: on_menu,
     OpenButton: openly,
     SureButton: sure,
     SureMenu: sure,

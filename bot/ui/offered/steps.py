@@ -11,10 +11,10 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Value, Words
+from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, SubForms, Value, Words
 from engine.kernel.refused import Slot
 
-Ask = Callable[[Open | None], tuple[Any, ...]]
+Ask = Callable[[PartialMove | None], tuple[Any, ...]]
 Turned = Callable[[str], int]
 """A number for a path, from the match's secret."""
 
@@ -29,19 +29,19 @@ class Enough(Struct, frozen=True):
 
 
 ENOUGH: Final = Enough()
-Answer = Slot | Open | Enough
+Answer = Slot | PartialMove | Enough
 
 
 class Node(Struct, frozen=True):
     """A question: of `begun` its first open field, or of `form`, a part that is being filled in.
 
-    `picked` are the values of a `Several` so far, `parts` the finished parts of a `Parts`.
+    `picked` are the values of a `Several` so far, `parts` the finished parts of a `SubForms`.
     """
 
-    begun: Open
+    begun: PartialMove
     picked: tuple[Slot, ...] = ()
-    parts: tuple[Open, ...] = ()
-    form: Open | None = None
+    parts: tuple[PartialMove, ...] = ()
+    form: PartialMove | None = None
 
     @property
     def field(self) -> Field:
@@ -58,7 +58,7 @@ class Whole(Struct, frozen=True):
 class Dead(Struct, frozen=True):
     """This answer leads to no move; `tried` is the begun move with it."""
 
-    tried: Open
+    tried: PartialMove
 
 
 Step = Node | Whole | Dead
@@ -84,13 +84,13 @@ def answers(node: Node) -> tuple[Answer, ...]:
             return tuple(range(least, most + 1))
         case Several() as field:
             return (*_left(field, node.picked), *((ENOUGH,) * (len(node.picked) >= field.least)))
-        case Parts() as field:
+        case SubForms() as field:
             return (*field.forms, *((ENOUGH,) * (len(node.parts) >= field.least)))
         case Words():
             return ()
 
 
-def walk(root: Open, path: str, ask: Ask, turned: Turned, said: Mapping[str, str]) -> Walked:
+def walk(root: PartialMove, path: str, ask: Ask, turned: Turned, said: Mapping[str, str]) -> Walked:
     """Read a path from its beginning. What can't be read, or whose words are lost, is asked again."""
     step, spot, narrowed = _settled(Node(root), ask), 0, []
     while isinstance(step, Node) and spot < len(path):
@@ -100,11 +100,11 @@ def walk(root: Open, path: str, ask: Ask, turned: Turned, said: Mapping[str, str
         answer, spot = found
         if isinstance(step.field, Pick) and step.field.helper:
             narrowed.append(step.field.name)
-        step = taken(step, answer, ask)
+        step = answer_step(step, answer, ask)
     return Walked(step, path[:spot], tuple(narrowed))
 
 
-def taken(node: Node, answer: Answer, ask: Ask) -> Step:
+def answer_step(node: Node, answer: Answer, ask: Ask) -> Step:
     """The question after this answer; the answer to words is the words."""
     match node.field:
         case Several():
@@ -112,10 +112,10 @@ def taken(node: Node, answer: Answer, ask: Ask) -> Step:
                 return _filled(node, node.picked, ask)
             assert isinstance(answer, str | int)
             return _settled(replace(node, picked=(*node.picked, answer)), ask)
-        case Parts():
+        case SubForms():
             if isinstance(answer, Enough):
                 return _filled(node, node.parts, ask)
-            assert isinstance(answer, Open)
+            assert isinstance(answer, PartialMove)
             return _settled(replace(node, form=answer), ask)
     assert isinstance(answer, str | int)
     return _filled(node, answer, ask)
@@ -153,13 +153,13 @@ def _filled(node: Node, value: Value, ask: Ask) -> Step:
     """The field has its value: the next field of the part, or the game's next question."""
     if node.form is not None:
         form, name = node.form, node.field.name
-        more = Open(form.move, (*form.given, (name, value)), form.fields[1:])
+        more = PartialMove(form.move, (*form.given, (name, value)), form.fields[1:])
         return _settled(replace(node, form=more, picked=()), ask)
-    begun = Open(node.begun.move, (*node.begun.given, (node.begun.fields[0].name, value)))
+    begun = PartialMove(node.begun.move, (*node.begun.given, (node.begun.fields[0].name, value)))
     ahead = ask(begun)
     if not ahead:
         return Dead(begun)
-    return _settled(Node(ahead[0]), ask) if isinstance(ahead[0], Open) else Whole(ahead[0])
+    return _settled(Node(ahead[0]), ask) if isinstance(ahead[0], PartialMove) else Whole(ahead[0])
 
 
 def _settled(node: Node, ask: Ask) -> Step:
@@ -172,7 +172,7 @@ def _settled(node: Node, ask: Ask) -> Step:
     match node.field:
         case Several() as field if len(node.picked) >= field.most or not _left(field, node.picked):
             return _filled(node, node.picked, ask)
-        case Parts() as field if len(node.parts) >= field.most:
+        case SubForms() as field if len(node.parts) >= field.most:
             return _filled(node, node.parts, ask)
     return node
 

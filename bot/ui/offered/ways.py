@@ -8,8 +8,8 @@ from typing import Final, TypeGuard
 
 from msgspec import Struct
 
-from bot.ui.offered.steps import Answer, Ask, Node, Step, Turned, answers, longer, taken
-from engine.kernel.moves import Open, Pick
+from bot.ui.offered.steps import Answer, Ask, Node, Step, Turned, answer_step, answers, longer
+from engine.kernel.moves import PartialMove, Pick
 
 TOGETHER: Final = 100
 """So many answers of the questions that follow stand together at most."""
@@ -32,7 +32,7 @@ def ways(node: Node, path: str, ask: Ask, turned: Turned) -> tuple[Way, ...]:
     near = _near(node, path)
     if not _passed(node):
         return near
-    ahead = [(taken(node, way.answer, ask), way.path(turned)) for way in near]
+    ahead = [(answer_step(node, way.answer, ask), way.path(turned)) for way in near]
     picks = [(step, after) for step, after in ahead if _picks(step)]
     if len(picks) < len(near):
         return near
@@ -42,12 +42,12 @@ def ways(node: Node, path: str, ask: Ask, turned: Turned) -> tuple[Way, ...]:
     return found if len(found) <= TOGETHER else near
 
 
-def together(among: tuple[Way, ...]) -> Open:
+def together(among: tuple[Way, ...]) -> PartialMove:
     """The begun move with the one question that all of these answer; it is without what only narrowed."""
     node = among[0].node
     alike = [one for one in node.begun.given if all(one in way.node.begun.given for way in among)]
     values = tuple(way.answer for way in among)
-    return Open(node.begun.move, tuple(alike), (Pick(node.field.name, values),))  # type: ignore[arg-type]
+    return PartialMove(node.begun.move, tuple(alike), (Pick(node.field.name, values),))  # type: ignore[arg-type]
 
 
 def _near(node: Node, path: str) -> tuple[Way, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 from engine.kernel.sealed import Sealed
 from engine.kernel.waits import Wait
 
@@ -33,79 +33,90 @@ def event(scene: ReaderScene, happened: Any) -> str:
     slots = slots_of(scene, fields(happened))
     about = getattr(happened, "seat", scene.reader)
     if scene.reader is not None and about == scene.reader:
-        own = said(scene, code, "own", slots)
+        own = text_with_slots(scene, code, "own", slots)
         if own is not None:
             return own
-    return said(scene, code, "", slots) or ""
+    return text_with_slots(scene, code, "", slots) or ""
 
 
 def move(scene: ReaderScene, action: Any) -> str:
     """What a button or option for this move says."""
-    slots = slots_of(scene, given(action))
+    slots = slots_of(scene, fields_of_move(action))
     return _first(scene, f"action-{tag(action)}", ("", "option"), slots) or _spelt(scene, action)
 
 
 def means(scene: ReaderScene, action: Any) -> str:
     """What the move does, in a line; empty for one that says it by its name."""
-    return said(scene, f"action-{tag(action)}", "description", slots_of(scene, given(action))) or ""
+    return (
+        text_with_slots(
+            scene, f"action-{tag(action)}", "description", slots_of(scene, fields_of_move(action))
+        )
+        or ""
+    )
 
 
 def menu(scene: ReaderScene, action: Any) -> str:
     """What a menu of moves of this kind asks."""
-    return said(scene, f"action-{tag(action)}", "menu", {}) or scene.messages.say("offered-choose")
+    return text_with_slots(scene, f"action-{tag(action)}", "menu", {}) or scene.messages.say("offered-choose")
 
 
 def ask(scene: ReaderScene, wait: Wait) -> str:
     """The question."""
-    return said(scene, f"ask-{wait.ask}", "", {}) or scene.messages.say("offered-asked")
+    return text_with_slots(scene, f"ask-{wait.ask}", "", {}) or scene.messages.say("offered-asked")
 
 
 def otherwise(scene: ReaderScene, wait: Wait) -> str:
     """What silence brings; empty where the game says nothing of it."""
-    return said(scene, f"otherwise-{wait.otherwise}", "", {}) or ""
+    return text_with_slots(scene, f"otherwise-{wait.otherwise}", "", {}) or ""
 
 
 def refusal(scene: ReaderScene, code: str, slots: Mapping[str, Any]) -> str:
     """Why a move is not made; the shared texts serve where the game has none."""
     plain = slots_of(scene, slots)
-    found = said(scene, f"refusal-{code}", "", plain) or scene.messages.attempt(f"refusal-{code}", **plain)
+    found = text_with_slots(scene, f"refusal-{code}", "", plain) or scene.messages.attempt(
+        f"refusal-{code}", **plain
+    )
     return found or scene.messages.say("error-unknown-text", code=code)
 
 
 def field(scene: ReaderScene, name: str) -> str:
     """The name of a field of a move; of a field inside a record, that of its last part."""
-    return said(scene, f"field-{name.rpartition('.')[2]}", "", {}) or scene.messages.say("offered-field")
+    return text_with_slots(scene, f"field-{name.rpartition('.')[2]}", "", {}) or scene.messages.say(
+        "offered-field"
+    )
 
 
 def value(scene: ReaderScene, name: str, given_: Any) -> str:
     """A value of a field: a person's name, a word of the game, a number."""
     if is_seat(scene, name.rpartition(".")[2], given_):
         return str(scene.names[given_])
-    if isinstance(given_, Open):
+    if isinstance(given_, PartialMove):
         return part(scene, given_)
     if isinstance(given_, tuple):
         return scene.messages.listing([value(scene, name, one) for one in given_])
     if isinstance(given_, int):
         return scene.messages.say("offered-number", number=given_ + (name in COUNTED))
-    return said(scene, f"choice-{given_}", "", {}) or str(given_)
+    return text_with_slots(scene, f"choice-{given_}", "", {}) or str(given_)
 
 
-def part(scene: ReaderScene, form: Open) -> str:
+def part(scene: ReaderScene, form: PartialMove) -> str:
     """A part of a move: its kind, and what is given of it so far; a whole one may have words of its own."""
     slots = slots_of(scene, dict(form.given))
-    if whole := said(scene, f"part-{form.move}", "whole", slots):
+    if whole := text_with_slots(scene, f"part-{form.move}", "whole", slots):
         return whole
-    named = said(scene, f"part-{form.move}", "", slots) or said(scene, f"choice-{form.move}", "", slots)
+    named = text_with_slots(scene, f"part-{form.move}", "", slots) or text_with_slots(
+        scene, f"choice-{form.move}", "", slots
+    )
     said_so = [value(scene, name, one) for name, one in form.given]
     return " ".join((named or form.move.replace("_", " "), *said_so))
 
 
 def result(scene: ReaderScene, why: str) -> str:
     """How the match ended."""
-    return said(scene, f"result-{why}", "", {}) or scene.messages.say("offered-over")
+    return text_with_slots(scene, f"result-{why}", "", {}) or scene.messages.say("offered-over")
 
 
-def said(scene: ReaderScene, code: str, attribute: str, slots: Mapping[str, Slot]) -> str | None:
+def text_with_slots(scene: ReaderScene, code: str, attribute: str, slots: Mapping[str, Slot]) -> str | None:
     """A text of the game with these slots; None where it has none, or one that asks for other slots."""
     return scene.messages.attempt(message_id(f"{scene.game}-{code}"), attribute, **slots)
 
@@ -128,9 +139,9 @@ def is_seat(scene: ReaderScene, name: str, given_: Any) -> bool:
     return name in SEATS and number and 0 <= given_ < len(scene.names)
 
 
-def given(action: Any) -> dict[str, Any]:
+def fields_of_move(action: Any) -> dict[str, Any]:
     """What a move holds, by field; of a begun one what is given so far."""
-    return dict(action.given) if isinstance(action, Open) else fields(action)
+    return dict(action.given) if isinstance(action, PartialMove) else fields(action)
 
 
 def fields(record: Any) -> dict[str, Any]:
@@ -141,10 +152,10 @@ def fields(record: Any) -> dict[str, Any]:
 def _first(
     scene: ReaderScene, code: str, attributes: tuple[str, ...], slots: Mapping[str, Slot]
 ) -> str | None:
-    return next((text for one in attributes if (text := said(scene, code, one, slots))), None)
+    return next((text for one in attributes if (text := text_with_slots(scene, code, one, slots))), None)
 
 
 def _spelt(scene: ReaderScene, action: Any) -> str:
     """A move without a text that fits: its fields, or the word that every move goes by."""
-    parts = [value(scene, name, one) for name, one in given(action).items()]
+    parts = [value(scene, name, one) for name, one in fields_of_move(action).items()]
     return " · ".join(parts) if parts else scene.messages.say("offered-move")

@@ -9,11 +9,11 @@ from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
 from bot.interactions.deeds import note
 from bot.interactions.finding import the_match
-from bot.interactions.private import shown
-from bot.interactions.siting import Site, sited
+from bot.interactions.private import show_privately
+from bot.interactions.siting import Site, resolve_channel
 from bot.permissions import Need, missing
 from bot.render.panel import Panel, Text
-from bot.ui.tables.options import made
+from bot.ui.tables.options import make_options
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
 
@@ -26,7 +26,7 @@ def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str
     if seats not in record.seats:
         raise Refused(no("seats_wrong", seats=seats))
     chosen = {name: value for name, value in given.items() if value is not None}
-    options = msgspec.json.encode(made(record, seats, chosen)).decode()
+    options = msgspec.json.encode(make_options(record, seats, chosen)).decode()
     return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
 
 
@@ -37,7 +37,7 @@ async def open_table(
 
     `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
     """
-    site = await sited(interaction, thread=thread)
+    site = await resolve_channel(interaction, thread=thread)
     settings = () if setting is None else (setting,)
     match = await promptly(interaction, store_table(interaction, site, action, *settings))
     await announce_opening(interaction, match, site)
@@ -56,9 +56,9 @@ async def announce_opening(interaction: Interaction, match: int, site: Site) -> 
     text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
     note(interaction, text)
     try:
-        await shown(interaction, Panel(None, (Text(text),), language))
+        await show_privately(interaction, Panel(None, (Text(text),), language))
     finally:
-        await bot.moved(match)
+        await bot.after_move(match)
 
 
 async def store_table(

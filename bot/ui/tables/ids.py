@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.controls.opening_ids import among
 from bot.languages import LANGUAGES, Language
-from bot.ui.tables.options import Option, listed
+from bot.ui.tables.options import Option, listed_options
 from engine.kernel.game import AnyGame
 from engine.kernel.table.paces import PRESETS, USUAL
 
@@ -37,10 +37,10 @@ class Sheet(Struct, frozen=True):
 
 def options_of(record: AnyGame) -> tuple[Option, ...]:
     """The options that stand on the sheet."""
-    return listed(record.options)[:MOST]
+    return listed_options(record.options)[:MOST]
 
 
-def chosen(record: AnyGame, sheet: Sheet) -> dict[str, Any]:
+def changed_options(record: AnyGame, sheet: Sheet) -> dict[str, Any]:
     """The options that differ from the default."""
     rows = zip(options_of(record), sheet.marks, strict=False)
     return {option.name: option.values[mark] for option, mark in rows if mark}
@@ -74,10 +74,10 @@ def sheet_of(record: AnyGame, found: dict[str, str | None], values: Sequence[str
         focus=among(range(len(old.marks)), found["focus"], None),
         marks=_marks(record, found["marks"] or ""),
     )
-    return _turned(record, old, found["turn"] or "", values[0] if values else "")
+    return _with_turn(record, old, found["turn"] or "", values[0] if values else "")
 
 
-def _turned(record: AnyGame, sheet: Sheet, turn: str, value: str) -> Sheet:
+def _with_turn(record: AnyGame, sheet: Sheet, turn: str, value: str) -> Sheet:
     match turn:
         case "seats":
             return replace(sheet, seats=among(record.seats, value, sheet.seats))

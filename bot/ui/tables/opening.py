@@ -10,10 +10,10 @@ from discord import app_commands, ui
 from bot.client import Interaction, Khandan
 from bot.interactions.access import can_find
 from bot.interactions.answering import promptly
-from bot.interactions.errors import guarded
-from bot.interactions.finding import match_to_read, played
-from bot.interactions.private import shown
-from bot.interactions.siting import sited
+from bot.interactions.errors import run_reporting_errors
+from bot.interactions.finding import match_to_read, playable_matches
+from bot.interactions.private import show_privately
+from bot.interactions.siting import resolve_channel
 from bot.ui.control import Control
 from bot.ui.tables import ids, sheet
 from bot.ui.tables.creating import announce_opening, lacking, open_table, store_table, table_of
@@ -38,7 +38,7 @@ async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None =
     if record is None:
         raise Refused(no("game_unknown"))
     now = chosen or ids.fresh(record, language)
-    await shown(interaction, sheet.panel(bot.words(language), record, now, lacking(interaction)))
+    await show_privately(interaction, sheet.panel(bot.words(language), record, now, lacking(interaction)))
 
 
 async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
@@ -47,12 +47,12 @@ async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
         await show_sheet(interaction, chosen.game, chosen)
         return
     bot = interaction.client
-    given = ids.chosen(bot.games[chosen.game], chosen)
+    given = ids.changed_options(bot.games[chosen.game], chosen)
     action = table_of(bot, chosen.game, chosen.seats, chosen.language, given)
-    await open_table(interaction, action, paced(chosen.pace))
+    await open_table(interaction, action, set_pace_of(chosen.pace))
 
 
-def paced(name: str) -> SetPace | None:
+def set_pace_of(name: str) -> SetPace | None:
     """What the host sets at once; nothing for the usual pace."""
     pace = Pace(name, PRESETS[name]) if name in PRESETS else USUAL
     return None if pace == USUAL else SetPace(pace)
@@ -66,13 +66,13 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
         raise Refused(no("rematch_early"))
     if live.seat(interaction.user.id) is None:
         raise Refused(no("not_seated"))
-    around = await played(bot, await bot.store.read.going_at(live.match.channel))
+    around = await playable_matches(bot, await bot.store.read.going_at(live.match.channel))
     there = gathering((one for one in around if can_find(interaction, one)), live)
     if there is not None:
         raise Refused(no("rematch_there", match=there.match.id))
     game = live.match.game
     action = next_table(live, bot.games[game], bot.contents.get(game, ""), bot.plugin(game).again)
-    site = await sited(interaction)
+    site = await resolve_channel(interaction)
     seats, people = resat(live, interaction.user.id)
     pace = SetPace(live.table.pace)
     new = await promptly(interaction, store_table(interaction, site, action, pace, *seats, people=people))
@@ -95,7 +95,7 @@ class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET)
         return cls(item, match.groupdict(), [str(one) for one in values] if isinstance(values, list) else [])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, self._work(interaction))
+        await run_reporting_errors(interaction, self._work(interaction))
 
     async def _work(self, interaction: Interaction) -> None:
         bot, game = interaction.client, self.found["game"] or ""

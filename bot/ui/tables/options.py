@@ -24,25 +24,25 @@ class Option(Struct, frozen=True):
     values: tuple[Any, ...]
 
 
-def listed(kind: type[Struct]) -> tuple[Option, ...]:
+def listed_options(kind: type[Struct]) -> tuple[Option, ...]:
     """The options with a list of values, in the order of the record, the default value first."""
     hints = get_type_hints(kind)
     return tuple(Option(name, get_args(hint)) for name, hint in hints.items() if get_origin(hint) is Literal)
 
 
-def made(record: AnyGame, seats: int, given: Mapping[str, Any]) -> Any:
+def make_options(record: AnyGame, seats: int, given: Mapping[str, Any]) -> Any:
     """The game's options. Refused with option_unknown, option_value, or what its set-up refuses with."""
     names = record.options.__struct_fields__
     for name in given:
         if name not in names:
             raise Refused(no("option_unknown", option=name[:SETTINGS_MOST]))
-    options = _converted(record, given)
+    options = _convert_each(record, given)
     if seats in record.seats:
         record.setup(seats, options, ANY_DICE)
     return options
 
 
-def typed(text: str) -> dict[str, str]:
+def parse_settings(text: str) -> dict[str, str]:
     """Settings as they are typed: `name=value`, several with commas. Refused with option_unknown."""
     found: dict[str, str] = {}
     for part in (one.strip() for one in text.split(",")):
@@ -54,18 +54,18 @@ def typed(text: str) -> dict[str, str]:
     return found
 
 
-def suggested(kind: type[Struct], text: str) -> Iterator[tuple[str, str, Any]]:
+def suggestions_for(kind: type[Struct], text: str) -> Iterator[tuple[str, str, Any]]:
     """What the text may go on with: the whole text then, and the option and value that it ends with."""
     before, _, _ = text.rpartition(",")
     given = {part.partition("=")[0].strip() for part in before.split(",")}
-    for option in listed(kind):
+    for option in listed_options(kind):
         for value in option.values[1:]:
             whole = ", ".join(part for part in (before.strip(), f"{option.name}={value}") if part)
             if option.name not in given and len(whole) <= SETTINGS_MOST:
                 yield whole, option.name, value
 
 
-def _converted(record: AnyGame, given: Mapping[str, Any]) -> Any:
+def _convert_each(record: AnyGame, given: Mapping[str, Any]) -> Any:
     """Each by itself, so that the refusal can name the one that does not fit."""
     hints = get_type_hints(record.options, include_extras=True)
     values: dict[str, Any] = {}

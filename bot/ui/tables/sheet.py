@@ -46,7 +46,7 @@ def _lines(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Nee
     yield f"## {say('table-sheet-title', game=words.game_name(record.name))}"
     pace, language = say(message_id(f"sheet-pace-{sheet.pace}")), say(f"sheet-language-{sheet.language}")
     yield f"- {say('table-sheet-chosen', seats=sheet.seats, pace=pace, language=language)}"
-    for name, value in ids.chosen(record, sheet).items():
+    for name, value in ids.changed_options(record, sheet).items():
         named = option_name(words, record.name, name)
         yield f"- {say('table-sheet-option', option=named, value=value_name(words, record.name, value))}"
     if lacking:

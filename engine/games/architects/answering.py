@@ -4,8 +4,8 @@ from engine.games.architects import moves as mv
 from engine.games.architects.events import By, Dismissed
 from engine.games.architects.events_hall import Discarded, EffectSettled
 from engine.games.architects.facts import PLANS
-from engine.games.architects.goods import destroyed, given
-from engine.games.architects.guardhouse import ransomed
+from engine.games.architects.goods import destroy_unpaid_debts, give
+from engine.games.architects.guardhouse import reclaim_from_boards
 from engine.games.architects.kinds import (
     AnyEffect,
     Captures,
@@ -18,10 +18,10 @@ from engine.games.architects.kinds import (
     HiresFree,
 )
 from engine.games.architects.names import Apprentice, Building, Good
-from engine.games.architects.state import State, captured
+from engine.games.architects.state import State, captive_count
 from engine.games.architects.telling import Told
-from engine.games.architects.town import Groups, fine, groups, seized
-from engine.games.architects.workshop import taken_on
+from engine.games.architects.town import Groups, capture_workers, fine, groups
+from engine.games.architects.workshop import take_apprentice
 from engine.kernel.sealed import seal
 from engine.kernel.seats import Seat
 
@@ -58,7 +58,7 @@ def choices(state: State) -> tuple[Good, ...]:
 
 def reclaimable(state: State, seat: Seat) -> bool:
     """Whether there is anybody to have back."""
-    return captured(state, seat) > 0
+    return captive_count(state, seat) > 0
 
 
 def seizable(state: State, taken: Groups) -> bool:
@@ -69,57 +69,57 @@ def seizable(state: State, taken: Groups) -> bool:
     return fine(groups(state), taken, effect.locations)
 
 
-def settled(told: Told, seat: Seat, by: By = "choice", *, used: bool = True) -> Told:
+def finish_building(told: Told, seat: Seat, by: By = "choice", *, used: bool = True) -> Told:
     """The building is done with."""
     card = told.state.effect
     assert card is not None
     return told.tell(EffectSettled(seat, card, used, by))
 
 
-def chosen(told: Told, seat: Seat, good: Good, by: By = "choice") -> Told:
+def choose_goods(told: Told, seat: Seat, good: Good, by: By = "choice") -> Told:
     """The goods that were chosen."""
     effect = effect_of(told.state)
     assert isinstance(effect, GivesChoice)
     option = next(one for one in effect.options if next(iter(one)) == good)
-    return settled(given(told, seat, tuple(option.items())), seat, by)
+    return finish_building(give(told, seat, tuple(option.items())), seat, by)
 
 
-def accepted(told: Told, seat: Seat, by: By = "choice") -> Told:
+def destroy_debts(told: Told, seat: Seat, by: By = "choice") -> Told:
     """Debts are destroyed: no virtue, nothing for collectors (AW-DEBT-1)."""
     effect = effect_of(told.state)
     assert isinstance(effect, DestroysDebt)
-    return settled(destroyed(told, seat, effect.debts), seat, by)
+    return finish_building(destroy_unpaid_debts(told, seat, effect.debts), seat, by)
 
 
 def took(told: Told, seat: Seat, captures: Groups) -> Told:
     """Free captures (AW-BUILD-4)."""
-    return settled(seized(told, seat, captures), seat)
+    return finish_building(capture_workers(told, seat, captures), seat)
 
 
-def reclaimed(told: Told, seat: Seat) -> Told:
+def return_workers(told: Told, seat: Seat) -> Told:
     """Own workers come back from all boards (AW-BUILD-5, AW-AMB-18)."""
-    return settled(ransomed(told, seat), seat)
+    return finish_building(reclaim_from_boards(told, seat), seat)
 
 
 def took_on(told: Told, seat: Seat, card: Apprentice, discard: Apprentice | None) -> Told:
     """Any apprentice of the display, for nothing; before the first turn no building asks (AW-VAR-1)."""
     starting = told.state.phase == "start"
-    told = taken_on(told, seat, card, discard)
-    return told if starting else settled(told, seat)
+    told = take_apprentice(told, seat, card, discard)
+    return told if starting else finish_building(told, seat)
 
 
-def sold(told: Told, seat: Seat, card: Building) -> Told:
+def sell_building(told: Told, seat: Seat, card: Building) -> Told:
     """A building of the hand for goods."""
     effect = effect_of(told.state)
     assert isinstance(effect, DiscardsFor)
     told = told.tell(Discarded(seat, seal(card, seat), "choice"))
-    return settled(given(told, seat, tuple(effect.gain.items())), seat)
+    return finish_building(give(told, seat, tuple(effect.gain.items())), seat)
 
 
-def dismissed(told: Told, seat: Seat, card: Apprentice, by: By = "choice") -> Told:
+def dismiss(told: Told, seat: Seat, card: Apprentice, by: By = "choice") -> Told:
     """An apprentice goes: by a building, or of one's own will (AW-TURN-6)."""
     told = told.tell(Dismissed(seat, card))
-    return told if told.state.effect is None else settled(told, seat, by)
+    return told if told.state.effect is None else finish_building(told, seat, by)
 
 
 def destroys_by_itself(state: State) -> bool:
@@ -131,9 +131,9 @@ def silent(told: Told, seat: Seat) -> Told:
     """What nobody answers is left, but for a debt; what must be answered is, with the first there is."""
     effect = effect_of(told.state)
     if destroys_by_itself(told.state):
-        return accepted(told, seat, "default")
+        return destroy_debts(told, seat, "default")
     if isinstance(effect, GivesChoice):
-        return chosen(told, seat, choices(told.state)[0], "default")
+        return choose_goods(told, seat, choices(told.state)[0], "default")
     if isinstance(effect, DiscardsApprentice):
-        return dismissed(told, seat, told.player(seat).crew[0], "default")
-    return settled(told, seat, "default", used=False)
+        return dismiss(told, seat, told.player(seat).crew[0], "default")
+    return finish_building(told, seat, "default", used=False)

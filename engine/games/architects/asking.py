@@ -16,7 +16,7 @@ def due(state: State) -> tuple[Seat, ...]:
     return (state.active,) if state.phase in ASKED else ()
 
 
-def asked(state: State, seat: Seat) -> bool:
+def is_asked(state: State, seat: Seat) -> bool:
     """Whether this seat is asked now."""
     if state.phase == "draft":
         return 0 <= seat < len(state.players) and not state.players[seat].picked

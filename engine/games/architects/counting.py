@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.games.architects.crew import skilled
+from engine.games.architects.crew import count_skill
 from engine.games.architects.facts import GOLD, MARBLE, SILVER
 from engine.games.architects.kinds import Count
 from engine.games.architects.names import GOOD, GOODS, Good
@@ -28,9 +28,9 @@ COUNT: dict[Count, Callable[[Player], int]] = {
     "virtue": lambda player: player.virtue,
     "paid_debts": lambda player: player.paid,
     "unpaid_debts": lambda player: player.unpaid,
-    "skill_carpentry": lambda player: skilled(player, "carpentry"),
-    "skill_tiling": lambda player: skilled(player, "tiling"),
-    "skill_masonry": lambda player: skilled(player, "masonry"),
+    "skill_carpentry": lambda player: count_skill(player, "carpentry"),
+    "skill_tiling": lambda player: count_skill(player, "tiling"),
+    "skill_masonry": lambda player: count_skill(player, "masonry"),
     "cathedral_level": lambda player: player.level,
     "common_goods": lambda player: sum(player.goods[: GOODS.index("gold")]),
     "clay": _plain("clay"),
@@ -42,13 +42,13 @@ COUNT: dict[Count, Callable[[Player], int]] = {
 }
 
 
-def counted(player: Player, count: Count) -> int:
+def count_of(player: Player, count: Count) -> int:
     """How many a player has."""
     return COUNT[count](player)
 
 
 def strictly_most(state: State, seat: Seat, count: Count) -> bool:
     """Whether a seat alone has most; nobody has most of nothing (AW-AMB-29)."""
-    own = counted(state.players[seat], count)
-    others = (counted(one, count) for other, one in enumerate(state.players) if other != seat)
+    own = count_of(state.players[seat], count)
+    others = (count_of(one, count) for other, one in enumerate(state.players) if other != seat)
     return own > max(others)

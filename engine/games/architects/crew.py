@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from engine.games.architects.facts import CREW, TABLE
-from engine.games.architects.goods import given
+from engine.games.architects.goods import give
 from engine.games.architects.kinds import Discount, ExtraAction, Gains, Softened, Spotless
 from engine.games.architects.names import Apprentice, Skill, Trigger
 from engine.games.architects.powers import Hirer
@@ -28,11 +28,13 @@ def abilities_of(crew: Iterable[Apprentice], kind: type[K]) -> Iterator[K]:
             yield ability
 
 
-def helped(told: Told, seat: Seat, trigger: Trigger, crew: tuple[Apprentice, ...] | None = None) -> Told:
+def apply_helpers(
+    told: Told, seat: Seat, trigger: Trigger, crew: tuple[Apprentice, ...] | None = None
+) -> Told:
     """Each apprentice that gives something at this action does so (AW-APP-7); `crew` in place of its own."""
     for ability in abilities_of(told.player(seat).crew if crew is None else crew, Gains):
         if ability.at == trigger:
-            told = given(told, seat, tuple(ability.gain.items()))
+            told = give(told, seat, tuple(ability.gain.items()))
     return told
 
 
@@ -41,7 +43,7 @@ def discount(player: Player, trigger: Trigger) -> int:
     return sum(one.amount for one in abilities(player, Discount) if one.at == trigger)
 
 
-def softened(player: Player, trigger: Trigger) -> int:
+def virtue_kept(player: Player, trigger: Trigger) -> int:
     """Virtue that is not lost at an action (AW-APP-8)."""
     return sum(one.amount for one in abilities(player, Softened) if one.at == trigger)
 
@@ -56,7 +58,7 @@ def more_actions(player: Player, trigger: Trigger) -> int:
     return sum(one.amount for one in abilities(player, ExtraAction) if one.at == trigger)
 
 
-def skilled(player: Player, skill: Skill) -> int:
+def count_skill(player: Player, skill: Skill) -> int:
     """How many apprentices have the skill (AW-APP-4)."""
     return sum([skill in CREW[card].skills for card in player.crew])
 
@@ -67,11 +69,11 @@ def limit(player: Player) -> int:
     return own.limit if isinstance(own, Hirer) else TABLE.apprentices
 
 
-def crowded(player: Player) -> bool:
+def is_crew_full(player: Player) -> bool:
     """Whether another apprentice must go before one is hired."""
     return len(player.crew) >= limit(player)
 
 
 def room(player: Player, discard: Apprentice | None) -> bool:
     """Whether this hire's discard is as it must be: one's own where it is needed, none elsewhere."""
-    return discard in player.crew if crowded(player) else discard is None
+    return discard in player.crew if is_crew_full(player) else discard is None

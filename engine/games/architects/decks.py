@@ -6,15 +6,15 @@ from engine.games.architects.names import Apprentice, Buildings
 from engine.games.architects.state import State
 from engine.games.architects.telling import Told
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known, seal
+from engine.kernel.sealed import open_sealed, seal
 from engine.kernel.seats import Seat
 
 
 def top(state: State, count: int, dice: Dice) -> Buildings:
     """The next buildings of the deck, as many as there are: those under it come last (AW-HAND-2)."""
-    fresh = known(state.fresh)
+    fresh = open_sealed(state.fresh)
     drawn, _ = dice.sample(fresh, count, "buildings", len(fresh))
-    return (*drawn, *(known(one.card) for one in state.under[: count - len(drawn)]))
+    return (*drawn, *(open_sealed(one.card) for one in state.under[: count - len(drawn)]))
 
 
 def draw(told: Told, seat: Seat, count: int) -> Told:
@@ -30,7 +30,7 @@ def next_apprentice(state: State, dice: Dice) -> Apprentice | None:
     return state.crew_under[0] if state.crew_under else None
 
 
-def refilled(told: Told) -> Told:
+def refill_display(told: Told) -> Told:
     """Each row of the display is filled to its end, the first one first (AW-WORK-5)."""
     for row in range(len(told.state.display)):
         while len(told.state.display[row]) < TABLE.columns:

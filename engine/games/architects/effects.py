@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.architects.counting import counted
+from engine.games.architects.counting import count_of
 from engine.games.architects.events import Dismissed
 from engine.games.architects.events_hall import EffectAsked
 from engine.games.architects.facts import PLANS
-from engine.games.architects.goods import given, indebted, virtue
-from engine.games.architects.guardhouse import released
+from engine.games.architects.goods import give, take_debts, virtue
+from engine.games.architects.guardhouse import release_from_prison
 from engine.games.architects.kinds import (
     AllVirtue,
     Captures,
@@ -25,13 +25,13 @@ from engine.games.architects.kinds import (
     TakesDebt,
 )
 from engine.games.architects.names import Building
-from engine.games.architects.state import State, after, captured, hand
+from engine.games.architects.state import State, after, captive_count, hand
 from engine.games.architects.telling import Told
 from engine.games.architects.town import groups
 from engine.kernel.seats import Seat
 
 
-def started(told: Told, seat: Seat, card: Building) -> Told:
+def start_effect(told: Told, seat: Seat, card: Building) -> Told:
     """What happens at once, or the question, where it has an answer; end effects wait (AW-BUILD-2)."""
     effect = PLANS[card].effect
     if type(effect) in AT_ONCE:
@@ -47,21 +47,21 @@ def started(told: Told, seat: Seat, card: Building) -> Told:
 
 
 def _gives(told: Told, seat: Seat, effect: Gives) -> Told:
-    return given(told, seat, tuple(effect.gain.items()))
+    return give(told, seat, tuple(effect.gain.items()))
 
 
 def _gives_per(told: Told, seat: Seat, effect: GivesPer) -> Told:
     """Rounded down (AW-BUILD-6)."""
-    times = counted(told.player(seat), effect.count) // effect.every
-    return given(told, seat, tuple((name, count * times) for name, count in effect.gain.items()))
+    times = count_of(told.player(seat), effect.count) // effect.every
+    return give(told, seat, tuple((name, count * times) for name, count in effect.gain.items()))
 
 
 def _takes_debt(told: Told, seat: Seat, effect: TakesDebt) -> Told:
-    return indebted(told, seat, effect.debts)
+    return take_debts(told, seat, effect.debts)
 
 
 def _releases(told: Told, seat: Seat, effect: ReleasesAll) -> Told:
-    return released(told, seat)
+    return release_from_prison(told, seat)
 
 
 def _all_virtue(told: Told, seat: Seat, effect: AllVirtue) -> Told:
@@ -76,7 +76,7 @@ def _always(state: State, seat: Seat) -> bool:
     return True
 
 
-def _indebted(state: State, seat: Seat) -> bool:
+def _has_debt(state: State, seat: Seat) -> bool:
     return state.players[seat].unpaid > 0
 
 
@@ -85,10 +85,10 @@ def _capturable(state: State, seat: Seat) -> bool:
 
 
 def _capturable_or_captured(state: State, seat: Seat) -> bool:
-    return bool(groups(state)) or captured(state, seat) > 0
+    return bool(groups(state)) or captive_count(state, seat) > 0
 
 
-def _shown(state: State, seat: Seat) -> bool:
+def _has_display(state: State, seat: Seat) -> bool:
     return any(state.display)
 
 
@@ -96,11 +96,11 @@ def _holding(state: State, seat: Seat) -> bool:
     return bool(hand(state, seat))
 
 
-def _crewed(state: State, seat: Seat) -> bool:
+def _has_crew(state: State, seat: Seat) -> bool:
     return bool(state.players[seat].crew)
 
 
-def _manned(state: State, seat: Seat) -> bool:
+def _has_reserve(state: State, seat: Seat) -> bool:
     return state.players[seat].reserve > 0
 
 
@@ -115,12 +115,12 @@ AT_ONCE: dict[type, Callable[[Told, Seat, Any], Told]] = {
 
 ASKS: dict[type, Callable[[State, Seat], bool]] = {
     GivesChoice: _always,
-    DestroysDebt: _indebted,
+    DestroysDebt: _has_debt,
     Captures: _capturable,
     CapturesOrRansoms: _capturable_or_captured,
-    HiresFree: _shown,
+    HiresFree: _has_display,
     DiscardsFor: _holding,
-    ExtraPlacement: _manned,
-    DiscardsApprentice: _crewed,
+    ExtraPlacement: _has_reserve,
+    DiscardsApprentice: _has_crew,
 }
 """Kinds that ask, and whether there is anything to ask about."""

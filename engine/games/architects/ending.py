@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from engine.games.architects.counting import counted, strictly_most
+from engine.games.architects.counting import count_of, strictly_most
 from engine.games.architects.event import AnyEvent
 from engine.games.architects.events_hall import GameEnded, Scored
 from engine.games.architects.facts import PLANS
@@ -19,7 +19,7 @@ from engine.kernel.seats import Seat
 
 
 def _per(state: State, seat: Seat, effect: VirtuePer) -> int:
-    return counted(state.players[seat], effect.count) // effect.every * effect.virtue
+    return count_of(state.players[seat], effect.count) // effect.every * effect.virtue
 
 
 def _if_most(state: State, seat: Seat, effect: VirtueIfMost) -> int:
@@ -42,16 +42,16 @@ def end(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """Virtue of all, then everybody's points, then the places."""
     told = Told(state, dice)
     for seat in range(len(state.players)):
-        told = lifted(told, seat)
+        told = apply_final_virtue(told, seat)
     for seat in range(len(state.players)):
         one = score(told.state, seat)
         told = told.tell(Scored(seat, one.total, one))
     return told.tell(GameEnded(places(told.state), ending(told.state))).events
 
 
-def lifted(told: Told, seat: Seat) -> Told:
+def apply_final_virtue(told: Told, seat: Seat) -> Told:
     """The seat's buildings move its virtue in the order that serves it best (AW-AMB-19)."""
-    ways = (_moved(told, seat, order) for order in _orders(told.state, seat))
+    ways = (_apply_in_order(told, seat, order) for order in _orders(told.state, seat))
     return max(ways, key=lambda one: _worth(one, seat))
 
 
@@ -68,7 +68,7 @@ def _orders(state: State, seat: Seat) -> Iterator[Sequence[Building]]:
             yield (*before, *losses, *(card for card in gains if card not in before))
 
 
-def _moved(told: Told, seat: Seat, order: Sequence[Building]) -> Told:
+def _apply_in_order(told: Told, seat: Seat, order: Sequence[Building]) -> Told:
     """What is counted does not change with virtue, so the order alone matters."""
     for card in order:
         effect = PLANS[card].effect

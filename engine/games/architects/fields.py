@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from engine.games.architects.crew import helped, softened
+from engine.games.architects.crew import apply_helpers, virtue_kept
 from engine.games.architects.events import PoolTaken, WorkerPlaced
 from engine.games.architects.facts import TABLE
-from engine.games.architects.goods import gained, virtue
+from engine.games.architects.goods import gain, virtue
 from engine.games.architects.names import Good, Spot, Taken
 from engine.games.architects.state import Player, at
 from engine.games.architects.telling import Told
@@ -32,27 +32,27 @@ def dug(player: Player, take: Taken) -> int:
     return 1 + count if take == "clay" else count // 2
 
 
-def arrived(told: Told, seat: Seat, spot: Spot) -> Told:
+def place_worker(told: Told, seat: Seat, spot: Spot) -> Told:
     """The worker stands there (AW-TURN-2)."""
     return told.tell(WorkerPlaced(seat, spot, at(told.player(seat), spot) + 1))
 
 
-def worked(told: Told, seat: Seat, spot: Field) -> Told:
+def work_field(told: Told, seat: Seat, spot: Field) -> Told:
     """A worker where nothing is chosen, and what the apprentices add."""
     brought = yields(told.player(seat), spot)
-    told = gained(arrived(told, seat, spot), seat, *brought)
-    return helped(told, seat, spot)
+    told = gain(place_worker(told, seat, spot), seat, *brought)
+    return apply_helpers(told, seat, spot)
 
 
-def mined(told: Told, seat: Seat, take: Taken) -> Told:
+def work_mines(told: Told, seat: Seat, take: Taken) -> Told:
     """A worker in the mines; each miner adds clay to either choice (AW-RES-4)."""
     count = dug(told.player(seat), take)
-    return helped(gained(arrived(told, seat, "mines"), seat, take, count), seat, "mines")
+    return apply_helpers(gain(place_worker(told, seat, "mines"), seat, take, count), seat, "mines")
 
 
-def robbed(told: Told, seat: Seat) -> Told:
+def steal_taxes(told: Told, seat: Seat) -> Told:
     """The whole pool for virtue (AW-TAX-4)."""
-    told = arrived(told, seat, "tax_stand")
+    told = place_worker(told, seat, "tax_stand")
     told = told.tell(PoolTaken(seat, told.state.pool))
-    loss = min(0, TABLE.tax_stand_virtue + softened(told.player(seat), "tax_stand"))
-    return helped(virtue(told, seat, loss), seat, "tax_stand")
+    loss = min(0, TABLE.tax_stand_virtue + virtue_kept(told.player(seat), "tax_stand"))
+    return apply_helpers(virtue(told, seat, loss), seat, "tax_stand")

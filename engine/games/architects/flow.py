@@ -7,11 +7,11 @@ from engine.games.architects import answering, ending, setup, turns
 from engine.games.architects.asking import due
 from engine.games.architects.event import AnyEvent
 from engine.games.architects.events_hall import Discarded
-from engine.games.architects.fields import worked
-from engine.games.architects.market import kept
+from engine.games.architects.fields import work_field
+from engine.games.architects.market import keep_plan
 from engine.games.architects.state import State, hand
 from engine.games.architects.telling import Told
-from engine.games.architects.workshop import taken_on
+from engine.games.architects.workshop import take_apprentice
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage, asks
 from engine.kernel.sealed import seal
@@ -22,33 +22,33 @@ Events = tuple[AnyEvent, ...]
 
 def _character_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first free character."""
-    return setup.chosen(state, wait.seat, setup.free(state)[0], "default")
+    return setup.choose_character(state, wait.seat, setup.free(state)[0], "default")
 
 
 def _draft_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first card of the packet."""
-    return setup.drafted(state, wait.seat, setup.packet(state, wait.seat)[0], "default")
+    return setup.draft_building(state, wait.seat, setup.packet(state, wait.seat)[0], "default")
 
 
 def _start_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first apprentice shown."""
     card = next(row[0].card for row in state.display if row)
-    return taken_on(Told(state, dice), wait.seat, card, None).events
+    return take_apprentice(Told(state, dice), wait.seat, card, None).events
 
 
 def _turn_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The forest, which is always open; without a reserve the first worker comes back (AW-TURN-5)."""
     told = Told(state, dice)
     if state.players[wait.seat].reserve:
-        return worked(told, wait.seat, "forest").events
-    return turns.recalled(told, wait.seat, turns.origins(state, wait.seat)[0], "default").events
+        return work_field(told, wait.seat, "forest").events
+    return turns.recall_worker(told, wait.seat, turns.origins(state, wait.seat)[0], "default").events
 
 
 def _keep_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first card looked at."""
     assert state.looked is not None
     assert state.looked.value is not None
-    return kept(Told(state, dice), wait.seat, state.looked.value[0], "default").events
+    return keep_plan(Told(state, dice), wait.seat, state.looked.value[0], "default").events
 
 
 def _effect_code(state: State) -> str:
@@ -70,11 +70,11 @@ FLOW: Final[Flow[State, AnyEvent]] = Flow(
     attrgetter("phase"),
     asks(due, "characters", "first_character", _character_default),
     asks(due, "draft", "first_card", _draft_default),
-    Stage("pass", follow=setup.handed_on),
-    Stage("boards", follow=setup.dealt),
+    Stage("pass", follow=setup.pass_packets),
+    Stage("boards", follow=setup.deal_first_buildings),
     asks(due, "start", "first_apprentice", _start_default),
     Stage("begin", follow=turns.begin),
-    asks(due, "turn", "forest", _turn_default, turns.opened),
+    asks(due, "turn", "forest", _turn_default, turns.open_turn),
     asks(due, "keep", "first_looked", _keep_default),
     asks(due, "effect", _effect_code, _effect_default),
     asks(due, "extra", "no_more", _effect_default),

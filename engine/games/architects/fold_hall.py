@@ -10,30 +10,30 @@ from engine.games.architects.facts import PLANS
 from engine.games.architects.kinds import ExtraPlacement
 from engine.games.architects.moves import LIMITS
 from engine.games.architects.state import State, asking, with_player
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed
 
 
-def _built(state: State, event: h.Built) -> State:
+def _on_built(state: State, event: h.Built) -> State:
     player = state.players[event.seat]
-    hand = Sealed(without(player.hand.value or (), event.card), (event.seat,))
+    hand = Sealed(remove_each(player.hand.value or (), event.card), (event.seat,))
     return with_player(state, event.seat, hand=hand, built=(*player.built, event.card))
 
 
-def _asked(state: State, event: h.EffectAsked) -> State:
+def _on_asked(state: State, event: h.EffectAsked) -> State:
     another = isinstance(PLANS[event.card].effect, ExtraPlacement)
     return asking(state, "extra" if another else "effect", effect=event.card)
 
 
-def _settled(state: State, event: h.EffectSettled) -> State:
+def _on_settled(state: State, event: h.EffectSettled) -> State:
     return replace(state, phase="close", effect=None)
 
 
-def _advanced(state: State, event: h.Advanced) -> State:
+def _on_advanced(state: State, event: h.Advanced) -> State:
     return with_player(state, event.seat, level=event.level)
 
 
-def _rewarded(state: State, event: h.Rewarded) -> State:
+def _on_rewarded(state: State, event: h.Rewarded) -> State:
     return replace(state, rewards=state.rewards - 1, shown=(*state.shown, event.reward))
 
 
@@ -48,18 +48,18 @@ def _reset(state: State, event: h.MarketReset) -> State:
     return replace(state, market=(None,) * len(state.market), reset=None, resets=state.resets + 1)
 
 
-def _turned(state: State, event: h.MarketTurned) -> State:
+def _on_turned(state: State, event: h.MarketTurned) -> State:
     assert state.small is not None
     large = (*state.large, state.small)
-    fresh = without(state.market_fresh, event.small)
+    fresh = remove_each(state.market_fresh, event.small)
     return replace(state, large=large, small=event.small, market_fresh=fresh)
 
 
-def _shuffled(state: State, event: h.MarketShuffled) -> State:
-    return replace(state, large=(), small=event.small, market_fresh=without(state.large, event.small))
+def _on_shuffled(state: State, event: h.MarketShuffled) -> State:
+    return replace(state, large=(), small=event.small, market_fresh=remove_each(state.large, event.small))
 
 
-def _cleared(state: State, event: h.RowsCleared) -> State:
+def _on_cleared(state: State, event: h.RowsCleared) -> State:
     gone = tuple(row[0].card for row in state.display if row)
     rows = tuple(row[1:] for row in state.display)
     return replace(state, display=rows, crew_under=(*state.crew_under, *gone), refresh=False)
@@ -70,7 +70,7 @@ def _final(state: State, event: h.FinalRoundBegan) -> State:
     return replace(state, final=len(state.players) + 1)
 
 
-def _ended(state: State, event: h.TurnEnded) -> State:
+def _on_ended(state: State, event: h.TurnEnded) -> State:
     """The next seat's turn, unless this was the last one of the game."""
     left = None if state.final is None else state.final - 1
     state = replace(state, final=left, turns=state.turns + 1)
@@ -80,27 +80,27 @@ def _ended(state: State, event: h.TurnEnded) -> State:
     return asking(state, "turn", active=(event.seat + 1) % len(state.players))
 
 
-def _scored(state: State, event: h.Scored) -> State:
+def _on_scored(state: State, event: h.Scored) -> State:
     return replace(state, scores=(*state.scores, event.score))
 
 
-def _over(state: State, event: h.GameEnded) -> State:
+def _on_over(state: State, event: h.GameEnded) -> State:
     return replace(state, phase="over", places=event.places, why=event.why)
 
 
 FOLDS: dict[type, Callable[[Any, Any], State]] = {
-    h.Built: _built,
-    h.EffectAsked: _asked,
-    h.EffectSettled: _settled,
-    h.Advanced: _advanced,
-    h.Rewarded: _rewarded,
+    h.Built: _on_built,
+    h.EffectAsked: _on_asked,
+    h.EffectSettled: _on_settled,
+    h.Advanced: _on_advanced,
+    h.Rewarded: _on_rewarded,
     h.NoReward: _same,
     h.MarketReset: _reset,
-    h.MarketTurned: _turned,
-    h.MarketShuffled: _shuffled,
-    h.RowsCleared: _cleared,
+    h.MarketTurned: _on_turned,
+    h.MarketShuffled: _on_shuffled,
+    h.RowsCleared: _on_cleared,
     h.FinalRoundBegan: _final,
-    h.TurnEnded: _ended,
-    h.Scored: _scored,
-    h.GameEnded: _over,
+    h.TurnEnded: _on_ended,
+    h.Scored: _on_scored,
+    h.GameEnded: _on_over,
 }

@@ -26,8 +26,8 @@ from engine.games.architects.state import (
     asking,
     with_player,
 )
-from engine.kernel.rows import without
-from engine.kernel.sealed import Sealed, known
+from engine.kernel.rows import remove_each
+from engine.kernel.sealed import Sealed, open_sealed
 from engine.kernel.seats import Seat
 
 
@@ -36,9 +36,9 @@ def sets(options: Options) -> tuple[Set, ...]:
     return ("base", "promo") if options.promo_cards == "on" else ("base",)
 
 
-def _started(state: State | None, event: e.GameStarted) -> State:
+def _on_started(state: State | None, event: e.GameStarted) -> State:
     seats, half = len(event.packets), len(event.display) // 2
-    dealt = [card for packet in event.packets for card in known(packet)]
+    dealt = [card for packet in event.packets for card in open_sealed(packet)]
     return State(
         options=event.options,
         players=tuple(
@@ -47,17 +47,17 @@ def _started(state: State | None, event: e.GameStarted) -> State:
         ),
         active=event.first,
         display=tuple(tuple(map(Shown, row)) for row in (event.display[:half], event.display[half:])),
-        crew_fresh=without(apprentices_of(sets(event.options)), *event.display),
-        fresh=Sealed(without(buildings_of(sets(event.options)), *dealt), ()),
+        crew_fresh=remove_each(apprentices_of(sets(event.options)), *event.display),
+        fresh=Sealed(remove_each(buildings_of(sets(event.options)), *dealt), ()),
         small=event.small,
-        market_fresh=without(MARKET, event.small),
+        market_fresh=remove_each(MARKET, event.small),
         rewards=SEATING[seats].rewards,
         ruling=event.ruling,
         phase="characters" if None in event.characters and event.options.boards == "chosen" else "draft",
     )
 
 
-def _chosen(state: State, event: e.CharacterChosen) -> State:
+def _on_chosen(state: State, event: e.CharacterChosen) -> State:
     """Seats choose one after another; then the draft begins."""
     state = with_player(state, event.seat, character=event.character)
     if all(one.character is not None for one in state.players):
@@ -65,27 +65,27 @@ def _chosen(state: State, event: e.CharacterChosen) -> State:
     return asking(state, "characters", active=after(state, event.seat)[1])
 
 
-def _drafted(state: State, event: e.Drafted) -> State:
-    player, card = state.players[event.seat], known(event.card)
+def _on_drafted(state: State, event: e.Drafted) -> State:
+    player, card = state.players[event.seat], open_sealed(event.card)
     assert player.packet is not None
     state = with_player(
         state,
         event.seat,
-        hand=Sealed((*known(player.hand), card), (event.seat,)),
-        packet=Sealed(without(known(player.packet), card), (event.seat,)),
+        hand=Sealed((*open_sealed(player.hand), card), (event.seat,)),
+        packet=Sealed(remove_each(open_sealed(player.packet), card), (event.seat,)),
         picked=True,
     )
     done = all(one.picked for one in state.players)
     return replace(state, phase="pass") if done else state
 
 
-def _passed(state: State, event: e.PacketsPassed) -> State:
+def _on_passed(state: State, event: e.PacketsPassed) -> State:
     """Each packet goes to the next seat, who then knows it."""
     packets = [one.packet for one in state.players]
     for seat in range(len(packets)):
         got = packets[seat - 1]
         assert got is not None
-        state = with_player(state, seat, packet=Sealed(known(got), (seat,)), picked=False)
+        state = with_player(state, seat, packet=Sealed(open_sealed(got), (seat,)), picked=False)
     return asking(state, "draft")
 
 
@@ -93,15 +93,15 @@ def _set(state: State, event: e.BoardsSet) -> State:
     """The last card of each packet goes under the deck, in seat order (AW-SETUP-6)."""
     for seat, player in enumerate(state.players):
         assert player.packet is not None
-        last = tuple(Under(Sealed(card, (seat,))) for card in known(player.packet))
+        last = tuple(Under(Sealed(card, (seat,))) for card in open_sealed(player.packet))
         state = replace(state, under=(*state.under, *last))
     state = replace(state, active=event.first, phase="boards")
     for turn, seat in enumerate(after(state, event.first)):
-        state = with_player(state, seat, packet=None, picked=False, **_begun(state, seat, turn))
+        state = with_player(state, seat, packet=None, picked=False, **_first_holdings(state, seat, turn))
     return state
 
 
-def _begun(state: State, seat: Seat, turn: int) -> dict[str, object]:
+def _first_holdings(state: State, seat: Seat, turn: int) -> dict[str, object]:
     """What a board begins with: silver by turn order, or what the character has (AW-CHAR-2)."""
     character = state.players[seat].character
     if character is None:
@@ -122,10 +122,10 @@ def _began(state: State, event: e.TurnsBegan) -> State:
 
 
 FOLDS: dict[type, Callable[[Any, Any], State]] = {
-    e.GameStarted: _started,
-    e.CharacterChosen: _chosen,
-    e.Drafted: _drafted,
-    e.PacketsPassed: _passed,
+    e.GameStarted: _on_started,
+    e.CharacterChosen: _on_chosen,
+    e.Drafted: _on_drafted,
+    e.PacketsPassed: _on_passed,
     e.BoardsSet: _set,
     e.StartBegan: _start,
     e.TurnsBegan: _began,

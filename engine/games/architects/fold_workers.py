@@ -8,19 +8,19 @@ from msgspec.structs import replace
 from engine.games.architects import events as e
 from engine.games.architects.facts import SEATING, SILVER
 from engine.games.architects.names import GOOD, SPACE, SPOT
-from engine.games.architects.state import State, captured, changed_at, full, with_player
-from engine.kernel.seats import Seat, placed
+from engine.games.architects.state import State, captive_count, full, with_change_at, with_player
+from engine.kernel.seats import Seat, with_value_at
 
 
-def _placed(state: State, event: e.WorkerPlaced) -> State:
+def _on_placed(state: State, event: e.WorkerPlaced) -> State:
     """The place remembers what it brings about when the action is done."""
     player = state.players[event.seat]
     state = replace(with_player(state, event.seat, reserve=player.reserve - 1), phase="close")
     if event.location in SPOT:
-        spots = changed_at(player.spots, SPOT[event.location], 1)
+        spots = with_change_at(player.spots, SPOT[event.location], 1)
         return with_player(state, event.seat, spots=spots)
     if event.location in SPACE:
-        market = placed(state.market, SPACE[event.location], event.seat)
+        market = with_value_at(state.market, SPACE[event.location], event.seat)
         return replace(state, market=market, reset=state.reset if None in market else "third_worker")
     return _in_guildhall(state, event.seat)
 
@@ -40,22 +40,22 @@ def _in_guildhall(state: State, seat: Seat) -> State:
 
 
 def _goods(state: State, seat: Seat, spot: int, by: int) -> State:
-    return with_player(state, seat, goods=changed_at(state.players[seat].goods, spot, by))
+    return with_player(state, seat, goods=with_change_at(state.players[seat].goods, spot, by))
 
 
-def _gained(state: State, event: e.GoodsGained) -> State:
+def _on_gained(state: State, event: e.GoodsGained) -> State:
     return _goods(state, event.seat, GOOD[event.good], event.count)
 
 
-def _paid(state: State, event: e.GoodsPaid) -> State:
+def _on_paid(state: State, event: e.GoodsPaid) -> State:
     return _goods(state, event.seat, GOOD[event.good], -event.count)
 
 
-def _taxed(state: State, event: e.TaxPaid) -> State:
+def _on_taxed(state: State, event: e.TaxPaid) -> State:
     return replace(_goods(state, event.seat, SILVER, -event.count), pool=state.pool + event.count)
 
 
-def _robbed(state: State, event: e.PoolTaken) -> State:
+def _on_robbed(state: State, event: e.PoolTaken) -> State:
     return replace(_goods(state, event.seat, SILVER, event.count), pool=0)
 
 
@@ -68,85 +68,85 @@ def _debts(state: State, seat: Seat, unpaid: int, paid: int = 0) -> State:
     return with_player(state, seat, unpaid=player.unpaid + unpaid, paid=player.paid + paid)
 
 
-def _indebted(state: State, event: e.DebtTaken) -> State:
+def _on_indebted(state: State, event: e.DebtTaken) -> State:
     return _debts(state, event.seat, event.count)
 
 
-def _avoided(state: State, event: e.DebtAvoided) -> State:
+def _on_avoided(state: State, event: e.DebtAvoided) -> State:
     return _goods(state, event.seat, SILVER, -event.count)
 
 
-def _settled(state: State, event: e.DebtPaid) -> State:
+def _on_settled(state: State, event: e.DebtPaid) -> State:
     return _debts(state, event.seat, -1, 1)
 
 
-def _destroyed(state: State, event: e.DebtDestroyed) -> State:
+def _on_destroyed(state: State, event: e.DebtDestroyed) -> State:
     return _debts(state, event.seat, -event.count)
 
 
-def _captured(state: State, event: e.Captured) -> State:
+def _on_captured(state: State, event: e.Captured) -> State:
     owner, captor = state.players[event.target], state.players[event.seat]
     state = with_player(
-        state, event.target, spots=changed_at(owner.spots, SPOT[event.location], -event.count)
+        state, event.target, spots=with_change_at(owner.spots, SPOT[event.location], -event.count)
     )
-    return with_player(state, event.seat, held=changed_at(captor.held, event.target, event.count))
+    return with_player(state, event.seat, held=with_change_at(captor.held, event.target, event.count))
 
 
-def _returned(state: State, event: e.Returned) -> State:
+def _on_returned(state: State, event: e.Returned) -> State:
     player = state.players[event.seat]
-    spots = changed_at(player.spots, SPOT[event.location], -event.count)
+    spots = with_change_at(player.spots, SPOT[event.location], -event.count)
     return with_player(state, event.seat, spots=spots, reserve=player.reserve + event.count)
 
 
-def _imprisoned(state: State, event: e.Imprisoned) -> State:
+def _on_imprisoned(state: State, event: e.Imprisoned) -> State:
     held = state.players[event.seat].held
     for owner, count in enumerate(held):
         state = with_player(state, owner, prison=state.players[owner].prison + count)
     return with_player(state, event.seat, held=(0,) * len(held))
 
 
-def _released(state: State, event: e.Released) -> State:
+def _on_released(state: State, event: e.Released) -> State:
     player = state.players[event.seat]
     return with_player(
         state, event.seat, prison=player.prison - event.count, reserve=player.reserve + event.count
     )
 
 
-def _ransomed(state: State, event: e.Ransomed) -> State:
-    back = state.players[event.seat].reserve + captured(state, event.seat)
+def _on_ransomed(state: State, event: e.Ransomed) -> State:
+    back = state.players[event.seat].reserve + captive_count(state, event.seat)
     for captor, one in enumerate(state.players):
         if one.held[event.seat]:
-            state = with_player(state, captor, held=placed(one.held, event.seat, 0))
+            state = with_player(state, captor, held=with_value_at(one.held, event.seat, 0))
     return with_player(state, event.seat, reserve=back)
 
 
-def _recalled(state: State, event: e.Recalled) -> State:
+def _on_recalled(state: State, event: e.Recalled) -> State:
     player = state.players[event.seat]
     state = replace(with_player(state, event.seat, reserve=player.reserve + 1), phase="close")
     if event.origin == "prison":
         return with_player(state, event.seat, prison=player.prison - 1)
     if event.origin == "captured":
         assert event.target is not None
-        held = changed_at(state.players[event.target].held, event.seat, -1)
+        held = with_change_at(state.players[event.target].held, event.seat, -1)
         return with_player(state, event.target, held=held)
-    return with_player(state, event.seat, spots=changed_at(player.spots, SPOT[event.origin], -1))
+    return with_player(state, event.seat, spots=with_change_at(player.spots, SPOT[event.origin], -1))
 
 
 FOLDS: dict[type, Callable[[Any, Any], State]] = {
-    e.WorkerPlaced: _placed,
-    e.GoodsGained: _gained,
-    e.GoodsPaid: _paid,
-    e.TaxPaid: _taxed,
-    e.PoolTaken: _robbed,
+    e.WorkerPlaced: _on_placed,
+    e.GoodsGained: _on_gained,
+    e.GoodsPaid: _on_paid,
+    e.TaxPaid: _on_taxed,
+    e.PoolTaken: _on_robbed,
     e.VirtueChanged: _virtue,
-    e.DebtTaken: _indebted,
-    e.DebtAvoided: _avoided,
-    e.DebtPaid: _settled,
-    e.DebtDestroyed: _destroyed,
-    e.Captured: _captured,
-    e.Returned: _returned,
-    e.Imprisoned: _imprisoned,
-    e.Released: _released,
-    e.Ransomed: _ransomed,
-    e.Recalled: _recalled,
+    e.DebtTaken: _on_indebted,
+    e.DebtAvoided: _on_avoided,
+    e.DebtPaid: _on_settled,
+    e.DebtDestroyed: _on_destroyed,
+    e.Captured: _on_captured,
+    e.Returned: _on_returned,
+    e.Imprisoned: _on_imprisoned,
+    e.Released: _on_released,
+    e.Ransomed: _on_ransomed,
+    e.Recalled: _on_recalled,
 }

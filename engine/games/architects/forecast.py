@@ -11,7 +11,7 @@ from engine.games.architects.offers import offers
 from engine.games.architects.rules import apply
 from engine.games.architects.state import State, asking
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Field, Open, Parts, Pick, Several, Value
+from engine.kernel.moves import Field, PartialMove, Pick, Several, SubForms, Value
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
@@ -30,7 +30,7 @@ def after(state: State, seat: Seat, action: mv.Action, dice: Dice) -> State:
     return state
 
 
-def again(state: State, seat: Seat) -> State:
+def with_turn_of(state: State, seat: Seat) -> State:
     """The same table, were it this seat's turn next."""
     return asking(replace(state, active=seat), "turn") if state.phase == "turn" else state
 
@@ -42,24 +42,24 @@ def moves(state: State, seat: Seat) -> tuple[mv.Action, ...]:
 
 def candidates(ask: Ask) -> tuple[mv.Action, ...]:
     """Whole moves; begun ones with each value, chains with each beginning and its plainest continuation."""
-    found = (one for offer in ask(None) for one in _ended(ask, offer))
+    found = (one for offer in ask(None) for one in _completions(ask, offer))
     return tuple(dict.fromkeys(found))
 
 
-def _ended(ask: Ask, offer: mv.Action | Open) -> Iterator[mv.Action]:
-    if not isinstance(offer, Open):
+def _completions(ask: Ask, offer: mv.Action | PartialMove) -> Iterator[mv.Action]:
+    if not isinstance(offer, PartialMove):
         yield offer
         return
     field = offer.fields[0]
     for value in _values(field):
         if field.name in CHAINS:
-            yield from _chained(ask, offer, value)
+            yield from _chain_completions(ask, offer, value)
         else:
-            yield from (one for ahead in _asked(ask, offer, value) for one in _ended(ask, ahead))
+            yield from (one for ahead in _next_fields(ask, offer, value) for one in _completions(ask, ahead))
 
 
-def _asked(ask: Ask, offer: Open, value: Value) -> tuple[mv.Action | Open, ...]:
-    return ask(Open(offer.move, (*offer.given, (offer.fields[0].name, value))))
+def _next_fields(ask: Ask, offer: PartialMove, value: Value) -> tuple[mv.Action | PartialMove, ...]:
+    return ask(PartialMove(offer.move, (*offer.given, (offer.fields[0].name, value))))
 
 
 def _values(field: Field) -> tuple[Value, ...]:
@@ -69,21 +69,21 @@ def _values(field: Field) -> tuple[Value, ...]:
             return among
         case Several(_, among):
             return tuple((one,) for one in among)
-        case Parts(_, forms):
+        case SubForms(_, forms):
             return tuple((one,) for one in forms)
     return ()
 
 
-def _chained(ask: Ask, offer: Open, value: Value) -> Iterator[mv.Action]:
+def _chain_completions(ask: Ask, offer: PartialMove, value: Value) -> Iterator[mv.Action]:
     """A chain that goes on with the same where it can, else with the first there is, to its end."""
     for _ in range(LONGEST):
-        found = _asked(ask, offer, value)
+        found = _next_fields(ask, offer, value)
         if not found:
             return
-        if not isinstance(found[0], Open):
+        if not isinstance(found[0], PartialMove):
             yield found[0]
             return
         offer = found[0]
-        yield from (one for one in _asked(ask, offer, ()) if not isinstance(one, Open))
+        yield from (one for one in _next_fields(ask, offer, ()) if not isinstance(one, PartialMove))
         among = _values(offer.fields[0])
         value = value if value in among else among[0]

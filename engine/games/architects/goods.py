@@ -20,7 +20,7 @@ from engine.games.architects.telling import Told
 from engine.kernel.seats import Seat
 
 
-def given(told: Told, seat: Seat, gifts: Gifts) -> Told:
+def give(told: Told, seat: Seat, gifts: Gifts) -> Told:
     """Goods, virtue and buildings, in the order of the card."""
     for name, count in gifts:
         if name == "virtue":
@@ -28,16 +28,16 @@ def given(told: Told, seat: Seat, gifts: Gifts) -> Told:
         elif name == "buildings":
             told = draw(told, seat, count)
         else:
-            told = gained(told, seat, name, count)
+            told = gain(told, seat, name, count)
     return told
 
 
-def gained(told: Told, seat: Seat, good: Good, count: int) -> Told:
+def gain(told: Told, seat: Seat, good: Good, count: int) -> Told:
     """So much of a good; nothing where it is none."""
     return told.tell(GoodsGained(seat, good, count)) if count > 0 else told
 
 
-def paid(told: Told, seat: Seat, cost: Amounts) -> Told:
+def pay_price(told: Told, seat: Seat, cost: Amounts) -> Told:
     """A price to the supply (AW-TAX-1)."""
     price = payment(told.player(seat), cost)
     assert price is not None
@@ -91,17 +91,17 @@ def virtue(told: Told, seat: Seat, points: int) -> Told:
         told = told.tell(VirtueChanged(seat, now - before, now))
     beyond = before + points - now
     if beyond > 0:
-        return destroyed(told, seat, beyond)
-    return indebted(told, seat, -beyond) if beyond < 0 else told
+        return destroy_unpaid_debts(told, seat, beyond)
+    return take_debts(told, seat, -beyond) if beyond < 0 else told
 
 
-def destroyed(told: Told, seat: Seat, count: int) -> Told:
+def destroy_unpaid_debts(told: Told, seat: Seat, count: int) -> Told:
     """Unpaid debts that are destroyed, as many as there are (AW-AMB-03)."""
     count = min(count, told.player(seat).unpaid)
     return told.tell(DebtDestroyed(seat, count)) if count else told
 
 
-def indebted(told: Told, seat: Seat, count: int) -> Told:
+def take_debts(told: Told, seat: Seat, count: int) -> Told:
     """Debts are taken; who may avoid them for silver does, each that can be paid for (AW-DEBT-2)."""
     own = power(told.player(seat))
     taken = count

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.architects import answering, guardhouse, guildhall, market, setup, storehouse, town, turns
 from engine.games.architects import moves as mv
-from engine.games.architects.asking import asked
+from engine.games.architects.asking import is_asked
 from engine.games.architects.crew import room
 from engine.games.architects.facts import SILVER
 from engine.games.architects.fields import dug
@@ -24,14 +24,14 @@ NO_DICE = Dice(b"no dice fall here")
 def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
     """Why this seat may not do this now, or None."""
     kind = type(action)
-    if not asked(state, seat) or not _fits(state, kind):
+    if not is_asked(state, seat) or not _fits(state, kind):
         return NOT_ASKED
     if state.phase == "turn" and kind in PLACING and not state.players[seat].reserve:
         return no("no_worker")
-    return judged(state, seat, action)
+    return answer_refusal(state, seat, action)
 
 
-def judged(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
+def answer_refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
     """The same of a move that answers what this seat is asked, with a worker at hand where it takes one."""
     return REFUSAL[type(action)](state, seat, action)
 
@@ -63,7 +63,7 @@ def _work(state: State, seat: Seat, action: mv.Work) -> Refusal | None:
 
 
 def _space(state: State, seat: Seat, space: Space) -> Refusal | None:
-    match market.closed(state, seat, space):
+    match market.space_closed_because(state, seat, space):
         case "taken":
             return no("space_taken", location=space)
         case "virtue":
@@ -79,10 +79,10 @@ def _mines(state: State, seat: Seat, action: mv.Mines) -> Refusal | None:
 
 def _storehouse(state: State, seat: Seat, action: mv.Storehouse) -> Refusal | None:
     player = state.players[seat]
-    most = storehouse.most(player)
+    most = storehouse.max_trades(player)
     if len(action.trades) > most:
         return no("too_many", count=most)
-    return None if storehouse.left(player, action.trades) is not None else no("trade_closed")
+    return None if storehouse.goods_after_trades(player, action.trades) is not None else no("trade_closed")
 
 
 def _apprentice(state: State, seat: Seat, card: Apprentice, discard: Apprentice | None) -> Refusal | None:
@@ -126,7 +126,7 @@ def _town(state: State, seat: Seat, action: mv.TownCentre) -> Refusal | None:
 
 
 def _guardhouse(state: State, seat: Seat, action: mv.Guardhouse) -> Refusal | None:
-    most = guardhouse.most(state.players[seat])
+    most = guardhouse.max_errands(state.players[seat])
     if len(action.errands) > most:
         return no("too_many", count=most)
     done = guardhouse.after(state, seat, action.errands, NO_DICE)
@@ -137,7 +137,7 @@ def _build(state: State, seat: Seat, action: mv.Build) -> Refusal | None:
     player = state.players[seat]
     if action.card not in hand(state, seat):
         return no("not_in_hand", card=action.card)
-    if guildhall.unskilled(player, action.card):
+    if guildhall.lacks_skill(player, action.card):
         return no("unskilled", card=action.card)
     ways = guildhall.spares(player, action.card)
     if not ways:
@@ -151,7 +151,7 @@ def _sparable(ways: tuple[mv.Spare | None, ...]) -> str:
 
 
 def _advance(state: State, seat: Seat, action: mv.Advance) -> Refusal | None:
-    if why := guildhall.barred(state, seat):
+    if why := guildhall.cathedral_closed_because(state, seat):
         return no(f"cathedral_{why}")
     player = state.players[seat]
     if action.wood not in guildhall.woods(player):
@@ -195,7 +195,7 @@ def _reclaim(state: State, seat: Seat, action: mv.Reclaim) -> Refusal | None:
     return None if answering.reclaimable(state, seat) else no("nobody_held")
 
 
-def _own(state: State, seat: Seat, action: mv.Sell | mv.Trim) -> Refusal | None:
+def _own_card_refusal(state: State, seat: Seat, action: mv.Sell | mv.Trim) -> Refusal | None:
     return None if action.card in hand(state, seat) else no("not_in_hand", card=action.card)
 
 
@@ -224,10 +224,10 @@ REFUSAL: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     mv.ChooseGood: _good,
     mv.Seize: _seize,
     mv.Reclaim: _reclaim,
-    mv.Sell: _own,
+    mv.Sell: _own_card_refusal,
     mv.Accept: _never,
     mv.Skip: _never,
-    mv.Trim: _own,
+    mv.Trim: _own_card_refusal,
 }
 
 PLACING: frozenset[type] = frozenset(

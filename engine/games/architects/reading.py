@@ -44,7 +44,7 @@ def _apprentice_faults(file: ApprenticesFile) -> Faults:
         if not row.skills or len(set(row.skills)) < len(row.skills):
             yield row.id, "skills"
         if isinstance(row.ability, Trades):
-            yield from _paid(row.id, row.ability.pay)
+            yield from _price_faults(row.id, row.ability.pay)
             if row.id not in TRADES:
                 yield row.id, "no_trade"
 
@@ -52,7 +52,7 @@ def _apprentice_faults(file: ApprenticesFile) -> Faults:
 def _building_faults(file: BuildingsFile) -> Faults:
     yield from each_once("cards", [row.id for row in file.cards], BUILDINGS)
     for row in file.cards:
-        yield from _paid(row.id, row.cost)
+        yield from _price_faults(row.id, row.cost)
         if isinstance(row.effect, GivesChoice):
             firsts = [next(iter(option)) for option in row.effect.options if option]
             if len(set(firsts)) < len(row.effect.options):
@@ -63,8 +63,8 @@ def _market_faults(file: MarketFile) -> Faults:
     yield from each_once("spaces", [row.id for row in file.spaces], SPACES)
     yield from each_once("cards", [row.id for row in file.cards], MARKET)
     for row in file.cards:
-        yield from _paid(row.id, row.small)
-        yield from _paid(row.id, row.large)
+        yield from _price_faults(row.id, row.small)
+        yield from _price_faults(row.id, row.large)
 
 
 def _cathedral_faults(file: CathedralFile) -> Faults:
@@ -92,7 +92,7 @@ def _table_faults(table: TableFile) -> Faults:
         yield "start_virtue", "outside_the_track"
 
 
-def _paid(place: str, cost: Mapping[Any, int]) -> Faults:
+def _price_faults(place: str, cost: Mapping[Any, int]) -> Faults:
     """A price or gift names something, and every amount is one at least."""
     if not cost or min(cost.values()) < 1:
         yield place, "below_one"

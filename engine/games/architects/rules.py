@@ -50,73 +50,73 @@ def result(state: State) -> Result | None:
 
 
 def _character(told: Told, seat: Seat, action: mv.ChooseCharacter) -> Told:
-    return told.tell(*setup.chosen(told.state, seat, action.character, "choice"))
+    return told.tell(*setup.choose_character(told.state, seat, action.character, "choice"))
 
 
 def _draft(told: Told, seat: Seat, action: mv.Draft) -> Told:
-    return told.tell(*setup.drafted(told.state, seat, action.card, "choice"))
+    return told.tell(*setup.draft_building(told.state, seat, action.card, "choice"))
 
 
 def _work(told: Told, seat: Seat, action: mv.Work) -> Told:
     match action.location:
         case "tax_stand":
-            return fields.robbed(told, seat)
+            return fields.steal_taxes(told, seat)
         case "black_market_small" | "black_market_large":
-            return market.bought(told, seat, action.location)
-    return fields.worked(told, seat, action.location)
+            return market.buy_goods(told, seat, action.location)
+    return fields.work_field(told, seat, action.location)
 
 
 def _mines(told: Told, seat: Seat, action: mv.Mines) -> Told:
-    return fields.mined(told, seat, action.take)
+    return fields.work_mines(told, seat, action.take)
 
 
 def _storehouse(told: Told, seat: Seat, action: mv.Storehouse) -> Told:
-    return storehouse.traded(told, seat, action.trades)
+    return storehouse.trade(told, seat, action.trades)
 
 
 def _hire(told: Told, seat: Seat, action: mv.Hire) -> Told:
-    return workshop.hired(told, seat, action.card, action.discard)
+    return workshop.hire_apprentice(told, seat, action.card, action.discard)
 
 
 def _plans(told: Told, seat: Seat, action: mv.Plans) -> Told:
-    return workshop.drawn(told, seat)
+    return workshop.draw_plans(told, seat)
 
 
 def _recruit(told: Told, seat: Seat, action: mv.Recruit) -> Told:
-    return market.recruited(told, seat, action.card, action.discard)
+    return market.recruit(told, seat, action.card, action.discard)
 
 
 def _browse(told: Told, seat: Seat, action: mv.Browse) -> Told:
-    return market.browsed(told, seat)
+    return market.draw_plans_to_keep(told, seat)
 
 
 def _town(told: Told, seat: Seat, action: mv.TownCentre) -> Told:
-    return town.visited(told, seat, action.captures)
+    return town.visit_town_centre(told, seat, action.captures)
 
 
 def _guardhouse(told: Told, seat: Seat, action: mv.Guardhouse) -> Told:
-    return guardhouse.visited(told, seat, action.errands)
+    return guardhouse.visit_guardhouse(told, seat, action.errands)
 
 
 def _build(told: Told, seat: Seat, action: mv.Build) -> Told:
-    return guildhall.built(_more(told, seat), seat, action.card, action.spare)
+    return guildhall.build(_more(told, seat), seat, action.card, action.spare)
 
 
 def _advance(told: Told, seat: Seat, action: mv.Advance) -> Told:
-    return guildhall.advanced(_more(told, seat), seat, action)
+    return guildhall.advance_cathedral(_more(told, seat), seat, action)
 
 
 def _more(told: Told, seat: Seat) -> Told:
     """Another placement by a building settles what it asked."""
-    return told if told.state.effect is None else answering.settled(told, seat)
+    return told if told.state.effect is None else answering.finish_building(told, seat)
 
 
 def _recall(told: Told, seat: Seat, action: mv.Recall) -> Told:
-    return turns.recalled(told, seat, action, "choice")
+    return turns.recall_worker(told, seat, action, "choice")
 
 
 def _dismiss(told: Told, seat: Seat, action: mv.Dismiss) -> Told:
-    return answering.dismissed(told, seat, action.card)
+    return answering.dismiss(told, seat, action.card)
 
 
 def _take_on(told: Told, seat: Seat, action: mv.TakeOn) -> Told:
@@ -124,11 +124,11 @@ def _take_on(told: Told, seat: Seat, action: mv.TakeOn) -> Told:
 
 
 def _keep(told: Told, seat: Seat, action: mv.Keep) -> Told:
-    return market.kept(told, seat, action.card, "choice")
+    return market.keep_plan(told, seat, action.card, "choice")
 
 
 def _good(told: Told, seat: Seat, action: mv.ChooseGood) -> Told:
-    return answering.chosen(told, seat, action.good)
+    return answering.choose_goods(told, seat, action.good)
 
 
 def _seize(told: Told, seat: Seat, action: mv.Seize) -> Told:
@@ -136,19 +136,19 @@ def _seize(told: Told, seat: Seat, action: mv.Seize) -> Told:
 
 
 def _reclaim(told: Told, seat: Seat, action: mv.Reclaim) -> Told:
-    return answering.reclaimed(told, seat)
+    return answering.return_workers(told, seat)
 
 
 def _sell(told: Told, seat: Seat, action: mv.Sell) -> Told:
-    return answering.sold(told, seat, action.card)
+    return answering.sell_building(told, seat, action.card)
 
 
 def _accept(told: Told, seat: Seat, action: mv.Accept) -> Told:
-    return answering.accepted(told, seat)
+    return answering.destroy_debts(told, seat)
 
 
 def _skip(told: Told, seat: Seat, action: mv.Skip) -> Told:
-    return answering.settled(told, seat, used=False)
+    return answering.finish_building(told, seat, used=False)
 
 
 def _trim(told: Told, seat: Seat, action: mv.Trim) -> Told:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.games.architects.counting import counted, strictly_most
+from engine.games.architects.counting import count_of, strictly_most
 from engine.games.architects.events_hall import Ending, Line, Score
 from engine.games.architects.facts import GOLD, LEVELS, MARBLE, PLANS, SILVER, TABLE
 from engine.games.architects.kinds import DebtShift, PointsIfMost, PointsIfNone, PointsPer
@@ -12,7 +12,7 @@ from engine.kernel.seats import Seat
 
 
 def _per(state: State, seat: Seat, effect: PointsPer) -> int:
-    return counted(state.players[seat], effect.count) // effect.every * effect.points
+    return count_of(state.players[seat], effect.count) // effect.every * effect.points
 
 
 def _if_most(state: State, seat: Seat, effect: PointsIfMost) -> int:
@@ -20,7 +20,7 @@ def _if_most(state: State, seat: Seat, effect: PointsIfMost) -> int:
 
 
 def _if_none(state: State, seat: Seat, effect: PointsIfNone) -> int:
-    return 0 if counted(state.players[seat], effect.count) else effect.points
+    return 0 if count_of(state.players[seat], effect.count) else effect.points
 
 
 def _shift(state: State, seat: Seat, effect: DebtShift) -> int:

@@ -27,7 +27,7 @@ from engine.games.architects.rulings import Ruling
 from engine.games.architects.state import State, after
 from engine.games.architects.telling import Told
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known, seal
+from engine.kernel.sealed import open_sealed, seal
 from engine.kernel.seats import Seat
 
 Events = tuple[AnyEvent, ...]
@@ -39,11 +39,11 @@ def setup(ruling: Ruling, seats: int, options: Options, dice: Dice) -> Events:
     dealt, _ = dice.sample(cards, TABLE.dealt * seats, "packets")
     rows = (dealt[TABLE.dealt * seat : TABLE.dealt * (seat + 1)] for seat in range(seats))
     display, _ = dice.sample(apprentices_of(sets(options)), DISPLAYS * TABLE.columns, "display")
-    lots, _ = dice.sample(allowed(options), seats, "characters")
+    lots, _ = dice.sample(playable_characters(options), seats, "characters")
     return (
         GameStarted(
             options=options,
-            first=dice.below(seats, "first"),
+            first=dice.roll_below(seats, "first"),
             display=display,
             small=dice.pick(MARKET, "market"),
             packets=tuple(seal(row, seat) for seat, row in enumerate(rows)),
@@ -53,7 +53,7 @@ def setup(ruling: Ruling, seats: int, options: Options, dice: Dice) -> Events:
     )
 
 
-def allowed(options: Options) -> tuple[Character, ...]:
+def playable_characters(options: Options) -> tuple[Character, ...]:
     """The characters that may be played (AW-CHAR-1, AW-VAR-1)."""
     return characters_of(("base", "extra") if options.extra_characters == "on" else ("base",))
 
@@ -61,10 +61,10 @@ def allowed(options: Options) -> tuple[Character, ...]:
 def free(state: State) -> tuple[Character, ...]:
     """Characters that nobody has."""
     taken = [one.character for one in state.players]
-    return tuple(one for one in allowed(state.options) if one not in taken)
+    return tuple(one for one in playable_characters(state.options) if one not in taken)
 
 
-def chosen(state: State, seat: Seat, character: Character, by: By) -> Events:
+def choose_character(state: State, seat: Seat, character: Character, by: By) -> Events:
     """A seat takes a character (AW-CHAR-1)."""
     return (CharacterChosen(seat, character, by),)
 
@@ -75,15 +75,15 @@ def packet(state: State, seat: Seat) -> Buildings:
     return () if sealed is None or sealed.value is None else sealed.value
 
 
-def drafted(state: State, seat: Seat, card: Building, by: By) -> Events:
+def draft_building(state: State, seat: Seat, card: Building, by: By) -> Events:
     """A building is kept (AW-SETUP-6)."""
     return (Drafted(seat, seal(card, seat), by),)
 
 
-def handed_on(state: State, dice: Dice) -> Events:
+def pass_packets(state: State, dice: Dice) -> Events:
     """Packets go left until one card is left in each (AW-SETUP-6)."""
     packets = [one.packet for one in state.players]
-    last = all(one is None or len(known(one)) == 1 for one in packets)
+    last = all(one is None or len(open_sealed(one)) == 1 for one in packets)
     return (BoardsSet(first(state)),) if last else (PacketsPassed(),)
 
 
@@ -94,7 +94,7 @@ def first(state: State) -> Seat:
     return min(virtues)[1] if virtues else state.active
 
 
-def dealt(state: State, dice: Dice) -> Events:
+def deal_first_buildings(state: State, dice: Dice) -> Events:
     """Buildings that characters begin with, then the first turn, or what comes before it (AW-CHAR-3)."""
     told, begins = Told(state, dice), state.active
     for seat in after(state, begins):

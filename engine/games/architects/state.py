@@ -25,7 +25,7 @@ from engine.games.architects.names import (
 from engine.games.architects.powers import AnyPower
 from engine.games.architects.rulings import Ruling
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 
 Phase = Literal[
     "characters",
@@ -145,7 +145,7 @@ def at(player: Player, spot: Spot) -> int:
     return player.spots[SPOT[spot]]
 
 
-def captured(state: State, seat: Seat) -> int:
+def captive_count(state: State, seat: Seat) -> int:
     """A seat's workers on other boards."""
     return sum([one.held[seat] for one in state.players])
 
@@ -171,14 +171,14 @@ def after(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple((seat + step) % count for step in range(count))
 
 
-def changed_at(row: tuple[int, ...], spot: int, by: int) -> tuple[int, ...]:
+def with_change_at(row: tuple[int, ...], spot: int, by: int) -> tuple[int, ...]:
     """The row with more or less at one place."""
     return (*row[:spot], row[spot] + by, *row[spot + 1 :])
 
 
 def with_player(state: State, seat: Seat, **changes: object) -> State:
     """The table with something changed of one seat."""
-    return replace(state, players=placed(state.players, seat, replace(state.players[seat], **changes)))
+    return replace(state, players=with_value_at(state.players, seat, replace(state.players[seat], **changes)))
 
 
 def asking(state: State, phase: Phase, **changes: object) -> State:

@@ -1,16 +1,16 @@
 """The King's storehouse: trades one after another (AW-STORE)."""
 
-from engine.games.architects.crew import helped, more_actions
+from engine.games.architects.crew import apply_helpers, more_actions
 from engine.games.architects.facts import DEALS, Amounts
-from engine.games.architects.fields import arrived
-from engine.games.architects.goods import enough, given, paid, payment
+from engine.games.architects.fields import place_worker
+from engine.games.architects.goods import enough, give, pay_price, payment
 from engine.games.architects.names import GOOD, Trade
 from engine.games.architects.state import Player, at
 from engine.games.architects.telling import Told
 from engine.kernel.seats import Seat
 
 
-def most(player: Player) -> int:
+def max_trades(player: Player) -> int:
     """How many trades a worker placed now may make (AW-STORE-1)."""
     return at(player, "storehouse") + 1 + more_actions(player, "storehouse")
 
@@ -21,7 +21,7 @@ def possible(player: Player, goods: Amounts) -> tuple[Trade, ...]:
     return tuple([name for name, deal in DEALS.items() if deal.owner in owners and enough(goods, deal.pay)])
 
 
-def left(player: Player, trades: tuple[Trade, ...]) -> Amounts | None:
+def goods_after_trades(player: Player, trades: tuple[Trade, ...]) -> Amounts | None:
     """The goods after these trades, or None where one can't be made: earlier ones pay for later ones."""
     goods = player.goods
     for name in trades:
@@ -35,10 +35,10 @@ def left(player: Player, trades: tuple[Trade, ...]) -> Amounts | None:
     return goods
 
 
-def traded(told: Told, seat: Seat, trades: tuple[Trade, ...]) -> Told:
+def trade(told: Told, seat: Seat, trades: tuple[Trade, ...]) -> Told:
     """A worker and its trades."""
-    told = arrived(told, seat, "storehouse")
+    told = place_worker(told, seat, "storehouse")
     for name in trades:
         assert payment(told.player(seat), DEALS[name].pay) is not None
-        told = given(paid(told, seat, DEALS[name].pay), seat, DEALS[name].gain)
-    return helped(told, seat, "storehouse")
+        told = give(pay_price(told, seat, DEALS[name].pay), seat, DEALS[name].gain)
+    return apply_helpers(told, seat, "storehouse")

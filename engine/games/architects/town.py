@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.games.architects.crew import discount, helped
+from engine.games.architects.crew import apply_helpers, discount
 from engine.games.architects.events import Captured, Returned
 from engine.games.architects.facts import SEATING, TABLE
-from engine.games.architects.fields import arrived
+from engine.games.architects.fields import place_worker
 from engine.games.architects.goods import silver_paid, tax
 from engine.games.architects.moves import Capture
 from engine.games.architects.names import SPOTS, Spot
@@ -67,21 +67,21 @@ def locations(state: State) -> int:
     return SEATING[len(state.players)].town_locations
 
 
-def visited(told: Told, seat: Seat, captures: Groups) -> Told:
+def visit_town_centre(told: Told, seat: Seat, captures: Groups) -> Told:
     """A worker in the town centre, the price, the captures (AW-TOWN-1)."""
     silver = price(told.player(seat), len(captures), told.state.options.conspirator)
-    told = silver_paid(arrived(told, seat, "town_centre"), seat, *silver)
-    return helped(seized(told, seat, captures), seat, "town_centre")
+    told = silver_paid(place_worker(told, seat, "town_centre"), seat, *silver)
+    return apply_helpers(capture_workers(told, seat, captures), seat, "town_centre")
 
 
-def seized(told: Told, seat: Seat, captures: Groups) -> Told:
+def capture_workers(told: Told, seat: Seat, captures: Groups) -> Told:
     """Others' workers come to the board, own ones to the reserve (AW-TOWN-5)."""
     for one in captures:
-        told = _taken(told, seat, one.seat, one.location)
+        told = _capture_from(told, seat, one.seat, one.location)
     return told
 
 
-def _taken(told: Told, seat: Seat, owner: Seat, spot: Spot) -> Told:
+def _capture_from(told: Told, seat: Seat, owner: Seat, spot: Spot) -> Told:
     count = at(told.player(owner), spot)
     if owner == seat:
         return told.tell(Returned(seat, spot, count))

@@ -1,7 +1,7 @@
 """How a turn begins where nothing can be placed, and how it ends (AW-TURN, AW-HAND, AW-END)."""
 
 from engine.games.architects import moves as mv
-from engine.games.architects.decks import refilled
+from engine.games.architects.decks import refill_display
 from engine.games.architects.event import AnyEvent
 from engine.games.architects.events import By, Recalled, TurnsBegan
 from engine.games.architects.events_hall import (
@@ -35,12 +35,12 @@ def origins(state: State, seat: Seat) -> tuple[mv.Recall, ...]:
     return (*jail, *held)
 
 
-def recalled(told: Told, seat: Seat, action: mv.Recall, by: By) -> Told:
+def recall_worker(told: Told, seat: Seat, action: mv.Recall, by: By) -> Told:
     """A worker comes back, and that is the turn (AW-TURN-3, AW-AMB-08)."""
     return told.tell(Recalled(seat, action.origin, action.target, by))
 
 
-def opened(state: State, dice: Dice) -> Events:
+def open_turn(state: State, dice: Dice) -> Events:
     """A turn with no worker anywhere is lost (AW-TURN-4, AW-AMB-04)."""
     seat = state.active
     if state.players[seat].reserve or origins(state, seat):
@@ -50,7 +50,7 @@ def opened(state: State, dice: Dice) -> Events:
 
 def begin(state: State, dice: Dice) -> Events:
     """The display is full again, and the last who hired begins (AW-VAR-1)."""
-    return refilled(Told(state, dice)).tell(TurnsBegan(state.active)).events
+    return refill_display(Told(state, dice)).tell(TurnsBegan(state.active)).events
 
 
 def close(state: State, dice: Dice) -> Events:
@@ -59,7 +59,7 @@ def close(state: State, dice: Dice) -> Events:
     if state.reset is not None:
         return reset(told).events
     if state.refresh:
-        return refilled(told.tell(RowsCleared())).events
+        return refill_display(told.tell(RowsCleared())).events
     excess = len(hand(state, seat)) - TABLE.hand
     if excess > 0:
         return (HandExceeded(seat, excess),)

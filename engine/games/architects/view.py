@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from engine.games.architects.asking import due
 from engine.games.architects.scoring import score
-from engine.games.architects.state import State, captured, deck, hand, spaces
+from engine.games.architects.state import State, captive_count, deck, hand, spaces
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -30,7 +30,7 @@ class View(Struct, frozen=True):
 def view(state: State, viewer: Viewer) -> View:
     """The viewer's sight of the table (AW-INFO-1)."""
     rows = tuple(
-        Standing(len(hand(state, seat)), captured(state, seat), score(state, seat).total)
+        Standing(len(hand(state, seat)), captive_count(state, seat), score(state, seat).total)
         for seat in range(len(state.players))
     )
     return View(cut(state, viewer), rows, deck(state), spaces(state), due(state))

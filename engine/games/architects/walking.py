@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from engine.games.architects import moves as mv
 from engine.games.architects.names import APPRENTICES, BUILDINGS, SPOTS, Apprentice, Building
 from engine.games.architects.state import State
-from engine.kernel.moves import Field, Open, Parts, Pick, Several, given
+from engine.kernel.moves import Field, PartialMove, Pick, Several, SubForms, field_value
 from engine.kernel.refused import Slot
 from engine.kernel.seats import Seat
 
-Offers = tuple[mv.Action | Open, ...]
-Walk = Callable[[State, Seat, Open], Field | None]
+Offers = tuple[mv.Action | PartialMove, ...]
+Walk = Callable[[State, Seat, PartialMove], Field | None]
 """The next open field of a begun move, or None when it is whole."""
 
 
@@ -33,40 +33,40 @@ def chain(name: str, among: tuple[Slot, ...], least: int = 0) -> Several:
     return Several(name, among, least, 1, ordered=True)
 
 
-def captures(among: tuple[mv.Capture, ...], least: int = 0) -> Parts:
+def captures(among: tuple[mv.Capture, ...], least: int = 0) -> SubForms:
     """One capture more."""
-    forms = [Open("capture", (("location", one.location), ("seat", one.seat))) for one in among]
-    return Parts("captures", tuple(forms), 1, least)
+    forms = [PartialMove("capture", (("location", one.location), ("seat", one.seat))) for one in among]
+    return SubForms("captures", tuple(forms), 1, least)
 
 
-def row(begun: Open, name: str) -> tuple[object, ...]:
+def row(begun: PartialMove, name: str) -> tuple[object, ...]:
     """What a chain holds so far."""
-    value = given(begun, name)
+    value = field_value(begun, name)
     return value if isinstance(value, tuple) else ()
 
 
-def ended(begun: Open, name: str) -> bool:
+def is_chain_ended(begun: PartialMove, name: str) -> bool:
     """Whether a chain was ended by an empty answer."""
     return bool(begun.given) and begun.given[-1] == (name, ())
 
 
-def taken(begun: Open) -> tuple[mv.Capture, ...]:
+def captures_so_far(begun: PartialMove) -> tuple[mv.Capture, ...]:
     """The captures of a chain so far."""
     return tuple(_captures(begun))
 
 
-def _captures(begun: Open) -> Iterator[mv.Capture]:
+def _captures(begun: PartialMove) -> Iterator[mv.Capture]:
     for one in row(begun, "captures"):
-        if isinstance(one, Open):
-            spot, seat = given(one, "location"), given(one, "seat")
+        if isinstance(one, PartialMove):
+            spot, seat = field_value(one, "location"), field_value(one, "seat")
             yield from (mv.Capture(name, seat) for name in SPOTS if name == spot and isinstance(seat, int))
 
 
-def an_apprentice(begun: Open) -> Apprentice | None:
+def an_apprentice(begun: PartialMove) -> Apprentice | None:
     """The apprentice in the field `card`, or None."""
-    return APPRENTICE.get(given(begun, "card"))
+    return APPRENTICE.get(field_value(begun, "card"))
 
 
-def a_building(begun: Open) -> Building | None:
+def a_building(begun: PartialMove) -> Building | None:
     """The building in the field `card`, or None."""
-    return BUILDING.get(given(begun, "card"))
+    return BUILDING.get(field_value(begun, "card"))

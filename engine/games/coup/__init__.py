@@ -23,10 +23,10 @@ from engine.kernel.versions import newest
 
 def game() -> AnyGame:
     """The record of Coup, by its newest rules."""
-    return newest(*(_ruled(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
+    return newest(*(_game_by_ruling(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
 
 
-def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Options, View]:
+def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Options, View]:
     """The rules of one version.
 
     Everything said at this table is something the others go by: nothing is taken back. A pass gives way to a

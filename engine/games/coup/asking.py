@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, get_args
 
 from engine.games.coup.events import Step, Window
-from engine.games.coup.state import Phase, State, claimant, deed_of, hand, is_final
+from engine.games.coup.state import Phase, State, claimant, current_deed, hand, is_final
 from engine.kernel.seats import Seat
 
 
@@ -21,7 +21,7 @@ def reconsidering(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in state.asked if seat in thinking])
 
 
-def _unanswered(state: State) -> tuple[Seat, ...]:
+def _seats_to_answer(state: State) -> tuple[Seat, ...]:
     if not state.answers:
         return state.asked
     asked = list(state.asked)
@@ -35,8 +35,8 @@ def _on_turn(state: State) -> tuple[Seat, ...]:
     return (state.active,)
 
 
-def _challenged(state: State) -> tuple[Seat, ...]:
-    return (claimant(deed_of(state)),)
+def _challenged_seat(state: State) -> tuple[Seat, ...]:
+    return (claimant(current_deed(state)),)
 
 
 def _owing(state: State) -> tuple[Seat, ...]:
@@ -54,8 +54,8 @@ def _nobody(_: State) -> tuple[Seat, ...]:
 DUE: Final[dict[Phase, Callable[[State], tuple[Seat, ...]]]] = {
     "draft": _drafting,
     "turn": _on_turn,
-    **dict.fromkeys(get_args(Window), _unanswered),
-    "prove": _challenged,
+    **dict.fromkeys(get_args(Window), _seats_to_answer),
+    "prove": _challenged_seat,
     "lose": _owing,
     "exchange": _on_turn,
     **dict.fromkeys(get_args(Step), _nobody),

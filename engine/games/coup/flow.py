@@ -31,17 +31,24 @@ def flow(ruling: Ruling) -> Flow[State, Event]:
     return Flow(
         attrgetter("phase"),
         Stage("draft", _asks("draft", "random_card"), _card_by_lot, setup.draft),
-        Stage("turn", _turn_waits, _decided(_turn)),
+        Stage("turn", _turn_waits, _default_of_decision(_turn)),
         _window("challenge", "pass", ruling, windows.challenge_closes),
         _window("block", "no_block", ruling, windows.block_closes),
         _window("challenge_block", "pass", ruling, windows.counter_closes),
-        Stage("prove", _asks("prove", "prove_or_lose_left"), _decided(_proof), proofs.owed_proof),
-        Stage("lose", _asks("lose", "lose_left"), _decided(_left_card), losses.owed),
+        Stage(
+            "prove", _asks("prove", "prove_or_lose_left"), _default_of_decision(_proof), proofs.unasked_proof
+        ),
+        Stage("lose", _asks("lose", "lose_left"), _default_of_decision(_lose_left_card), losses.owed_loss),
         Stage("defence", follow=windows.defence),
         Stage("stands", follow=windows.stands),
-        Stage("broken", follow=windows.broken),
+        Stage("broken", follow=windows.resolve_void_block),
         Stage("resolve", follow=turns.resolve),
-        Stage("exchange", _asks("exchange", "keep_own"), _decided(_own_cards), turns.owed_exchange),
+        Stage(
+            "exchange",
+            _asks("exchange", "keep_own"),
+            _default_of_decision(_own_cards),
+            turns.leaver_keeps_cards,
+        ),
         Stage("close", follow=turns.close),
         Stage("over", follow=losses.reveal),
     )
@@ -82,7 +89,7 @@ def _window(name: str, otherwise: str, ruling: Ruling, closes: Follow) -> Stage[
 
     def silence(state: State, wait: Wait, dice: Dice) -> Events:
         """Silence is a pass and is never counted as a missed decision."""
-        reply = _unsaid(ruling, answer_of(state, wait.seat))
+        reply = _reply_of_silence(ruling, answer_of(state, wait.seat))
         return windows.answer(state, wait.seat, reply, "default")
 
     return Stage(name, waits, silence, closes)
@@ -92,7 +99,7 @@ def _id(ask: str, state: State, seat: Seat) -> str:
     return f"{ask}-{state.turn}.{state.question}-{seat}"
 
 
-def _unsaid(ruling: Ruling, reply: Reply | None) -> Reply:
+def _reply_of_silence(ruling: Ruling, reply: Reply | None) -> Reply:
     """What silence says: a pass; to a second thought, that the answer stays as it is (CO-R11, CO-R12)."""
     if reply is None:
         return "pass"
@@ -101,10 +108,10 @@ def _unsaid(ruling: Ruling, reply: Reply | None) -> Reply:
 
 def _card_by_lot(state: State, wait: Wait, dice: Dice) -> Events:
     """The draft is no decision that can be missed."""
-    return setup.picked(wait.seat, dice.pick(CHARACTERS, "draft", wait.seat), "default")
+    return setup.pick_card(wait.seat, dice.pick(CHARACTERS, "draft", wait.seat), "default")
 
 
-def _decided(default: Callable[[State, Seat, Dice], Events]) -> Silence:
+def _default_of_decision(default: Callable[[State, Seat, Dice], Events]) -> Silence:
     """The default of a seat's own decision, which counts as missed; too many and the seat leaves (CO-R25)."""
 
     def silence(state: State, wait: Wait, dice: Dice) -> Events:
@@ -130,7 +137,7 @@ def _proof(state: State, seat: Seat, dice: Dice) -> Events:
     return proofs.default(state, "default", dice)
 
 
-def _left_card(state: State, seat: Seat, dice: Dice) -> Events:
+def _lose_left_card(state: State, seat: Seat, dice: Dice) -> Events:
     return lose(state, seat, hand(state, seat)[0], "default")
 
 

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.coup import moves as mv
-from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, has_final
+from engine.games.coup.state import (
+    State,
+    answer_of,
+    claimant,
+    claimed_character,
+    current_deed,
+    hand,
+    has_final,
+)
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
@@ -18,7 +26,7 @@ def _draft(state: State, seat: Seat, action: mv.Draft) -> Refusal | None:
     return no("already_picked") if hand(state, seat) else None
 
 
-def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
+def _action_refusal(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
     """The needs of section 3: the turn, the coins and the forced coup (CO-3.9)."""
     if state.phase != "turn" or seat != state.active:
         return NOT_ASKED
@@ -30,9 +38,9 @@ def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
     return None
 
 
-def _aimed(state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal) -> Refusal | None:
+def _target_refusal(state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal) -> Refusal | None:
     """A target is another that is alive (CO-3.8)."""
-    why = _deed(state, seat, action)
+    why = _action_refusal(state, seat, action)
     if why is not None:
         return why
     if action.target == seat:
@@ -42,7 +50,7 @@ def _aimed(state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal
 
 def _theft(state: State, seat: Seat, action: mv.Steal) -> Refusal | None:
     """A target of theft has a coin, unless the table plays otherwise (CO-R15)."""
-    why = _aimed(state, seat, action)
+    why = _target_refusal(state, seat, action)
     if why is not None or state.coins[action.target] or state.options.steal_from_broke == "on":
         return why
     return no("target_broke", target=action.target)
@@ -68,7 +76,7 @@ def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
     """In its own window, or as an early block of the target (CO-R11, CO-R12)."""
     if not _in_window(state, seat):
         return NOT_ASKED
-    deed = deed_of(state)
+    deed = current_deed(state)
     if state.phase == "challenge_block" or deed.kind not in mv.BLOCKERS:
         return no("no_block_here")
     if deed.target not in (None, seat):
@@ -83,14 +91,14 @@ def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
 
 def _prove(state: State, seat: Seat, action: mv.Prove) -> Refusal | None:
     """Only with the card in hand, and only the card that was named (CO-4.4, CO-R14)."""
-    if state.phase != "prove" or seat != claimant(deed_of(state)):
+    if state.phase != "prove" or seat != claimant(current_deed(state)):
         return NOT_ASKED
-    claim = claimed(deed_of(state))
+    claim = claimed_character(current_deed(state))
     return None if claim in hand(state, seat) else no("not_in_hand", character=claim)
 
 
 def _lose(state: State, seat: Seat, action: mv.Lose) -> Refusal | None:
-    owing = claimant(deed_of(state)) if state.phase == "prove" else state.loser
+    owing = claimant(current_deed(state)) if state.phase == "prove" else state.loser
     if seat != owing or state.phase not in ("prove", "lose"):
         return NOT_ASKED
     return None if 0 <= action.slot < len(hand(state, seat)) else no("no_such_card")
@@ -126,8 +134,8 @@ REFUSALS: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     mv.Lose: _lose,
     mv.Keep: _keep,
     mv.Resign: _resign,
-    **dict.fromkeys(mv.KIND, _deed),
-    mv.Coup: _aimed,
-    mv.Assassinate: _aimed,
+    **dict.fromkeys(mv.KIND, _action_refusal),
+    mv.Coup: _target_refusal,
+    mv.Assassinate: _target_refusal,
     mv.Steal: _theft,
 }

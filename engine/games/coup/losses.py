@@ -12,7 +12,7 @@ from engine.games.coup.events import (
     Revealed,
 )
 from engine.games.coup.moves import Character
-from engine.games.coup.state import State, hand, without
+from engine.games.coup.state import State, hand, without_first
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 
@@ -28,7 +28,7 @@ def lose(state: State, seat: Seat, card: Character, by: By, refund: int = 0) -> 
     return turned, Eliminated(seat), *_after_the_last(state, seat, state.coins[seat] + refund)
 
 
-def owed(state: State, dice: Dice) -> tuple[Event, ...]:
+def owed_loss(state: State, dice: Dice) -> tuple[Event, ...]:
     """A loss with nothing to ask: the only card (CO-R20), or the left card of a seat that is leaving."""
     seat = state.loser
     assert seat is not None
@@ -64,18 +64,18 @@ def _after_the_last(state: State, seat: Seat, coins: int) -> tuple[Event, ...]:
     """The coins of a seat that is out, unless a theft takes them first (CO-R07); and the end (CO-R18)."""
     staying = _staying(state, seat)
     if len(staying) > 1:
-        return () if _robbed(state, seat) else _forfeit(seat, coins)
+        return () if _is_theft_to_come(state, seat) else _forfeit(seat, coins)
     gone = departures(state, tuple([one for one in state.leaving if one != seat]))
     why: Ending = "deserted" if gone else "last_standing"
     return *_forfeit(seat, coins), *gone, GameEnded(staying[0], why)
 
 
 def _staying(state: State, less: Seat) -> tuple[Seat, ...]:
-    staying = without(state.living, less)
+    staying = without_first(state.living, less)
     return tuple([seat for seat in staying if seat not in state.leaving]) if state.leaving else staying
 
 
-def _robbed(state: State, seat: Seat) -> bool:
+def _is_theft_to_come(state: State, seat: Seat) -> bool:
     """Whether a theft from this seat is still to come: a loss of the target never stops it (CO-R07)."""
     return state.deed is not None and state.deed.kind == "steal" and state.deed.target == seat
 

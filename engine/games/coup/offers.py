@@ -6,9 +6,18 @@ from typing import Final, get_args
 
 from engine.games.coup import moves as mv
 from engine.games.coup.events import Step
-from engine.games.coup.state import Phase, State, answer_of, claimant, claimed, deed_of, hand, has_final
-from engine.kernel.moves import Open
-from engine.kernel.seats import Seat, around
+from engine.games.coup.state import (
+    Phase,
+    State,
+    answer_of,
+    claimant,
+    claimed_character,
+    current_deed,
+    hand,
+    has_final,
+)
+from engine.kernel.moves import PartialMove
+from engine.kernel.seats import Seat, others_in_order
 
 PROVE = mv.Prove()
 KNIFE, BLOW = mv.COST["assassinate"], mv.COST["coup"]
@@ -27,7 +36,7 @@ BLOCKS = {
     kind: tuple(mv.Block(character) for character in characters) for kind, characters in mv.BLOCKERS.items()
 }
 
-Offers = tuple[mv.Action | Open, ...]
+Offers = tuple[mv.Action | PartialMove, ...]
 
 NONE: Offers = ()
 PASS = mv.Pass()
@@ -38,7 +47,7 @@ STOPS: dict[mv.Kind, Offers] = {kind: (PASS, *blocks) for kind, blocks in BLOCKS
 EARLY: dict[mv.Kind, Offers] = {kind: (*DOUBTS, *blocks) for kind, blocks in BLOCKS.items()}
 
 
-def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
+def offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     """The moves of the question asked now.
 
     Leaving is possible at any time and is no answer to a question, so it is offered only to who has begun
@@ -57,7 +66,7 @@ def _turn(state: State, seat: Seat) -> Offers:
     """Actions may be aimed at all others alive, those who are leaving too, clockwise (CO-3.8)."""
     if seat != state.active:
         return ()
-    coins, rivals = state.coins, around(state.living, seat)
+    coins, rivals = state.coins, others_in_order(state.living, seat)
     own = coins[seat]
     if own >= mv.FORCED:
         return tuple([COUPS[one] for one in rivals])
@@ -75,7 +84,7 @@ def _turn(state: State, seat: Seat) -> Offers:
 
 def _doubting(state: State, seat: Seat) -> Offers:
     """A claim may be challenged, and the target may block early where the table plays so (CO-R12)."""
-    deed = deed_of(state)
+    deed = current_deed(state)
     if deed.target == seat and state.options.early_block == "on":
         return _answers(state, seat, EARLY.get(deed.kind, DOUBTS))
     return _answers(state, seat, DOUBTS)
@@ -83,7 +92,7 @@ def _doubting(state: State, seat: Seat) -> Offers:
 
 def _stopping(state: State, seat: Seat) -> Offers:
     """The window for blocks asks only those who may block: the target, or everybody where there is none."""
-    return _answers(state, seat, STOPS[deed_of(state).kind])
+    return _answers(state, seat, STOPS[current_deed(state).kind])
 
 
 def _countering(state: State, seat: Seat) -> Offers:
@@ -105,11 +114,11 @@ def _answers(state: State, seat: Seat, first: Offers) -> Offers:
 
 
 def _proof(state: State, seat: Seat) -> Offers:
-    deed = deed_of(state)
+    deed = current_deed(state)
     if seat != claimant(deed):
         return ()
     cards = hand(state, seat)
-    return PROVING[len(cards)] if claimed(deed) in cards else LOSING[len(cards)]
+    return PROVING[len(cards)] if claimed_character(deed) in cards else LOSING[len(cards)]
 
 
 def _loss(state: State, seat: Seat) -> Offers:

@@ -45,14 +45,14 @@ def result(state: State) -> Result | None:
 
 
 def _draft(state: State, seat: Seat, action: mv.Draft, dice: Dice) -> tuple[Event, ...]:
-    return setup.picked(seat, action.character, "choice")
+    return setup.pick_card(seat, action.character, "choice")
 
 
 def _plain(state: State, seat: Seat, action: mv.Deed, dice: Dice) -> tuple[Event, ...]:
     return turns.declare(state, seat, mv.KIND[type(action)], None, "choice")
 
 
-def _aimed(
+def _declare_at_target(
     state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal, dice: Dice
 ) -> tuple[Event, ...]:
     return turns.declare(state, seat, mv.KIND[type(action)], action.target, "choice")
@@ -91,9 +91,9 @@ def _resign(state: State, seat: Seat, action: mv.Resign, dice: Dice) -> tuple[Ev
 
 APPLY: dict[type, Apply] = {
     **dict.fromkeys(mv.KIND, _plain),
-    mv.Coup: _aimed,
-    mv.Assassinate: _aimed,
-    mv.Steal: _aimed,
+    mv.Coup: _declare_at_target,
+    mv.Assassinate: _declare_at_target,
+    mv.Steal: _declare_at_target,
     mv.Draft: _draft,
     mv.Pass: _pass,
     mv.Challenge: _challenge,

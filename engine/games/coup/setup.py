@@ -26,7 +26,7 @@ def setup(seats: int, options: Options, dice: Dice) -> tuple[Event, ...]:
     return started, CardsDealt(hands, seal(court), seal(())), TurnStarted(1, first, forced=False)
 
 
-def picked(seat: Seat, card: Character, by: By) -> tuple[Event, ...]:
+def pick_card(seat: Seat, card: Character, by: By) -> tuple[Event, ...]:
     """A seat keeps this card of its own set."""
     return (DraftPicked(seat, seal(card, seat), by),)
 
@@ -45,7 +45,7 @@ def draft(state: State, dice: Dice) -> tuple[Event, ...]:
     return dealt, TurnStarted(1, state.active, forced=False)
 
 
-def started(event: GameStarted) -> State:
+def start_table(event: GameStarted) -> State:
     """The table before the deal: every card still lies in the Court."""
     seats = len(event.order)
     return State(
@@ -75,7 +75,7 @@ def _drafts(seats: int, options: Options) -> bool:
 def _first(seats: int, options: Options, dice: Dice) -> Seat:
     """The last winner or the host, where they play; else a lot (CO-2.4, CO-R02)."""
     named = {"winner": options.winner, "host": options.host}.get(options.first_player)
-    return named if named is not None and 0 <= named < seats else dice.below(seats, "first")
+    return named if named is not None and 0 <= named < seats else dice.roll_below(seats, "first")
 
 
 def _coins(seats: int, options: Options, first: Seat) -> tuple[int, ...]:

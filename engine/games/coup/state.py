@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.games.coup.events import Ending, Reply, Step, Window
 from engine.games.coup.moves import Cards, Character, Kind, Options
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat, around
+from engine.kernel.seats import Seat, others_in_order
 
 T = TypeVar("T")
 
@@ -114,7 +114,7 @@ def hand(state: State, seat: Seat) -> Cards:
     return state.hands[seat].value or ()
 
 
-def deed_of(state: State) -> Deed:
+def current_deed(state: State) -> Deed:
     """The action under way; ValueError between two actions."""
     if state.deed is None:
         raise ValueError(state.phase)
@@ -126,7 +126,7 @@ def claimant(deed: Deed) -> Seat:
     return deed.seat if deed.blocker is None else deed.blocker
 
 
-def claimed(deed: Deed) -> Character:
+def claimed_character(deed: Deed) -> Character:
     """The latest claim; ValueError for an action without one."""
     name = deed.block or deed.claim
     if name is None:
@@ -136,7 +136,7 @@ def claimed(deed: Deed) -> Character:
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The other seats that are alive and staying, clockwise from this living one."""
-    ring = around(state.living, seat)
+    ring = others_in_order(state.living, seat)
     return tuple(one for one in ring if one not in state.leaving) if state.leaving else ring
 
 
@@ -161,7 +161,7 @@ def has_final(state: State, seat: Seat) -> bool:
     return False
 
 
-def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
+def without_first(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
     """The row less its first such item; ValueError when there is none."""
     spot = cards.index(card)
     return cards[:spot] + cards[spot + 1 :]

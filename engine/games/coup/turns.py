@@ -17,10 +17,10 @@ from engine.games.coup.events import (
 )
 from engine.games.coup.losses import departures
 from engine.games.coup.moves import BLOCKERS, CLAIM, COST, FORCED, GAIN, LOOT, Kind
-from engine.games.coup.state import Deed, State, deed_of, hand, others
+from engine.games.coup.state import Deed, State, current_deed, hand, others
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat, around
+from engine.kernel.seats import Seat, others_in_order
 
 
 def declare(state: State, seat: Seat, kind: Kind, target: Seat | None, by: By) -> tuple[Event, ...]:
@@ -36,7 +36,7 @@ def declare(state: State, seat: Seat, kind: Kind, target: Seat | None, by: By) -
 
 def resolve(state: State, dice: Dice) -> tuple[Event, ...]:
     """The effect of the action that nothing has stopped (CO-3.11)."""
-    deed = deed_of(state)
+    deed = current_deed(state)
     if deed.kind in GAIN:
         return (CoinsGained(deed.seat, _payout(state, GAIN[deed.kind])),)
     if deed.kind == "exchange":
@@ -50,7 +50,7 @@ def keep(state: State, seat: Seat, slots: tuple[int, ...], by: By) -> tuple[Even
     return (Exchanged(seat, Sealed(tuple(offered[slot] for slot in slots), (seat,)), by),)
 
 
-def owed_exchange(state: State, dice: Dice) -> tuple[Event, ...]:
+def leaver_keeps_cards(state: State, dice: Dice) -> tuple[Event, ...]:
     """A leaving actor keeps the own cards (CO-R24)."""
     seat = state.active
     return keep(state, seat, own_slots(state, seat), "default") if seat in state.leaving else ()
@@ -108,7 +108,7 @@ def _next(state: State) -> Seat:
     active, living = state.active, state.living
     if active in living and not state.leaving:
         return living[(living.index(active) + 1) % len(living)]
-    for seat in around(state.order, active):
+    for seat in others_in_order(state.order, active):
         if seat in living and seat not in state.leaving:
             return seat
     raise ValueError(living)

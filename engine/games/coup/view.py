@@ -29,7 +29,7 @@ def view(state: State, viewer: Viewer) -> View:
     waiting = due(state)
     named = state.options.show_waiting == "names"
     return View(
-        table=cut(state if named else _counted(state, viewer), viewer),
+        table=cut(state if named else _without_answers(state, viewer), viewer),
         cards=tuple([len(held.value or ()) for held in state.hands]),
         court=len(state.court.value or ()),
         treasury=None if state.options.treasury == "unlimited" else state.treasury,
@@ -38,6 +38,6 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
-def _counted(state: State, viewer: Viewer) -> State:
+def _without_answers(state: State, viewer: Viewer) -> State:
     """The table without the answers of others, where not even their names are told."""
     return replace(state, answers=tuple(given for given in state.answers if given.seat == viewer))

@@ -2,7 +2,7 @@
 
 from engine.games.coup.events import Answered, Blocked, BlockStood, By, Challenged, Event, Reply, WindowOpened
 from engine.games.coup.moves import BLOCKERS, Character
-from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, others
+from engine.games.coup.state import State, answer_of, claimant, claimed_character, current_deed, others
 from engine.games.coup.turns import resolve
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -17,15 +17,15 @@ def challenge(state: State, seat: Seat) -> tuple[Event, ...]:
     """The first challenge closes the window; under sealed answers it waits for the others (CO-R10)."""
     if state.options.reaction_order == "sealed":
         return answer(state, seat, "challenge", "choice")
-    deed = deed_of(state)
-    return (Challenged(seat, claimant(deed), claimed(deed)),)
+    deed = current_deed(state)
+    return (Challenged(seat, claimant(deed), claimed_character(deed)),)
 
 
 def block(state: State, seat: Seat, character: Character) -> tuple[Event, ...]:
     """A block; before its own window, and under sealed answers, it is only noted (CO-R10, CO-R12)."""
     if state.phase == "challenge" or state.options.reaction_order == "sealed":
         return answer(state, seat, character, "choice")
-    return _blocked(state, seat, character)
+    return _block_window(state, seat, character)
 
 
 def challenge_closes(state: State, dice: Dice) -> tuple[Event, ...]:
@@ -39,11 +39,11 @@ def block_closes(state: State, dice: Dice) -> tuple[Event, ...]:
     """Once all have answered: the block nearest to the actor, or the action takes effect."""
     if len(state.answers) < len(state.asked):
         return ()
-    blocks = BLOCKERS[deed_of(state).kind]
+    blocks = BLOCKERS[current_deed(state).kind]
     for seat in state.asked:
         reply = answer_of(state, seat)
         if reply in blocks:
-            return _blocked(state, seat, reply)
+            return _block_window(state, seat, reply)
     return resolve(state, dice)
 
 
@@ -56,24 +56,24 @@ def counter_closes(state: State, dice: Dice) -> tuple[Event, ...]:
 
 def defence(state: State, dice: Dice) -> tuple[Event, ...]:
     """The target of a theft or an assassination may block now; an early block comes out (CO-R06, CO-R12)."""
-    deed = deed_of(state)
+    deed = current_deed(state)
     target = deed.target
     if target is None or target not in state.living or target in state.leaving:
         return resolve(state, dice)
     early = answer_of(state, target)
     if early in BLOCKERS[deed.kind]:
-        return _blocked(state, target, early)
+        return _block_window(state, target, early)
     return (WindowOpened("block", (target,)),)
 
 
 def stands(state: State, dice: Dice) -> tuple[Event, ...]:
     """The block holds (CO-5.4)."""
-    return (BlockStood(claimant(deed_of(state))),)
+    return (BlockStood(claimant(current_deed(state))),)
 
 
-def broken(state: State, dice: Dice) -> tuple[Event, ...]:
+def resolve_void_block(state: State, dice: Dice) -> tuple[Event, ...]:
     """A void block: the action takes effect, or the others may try theirs, each once (CO-4.8, CO-R13)."""
-    deed = deed_of(state)
+    deed = current_deed(state)
     if deed.kind == "foreign_aid" and state.options.reopen_aid_block == "on":
         fresh = tuple(seat for seat in others(state, deed.seat) if seat not in deed.tried)
         if fresh:
@@ -88,13 +88,13 @@ def _nearest_challenge(state: State) -> tuple[Event, ...]:
     """
     if state.options.reaction_order != "sealed":
         return ()
-    deed = deed_of(state)
+    deed = current_deed(state)
     for seat in state.asked:
         if answer_of(state, seat) == "challenge":
-            return (Challenged(seat, claimant(deed), claimed(deed)),)
+            return (Challenged(seat, claimant(deed), claimed_character(deed)),)
     return ()
 
 
-def _blocked(state: State, seat: Seat, character: Character) -> tuple[Event, ...]:
+def _block_window(state: State, seat: Seat, character: Character) -> tuple[Event, ...]:
     """A block in the open, and everybody but the blocker may challenge it (CO-4.1)."""
     return Blocked(seat, character), WindowOpened("challenge_block", others(state, seat))

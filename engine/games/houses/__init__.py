@@ -41,10 +41,12 @@ outcome (HO-R21), and what a house has foreseen it can't forget."""
 
 def game(content: Content) -> AnyGame:
     """The record of Houses with this content, by its newest rules."""
-    return newest(*(_ruled(content, version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
+    return newest(
+        *(_game_by_ruling(content, version, ruling) for version, ruling in enumerate(RULINGS, start=1))
+    )
 
 
-def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, Any, Options, View]:
+def _game_by_ruling(content: Content, version: int, ruling: Ruling) -> Game[State, Any, Any, Options, View]:
     """The rules of one version: the first event says its ruling, and the state keeps it."""
     order = flow(content)
     return Game(

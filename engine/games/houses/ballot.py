@@ -18,11 +18,11 @@ from engine.games.houses.events import (
 )
 from engine.games.houses.moves import AddPower, Ballot, Cast, SealBallot
 from engine.games.houses.names import Side
-from engine.games.houses.purses import ballot, ballots, free_power, gained, shown_now
+from engine.games.houses.purses import ballot, ballots, free_power, refresh_shown_purses, with_gain
 from engine.games.houses.state import Slip, State
 from engine.kernel.refused import Refusal, no
-from engine.kernel.sealed import Sealed, known
-from engine.kernel.seats import Seat, placed
+from engine.kernel.sealed import Sealed, open_sealed
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
 
 VOTES = ("cast", "add_power", "seal_ballot")
@@ -37,14 +37,14 @@ def vote_wait(state: State, seat: Seat) -> str:
     return f"g{state.generation}.p{phase(state).number}.vote.{seat}"
 
 
-def done(state: State, seat: Seat) -> bool:
+def has_finished_voting(state: State, seat: Seat) -> bool:
     """HO-R19: the seat has sealed its ballot, or the deadline has passed it by."""
     return slip_done(phase(state).slips[seat])
 
 
 def slip_done(slip: Slip) -> bool:
     """Whether nothing more is awaited on this slip."""
-    return slip.absent or (slip.ballot is not None and known(slip.ballot).sealed)
+    return slip.absent or (slip.ballot is not None and open_sealed(slip.ballot).sealed)
 
 
 def vote_waits(state: State) -> tuple[Wait, ...]:
@@ -66,7 +66,7 @@ def vote_waits(state: State) -> tuple[Wait, ...]:
 
 def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
     """HO-6.4, HO-6.5, HO-5.8, HO-R26."""
-    why = closed(state, seat)
+    why = ballot_closed_refusal(state, seat)
     if why is not None:
         return why
     if ballot(state, seat) is not None:
@@ -83,7 +83,7 @@ def choice_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
 
 def add_power_refusal(state: State, seat: Seat, action: AddPower) -> Refusal | None:
     """HO-6.5: power may only be added, up to what is free."""
-    why = closed(state, seat)
+    why = ballot_closed_refusal(state, seat)
     if why is not None:
         return why
     cast = ballot(state, seat)
@@ -99,7 +99,7 @@ def add_power_refusal(state: State, seat: Seat, action: AddPower) -> Refusal | N
 
 def seal_refusal(state: State, seat: Seat, action: SealBallot) -> Refusal | None:
     """HO-R19."""
-    why = closed(state, seat)
+    why = ballot_closed_refusal(state, seat)
     if why is not None:
         return why
     cast = ballot(state, seat)
@@ -127,7 +127,7 @@ def seal_events(state: State, seat: Seat, action: SealBallot) -> tuple[AnyEvent,
 
 def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
     """HO-R20, HO-R26: what binds the house is done, an open ballot is sealed, a silent house is absent."""
-    cast, bound = ballot(state, seat), bonds.bound_ballot(state, seat)
+    cast, bound = ballot(state, seat), bonds.ballot_owed(state, seat)
     if cast is None and bound is None:
         return (BallotMissed(seat),)
     if cast is None and bound is not None:
@@ -139,7 +139,7 @@ def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
     return (*topped, BallotSealed(seat, to))
 
 
-def counted(state: State) -> tuple[AnyEvent, ...]:
+def count_votes(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.6: all ballots are opened and summed, once every seat is done."""
     for slip in phase(state).slips:
         if not slip_done(slip):
@@ -164,18 +164,18 @@ def highest(cast: Sequence[Ballot | None], side: Side) -> tuple[Seat, ...]:
 
 def on_ballot_cast(state: State, event: BallotCast) -> State:
     """The slip holds it; an abstention's coins are paid with it (HO-R19)."""
-    state = gained(state, event.seat, coins=known(event.coins))
-    return _led(_with_slip(state, event.seat, Slip(cast=True, ballot=event.ballot)))
+    state = with_gain(state, event.seat, coins=open_sealed(event.coins))
+    return _with_leader(_with_slip(state, event.seat, Slip(cast=True, ballot=event.ballot)))
 
 
 def on_power_added(state: State, event: PowerAdded) -> State:
     """HO-6.5."""
-    return _led(_changed(state, event.seat, power=event.power))
+    return _with_leader(_with_ballot(state, event.seat, power=event.power))
 
 
 def on_ballot_sealed(state: State, event: BallotSealed) -> State:
     """HO-R19."""
-    return _changed(state, event.seat, sealed=True)
+    return _with_ballot(state, event.seat, sealed=True)
 
 
 def on_ballot_missed(state: State, event: BallotMissed) -> State:
@@ -201,7 +201,7 @@ def on_ballots_counted(state: State, event: BallotsCounted) -> State:
         stage="decide",
         phase=replace(phase(state), slips=slips),
         counts=(*state.counts, _count(state, event))[-KEPT:],
-        characters=shown_now(state),
+        characters=refresh_shown_purses(state),
     )
 
 
@@ -220,11 +220,11 @@ def _count(state: State, event: BallotsCounted) -> Count:
     )
 
 
-def closed(state: State, seat: Seat) -> Refusal | None:
+def ballot_closed_refusal(state: State, seat: Seat) -> Refusal | None:
     """HO-R19: why the seat has no more to say in this vote, or None."""
     if state.stage != "vote":
         return no("not_now")
-    if done(state, seat):
+    if has_finished_voting(state, seat):
         return no("ballot_sealed")
     return None
 
@@ -243,17 +243,17 @@ def _kind_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
 
 def _with_slip(state: State, seat: Seat, slip: Slip) -> State:
     open_ = phase(state)
-    return replace(state, phase=replace(open_, slips=placed(open_.slips, seat, slip)))
+    return replace(state, phase=replace(open_, slips=with_value_at(open_.slips, seat, slip)))
 
 
-def _changed(state: State, seat: Seat, **fields: object) -> State:
+def _with_ballot(state: State, seat: Seat, **fields: object) -> State:
     slip = phase(state).slips[seat]
     assert slip.ballot is not None
-    made = replace(known(slip.ballot), **fields)
+    made = replace(open_sealed(slip.ballot), **fields)
     return _with_slip(state, seat, replace(slip, ballot=replace(slip.ballot, value=made)))
 
 
-def _led(state: State) -> State:
+def _with_leader(state: State) -> State:
     """HO-R18: with open ballots the leader changes with them; level sides or ballots change nobody."""
     if state.options.ballots != "open":
         return state

@@ -2,7 +2,7 @@
 
 from engine.games.houses.events import AnyEvent, BallotCast, ModeratorTaken
 from engine.games.houses.moves import Ballot
-from engine.games.houses.perks import held
+from engine.games.houses.perks import perk_sum
 from engine.games.houses.state import Phase, State
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience, Seat
@@ -27,7 +27,7 @@ def ballot_events(state: State, seat: Seat, made: Ballot, deal: str | None) -> t
 
 def abstention_coins(state: State, seat: Seat) -> int:
     """HO-6.4: 1 coin, and what extra_coin_on_abstain adds."""
-    return 1 + held(state, seat, "extra_coin_on_abstain")
+    return 1 + perk_sum(state, seat, "extra_coin_on_abstain")
 
 
 def readers(state: State, seat: Seat) -> Audience | None:

@@ -30,8 +30,8 @@ def queues(state: State, dice: Dice) -> tuple[Queue, ...]:
 
     Several houses with the perk for one office stand in an order drawn by lot.
     """
-    first, signers = _privileged(state), _signers(state)
-    lots = {office: dice.shuffled(seats, "office_first", office) for office, seats in first.items()}
+    first, signers = _first_claims(state), _signers(state)
+    lots = {office: dice.shuffle(seats, "office_first", office) for office, seats in first.items()}
     return tuple([tuple(dict.fromkeys((*lots.get(one, ()), *signers.get(one, ())))) for one in OFFICES])
 
 
@@ -45,8 +45,8 @@ def rankers(state: State) -> tuple[Seat, ...]:
     if max(map(len, wanted)) <= KEPT:
         return ()
     asked = frozenset(state.seats)
-    first, signers = _privileged(state), _signers(state)
-    before = [_before(seat, wanted[seat], first, signers) for seat in state.seats]
+    first, signers = _first_claims(state), _signers(state)
+    before = [_houses_served_before(seat, wanted[seat], first, signers) for seat in state.seats]
     while True:
         left = frozenset([seat for seat in asked if sum([one <= asked for one in before[seat]]) > KEPT])
         if left == asked:
@@ -54,7 +54,7 @@ def rankers(state: State) -> tuple[Seat, ...]:
         asked = left
 
 
-def accepted(
+def match_offices(
     lines: tuple[Queue, ...], orders: tuple[tuple[Office, ...], ...]
 ) -> tuple[tuple[Office, ...], ...]:
     """HO-R15: each seat's offices by deferred acceptance, the one it wants most first.
@@ -81,7 +81,7 @@ def _claims(state: State, seat: Seat) -> tuple[Office, ...]:
     return tuple(dict.fromkeys((*signed, *first_claims(state, seat))))
 
 
-def _privileged(state: State) -> Mapping[Office, Queue]:
+def _first_claims(state: State) -> Mapping[Office, Queue]:
     """The houses with first claim to an office, by their seats; an office to which nobody has one lacks."""
     found: dict[Office, Queue] = {}
     for seat in state.seats:
@@ -98,17 +98,17 @@ def _signers(state: State) -> Mapping[Office, Queue]:
     return {office: tuple(seats) for office, seats in found.items()}
 
 
-def _before(
+def _houses_served_before(
     seat: Seat, wanted: tuple[Office, ...], first: Mapping[Office, Queue], signers: Mapping[Office, Queue]
 ) -> tuple[frozenset[Seat], ...]:
     """For each claim of the seat the houses that are surely offered the office before it.
 
     The claim comes to the seat at once, or when those let it go.
     """
-    return tuple([_ahead(seat, first.get(one, ()), signers.get(one, ())) for one in wanted])
+    return tuple([_houses_ahead(seat, first.get(one, ()), signers.get(one, ())) for one in wanted])
 
 
-def _ahead(seat: Seat, privileged: Queue, signers: Queue) -> frozenset[Seat]:
+def _houses_ahead(seat: Seat, privileged: Queue, signers: Queue) -> frozenset[Seat]:
     if seat in privileged:
         return frozenset()
     return frozenset((*privileged, *signers[: signers.index(seat)]))

@@ -9,12 +9,12 @@ from engine.games.houses.deals.duties import due
 from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
 from engine.games.houses.moves import Decide
 from engine.games.houses.names import SIDES, Side
-from engine.games.houses.perks import held
+from engine.games.houses.perks import perk_sum
 from engine.games.houses.purses import ballots
 from engine.games.houses.state import Decision, State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
 
 Choices = tuple[tuple[Side, Seat], ...]
@@ -26,34 +26,34 @@ def choices(state: State) -> Choices:
     Once the moderator is asked no ballot changes, so the question holds what was counted for it.
     """
     asked = phase(state).decision
-    return _counted(state) if asked is None else _asked(asked)
+    return _choices_by_count(state) if asked is None else _choices_asked(asked)
 
 
-def _asked(asked: Decision) -> Choices:
+def _choices_asked(asked: Decision) -> Choices:
     tops = {"yes": asked.yes_top, "no": asked.no_top}
     return tuple([(side, seat) for side in asked.open_sides for seat in tops[side]])
 
 
-def _counted(state: State) -> Choices:
+def _choices_by_count(state: State) -> Choices:
     cast = ballots(state)
     yes, against = power_for(cast, "yes"), power_for(cast, "no")
     sides = SIDES if yes == against else (("yes",) if yes > against else ("no",))
     return tuple([(side, seat) for side in sides for seat in highest(cast, side) or (state.moderator,)])
 
 
-def allowed(state: State) -> Choices:
+def choices_left_by_deals(state: State) -> Choices:
     """Of the open choices those that the moderator's binding clauses leave (HO-R26)."""
-    return _left_by_deals(state, choices(state))
+    return _choices_after_deals(state, choices(state))
 
 
-def _left_by_deals(state: State, free: Choices) -> Choices:
+def _choices_after_deals(state: State, free: Choices) -> Choices:
     if len(free) == 1 or not due(state, state.moderator):
         return free
     tie = bonds.tie_side(state, state.moderator)
     left = tuple(one for one in free if tie is None or one[0] == tie[0]) or free
     if len(left) == 1:
         return left
-    named = {side: _named(state, side, left) for side in SIDES}
+    named = {side: _leader_named(state, side, left) for side in SIDES}
     return tuple(one for one in left if named[one[0]] in (None, one[1]))
 
 
@@ -67,7 +67,7 @@ def decide_follow(state: State) -> tuple[AnyEvent, ...]:
     free = choices(state)
     if len(free) == 1:
         return (DecisionTaken(*free[0], "count"),)
-    left = _left_by_deals(state, free)
+    left = _choices_after_deals(state, free)
     if len(left) == 1:
         return (DecisionTaken(*left[0], "deal", tie=True),)
     if phase(state).decision is not None:
@@ -86,7 +86,7 @@ def decide_waits(state: State) -> tuple[Wait, ...]:
     """HO-R21: one deadline for the side and the leader together."""
     if phase(state).decision is None:
         return ()
-    passes = held(state, state.moderator, "silent_moderator_yes") > 0
+    passes = perk_sum(state, state.moderator, "silent_moderator_yes") > 0
     otherwise = "moderator_silent_yes" if passes else "moderator_silent_no"
     return (Wait(decide_wait(state), state.moderator, "decide", True, otherwise, moves=("decide",)),)
 
@@ -100,7 +100,7 @@ def decide_refusal(state: State, seat: Seat, action: Decide) -> Refusal | None:
     free = choices(state)
     if (action.side, action.leader) not in free:
         return no("choice_closed")
-    if (action.side, action.leader) in _left_by_deals(state, free):
+    if (action.side, action.leader) in _choices_after_deals(state, free):
         return None
     return bonds.decide_refusal(state, seat, action.side, action.leader) or no("choice_closed")
 
@@ -112,8 +112,8 @@ def decide_events(state: State, seat: Seat, action: Decide) -> tuple[AnyEvent, .
 
 def decide_expired(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """HO-R21: no, or with silent_moderator_yes yes; the leader by lot among those level."""
-    left = allowed(state)
-    wish: Side = "yes" if held(state, state.moderator, "silent_moderator_yes") else "no"
+    left = choices_left_by_deals(state)
+    wish: Side = "yes" if perk_sum(state, state.moderator, "silent_moderator_yes") else "no"
     sides = tuple(side for side, _ in left)
     side = wish if wish in sides else sides[0]
     leader = dice.pick(tuple(seat for one, seat in left if one == side), "leader", phase(state).number)
@@ -124,7 +124,7 @@ def decide_offers(state: State, seat: Seat) -> tuple[Decide, ...]:
     """Every choice that is open to the moderator."""
     if state.stage != "decide" or phase(state).decision is None or seat != state.moderator:
         return ()
-    return tuple(Decide(side, leader) for side, leader in allowed(state))
+    return tuple(Decide(side, leader) for side, leader in choices_left_by_deals(state))
 
 
 def on_moderator_asked(state: State, event: ModeratorAsked) -> State:
@@ -138,18 +138,20 @@ def on_decision_taken(state: State, event: DecisionTaken) -> State:
     old = phase(state).decision or Decision(None, None, (event.side,))
     taken = replace(old, side=event.side, leader=event.leader, tie=event.tie)
     new = replace(state, stage="power", leader=event.leader, phase=replace(phase(state), decision=taken))
-    return _broken(new, state.moderator) if event.tie else new
+    return _with_tie_counted(new, state.moderator) if event.tie else new
 
 
-def _broken(state: State, seat: Seat) -> State:
+def _with_tie_counted(state: State, seat: Seat) -> State:
     """A broken tie counts for the character's score and the house's achievements (chapter 11)."""
     character, house = state.characters[seat], state.houses[seat]
-    characters = placed(state.characters, seat, replace(character, ties=character.ties + 1))
-    houses = placed(state.houses, seat, replace(house, tally=replace(house.tally, ties=house.tally.ties + 1)))
+    characters = with_value_at(state.characters, seat, replace(character, ties=character.ties + 1))
+    houses = with_value_at(
+        state.houses, seat, replace(house, tally=replace(house.tally, ties=house.tally.ties + 1))
+    )
     return replace(state, characters=characters, houses=houses)
 
 
-def _named(state: State, side: Side, left: Choices) -> Seat | None:
+def _leader_named(state: State, side: Side, left: Choices) -> Seat | None:
     among = tuple(seat for one, seat in left if one == side)
-    named = bonds.named_leader(state, state.moderator, among)
+    named = bonds.leader_owed(state, state.moderator, among)
     return named[0] if named else None

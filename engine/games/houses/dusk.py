@@ -14,10 +14,10 @@ from engine.games.houses.events import (
     PowerSettled,
 )
 from engine.games.houses.names import End, Side
-from engine.games.houses.purses import ballots, changed_purse, shown, shown_now
+from engine.games.houses.purses import ballots, purse_after, refresh_shown_purses, with_shown_purse
 from engine.games.houses.state import Character, Phase, Slip, State
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 
 DEATH = {7: 3, 8: 2, 9: 1}
@@ -36,7 +36,7 @@ def power_settled(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.10: shares first, then extra_gather_share from what is left, then the winners' power goes in."""
     cast = ballots(state)
     gather = tuple([seat for seat, one in enumerate(cast) if one is not None and one.kind == "gather"])
-    shares, pool = _shared(state, gather)
+    shares, pool = _shares_of_pool(state, gather)
     side = side_of(state)
     spent = tuple([one.power if one is not None and one.kind == side else 0 for one in cast])
     return (PowerSettled(shares, spent, pool + sum(spent)),)
@@ -52,7 +52,7 @@ def outcome_drawn(state: State, content: Content, dice: Dice) -> tuple[AnyEvent,
 
 def night(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     """Goals reached in the phase; then the king's end, or the next phase (HO-9.4, HO-R32)."""
-    reached = goals.reached_now(state, content)
+    reached = goals.newly_reached(state, content)
     if reached:
         return reached
     end = _end(state, dice)
@@ -64,7 +64,7 @@ def night(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
 
 def opening(state: State, content: Content, number: int, dice: Dice) -> tuple[AnyEvent, ...]:
     """The next proposal comes before the council (HO-R17)."""
-    return (proposals.opened(state, content, number, dice),)
+    return (proposals.open_phase(state, content, number, dice),)
 
 
 def on_phase_opened(state: State, event: PhaseOpened) -> State:
@@ -87,14 +87,14 @@ def on_phase_opened(state: State, event: PhaseOpened) -> State:
         seen=seen,
         story_phases=stories,
         last_line=event.line,
-        characters=shown_now(state),
+        characters=refresh_shown_purses(state),
     )
 
 
 def on_power_settled(state: State, event: PowerSettled) -> State:
     """HO-6.10, HO-R22; all of it is public."""
     rows = zip(state.characters, event.shares, event.spent, strict=True)
-    characters = tuple([_settled(*row) for row in rows])
+    characters = tuple([_with_phase_settled(*row) for row in rows])
     return replace(state, stage="outcome", pool=event.pool, characters=characters)
 
 
@@ -105,33 +105,33 @@ def on_outcome_drawn(state: State, event: OutcomeDrawn) -> State:
 
 def on_phase_closed(state: State, event: PhaseClosed) -> State:
     """Times leader and moderator count at the end of each phase (chapter 11)."""
-    houses = goals.raised(state.houses, event.leader, leader=1)
-    return replace(state, stage="dusk", houses=goals.raised(houses, event.moderator, moderator=1))
+    houses = goals.with_raised_tally(state.houses, event.leader, leader=1)
+    return replace(state, stage="dusk", houses=goals.with_raised_tally(houses, event.moderator, moderator=1))
 
 
 def on_king_fell(state: State, event: KingFell) -> State:
     """HO-9; a flight or deposition is remembered of its leader (chapter 11)."""
     state = replace(state, stage="scoring", end=event.end)
-    return state if event.end == "death" else goals.tallied(state, event.leader, fall=1)
+    return state if event.end == "death" else goals.with_tally(state, event.leader, fall=1)
 
 
-def _shared(state: State, gather: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
+def _shares_of_pool(state: State, gather: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
     each, left = divmod(state.pool, len(gather)) if gather else (0, state.pool)
     shares = [each if seat in gather else 0 for seat in state.seats]
     for seat in gather:
-        extra = min(left, perks.held(state, seat, "extra_gather_share"))
+        extra = min(left, perks.perk_sum(state, seat, "extra_gather_share"))
         shares[seat] += extra
         left -= extra
     return tuple(shares), left
 
 
-def _settled(character: Character, share: int, spent: int) -> Character:
+def _with_phase_settled(character: Character, share: int, spent: int) -> Character:
     """Power gathered and spent is seen by all; votes on the winning side are counted (chapter 11)."""
     if not share and not spent:
-        return shown(character)
-    held = changed_purse(character, 0, share - spent)
+        return with_shown_purse(character)
+    held = purse_after(character, 0, share - spent)
     sides = character.sides + (spent > 0)
-    return replace(character, purse=held, shown=known(held), sides=sides)
+    return replace(character, purse=held, shown=open_sealed(held), sides=sides)
 
 
 def _end(state: State, dice: Dice) -> End | None:
@@ -141,4 +141,4 @@ def _end(state: State, dice: Dice) -> End | None:
     if state.stability <= 0:
         return "flight"
     number = phase(state).number
-    return "death" if number in DEATH and dice.below(DEATH[number], "death", number) == 0 else None
+    return "death" if number in DEATH and dice.roll_below(DEATH[number], "death", number) == 0 else None

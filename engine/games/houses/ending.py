@@ -12,13 +12,13 @@ from engine.games.houses.events import (
     GenerationScored,
     HouseRewarded,
 )
-from engine.games.houses.purses import shown_now
+from engine.games.houses.purses import refresh_shown_purses
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
 
 
-def scored(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+def score_generation(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     """Deals first (HO-R28); then the points, the places and every reward that hangs on them."""
     if state.deals:
         return settling.close_all(state)
@@ -28,25 +28,25 @@ def scored(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     return (told, *_rewards(then, content))
 
 
-def closed(state: State, content: Content) -> tuple[AnyEvent, ...]:
+def close_generation(state: State, content: Content) -> tuple[AnyEvent, ...]:
     """HO-R35, HO-R04: goals that the end has reached; then the generation is over, or the campaign."""
-    reached = goals.reached_now(state, content)
+    reached = goals.newly_reached(state, content)
     if reached:
         return reached
     final = _final(state)
     over = GenerationClosed(state.generation, final)
-    return (over, _ended(state)) if final else (over,)
+    return (over, _end_campaign(state)) if final else (over,)
 
 
-def stopped(state: State) -> tuple[AnyEvent, ...]:
+def stop_campaign(state: State) -> tuple[AnyEvent, ...]:
     """HO-R04: all agree between two generations; none is in progress, so none is played to its end."""
-    return (_ended(state),)
+    return (_end_campaign(state),)
 
 
 def on_generation_scored(state: State, event: GenerationScored) -> State:
     """The points stand, and purses are open (chapter 12); the rest of the end follows."""
     state = scoring.on_generation_scored(state, event)
-    return replace(state, stage="closing", characters=shown_now(state))
+    return replace(state, stage="closing", characters=refresh_shown_purses(state))
 
 
 def on_generation_closed(state: State, event: GenerationClosed) -> State:
@@ -80,6 +80,6 @@ def _final(state: State) -> bool:
     return lines or state.generation >= state.options.generations or all(state.stopping)
 
 
-def _ended(state: State) -> CampaignEnded:
+def _end_campaign(state: State) -> CampaignEnded:
     places, why = scoring.final_result(state)
     return CampaignEnded(state.unity, state.division, places, why)

@@ -27,7 +27,7 @@ def flow(content: Content) -> Flow[State, AnyEvent]:
     """Every stage of a campaign with this content; defaults are those of chapter 13."""
     return Flow(
         attrgetter("stage"),
-        *_before(content),
+        *_stages_before_play(content),
         *_generation(content),
         *_phase(content),
         *_end(content),
@@ -35,20 +35,20 @@ def flow(content: Content) -> Flow[State, AnyEvent]:
     )
 
 
-def _before(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
+def _stages_before_play(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
     """Houses are founded once; between two generations everybody may pause (HO-R03, HO-R04)."""
     return (
         Stage(
             "founding",
             waits=founding.founding_waits,
-            silence=lambda state, wait, dice: founding.found_expired(state, wait.seat, content, dice),
-            follow=lambda state, dice: _founded(state, content, dice),
+            silence=lambda state, wait, dice: founding.found_by_default(state, wait.seat, content, dice),
+            follow=lambda state, dice: _after_founding(state, content, dice),
         ),
         Stage(
             "interlude",
             waits=interlude.interlude_waits,
             silence=lambda state, wait, dice: interlude.ready_events(state, wait.seat, Ready()),
-            follow=lambda state, dice: _rested(state, content, dice),
+            follow=lambda state, dice: _after_pause(state, content, dice),
         ),
     )
 
@@ -60,14 +60,14 @@ def _generation(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
             "ranking",
             waits=offices.ranking_waits,
             silence=lambda state, wait, dice: offices.rank_offices_expired(state, wait.seat),
-            follow=opening.dealt,
+            follow=opening.deal_offices_when_ranked,
         ),
-        Stage("seating", follow=opening.seated_and_drafted),
+        Stage("seating", follow=opening.seat_council_and_draft),
         Stage(
             "draft",
             waits=roles.draft_waits,
             silence=lambda state, wait, dice: roles.draft_expired(state, wait.seat, dice),
-            follow=lambda state, dice: _drafted(state, content, dice),
+            follow=lambda state, dice: _after_draft(state, content, dice),
         ),
     )
 
@@ -79,7 +79,7 @@ def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
             "vote",
             waits=ballot.vote_waits,
             silence=lambda state, wait, dice: ballot.vote_expired(state, wait.seat),
-            follow=_voted,
+            follow=_cast_bound_ballots,
         ),
         Stage(
             "decide",
@@ -89,7 +89,7 @@ def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
         ),
         Stage("power", follow=lambda state, dice: dusk.power_settled(state)),
         Stage("outcome", follow=lambda state, dice: dusk.outcome_drawn(state, content, dice)),
-        Stage("signing", follow=lambda state, dice: signing.signed_and_settled(state, content)),
+        Stage("signing", follow=lambda state, dice: signing.sign_and_settle(state, content)),
         Stage("dusk", follow=lambda state, dice: dusk.night(state, content, dice)),
     )
 
@@ -97,26 +97,26 @@ def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
 def _end(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
     """A generation's end: points, places and rewards, then goals reached (HO-R35)."""
     return (
-        Stage("scoring", follow=lambda state, dice: ending.scored(state, content, dice)),
-        Stage("closing", follow=lambda state, dice: ending.closed(state, content)),
+        Stage("scoring", follow=lambda state, dice: ending.score_generation(state, content, dice)),
+        Stage("closing", follow=lambda state, dice: ending.close_generation(state, content)),
     )
 
 
-def _founded(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
-    return opening.opened(state, content, dice) if all(house.name for house in state.houses) else ()
+def _after_founding(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+    return opening.open_generation(state, content, dice) if all(house.name for house in state.houses) else ()
 
 
-def _rested(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+def _after_pause(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     if all(state.stopping):
-        return ending.stopped(state)
-    return opening.opened(state, content, dice) if all(state.ready) else ()
+        return ending.stop_campaign(state)
+    return opening.open_generation(state, content, dice) if all(state.ready) else ()
 
 
-def _drafted(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+def _after_draft(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     done = roles.draft_done(state)
     return dusk.opening(state, content, 1, dice) if done else roles.draft_follow(state)
 
 
-def _voted(state: State, _: Dice) -> tuple[AnyEvent, ...]:
+def _cast_bound_ballots(state: State, _: Dice) -> tuple[AnyEvent, ...]:
     """HO-R26: deals that bind to a ballot cast it first."""
-    return (bonds.open_bonds(state) if state.deals else ()) or ballot.counted(state)
+    return (bonds.open_bonds(state) if state.deals else ()) or ballot.count_votes(state)

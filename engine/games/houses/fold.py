@@ -81,7 +81,7 @@ FOLDS: dict[type, Fold] = {
 """Every event; the first, which opens the campaign, has no state before it."""
 
 
-def folded(state: State, events: Iterable[e.AnyEvent]) -> State:
+def fold_events(state: State, events: Iterable[e.AnyEvent]) -> State:
     """The state after these events."""
     for event in events:
         state = FOLDS[type(event)](state, event)

@@ -15,11 +15,11 @@ from engine.games.houses.names import StoryEnd
 from engine.games.houses.rulings import Ruling
 from engine.games.houses.state import Ending, House, LineState, State, Tally
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Pick, Words, finish, given
+from engine.kernel.moves import PartialMove, Pick, Words, field_value, finish
 from engine.kernel.refused import Refusal, no
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
-from engine.kernel.writing import alike, fault, folded
+from engine.kernel.writing import alike, comparable_name, fault
 
 NAME_MOST = 24
 """Characters of a house's or a character's name, so that ten of them fit a message."""
@@ -37,7 +37,7 @@ def campaign_opened(
     return CampaignOpened(options, seats, legacies, lines, endings, ruling)
 
 
-def found_wait(seat: Seat) -> str:
+def founding_wait(seat: Seat) -> str:
     """The id of the seat's founding."""
     return f"found.{seat}"
 
@@ -47,13 +47,13 @@ def founding_waits(state: State) -> tuple[Wait, ...]:
     if state.stage != "founding":
         return ()
     return tuple(
-        Wait(found_wait(seat), seat, "found", True, "house_by_lot", moves=("found",))
+        Wait(founding_wait(seat), seat, "found", True, "house_by_lot", moves=("found",))
         for seat in state.seats
         if not state.houses[seat].name
     )
 
 
-def found_refusal(state: State, seat: Seat, action: Found, content: Content) -> Refusal | None:
+def refuse_founding(state: State, seat: Seat, action: Found, content: Content) -> Refusal | None:
     """HO-1.2, HO-R02."""
     if state.stage != "founding" or state.houses[seat].name:
         return no("not_now")
@@ -68,12 +68,12 @@ def found_refusal(state: State, seat: Seat, action: Found, content: Content) -> 
 
 def same(one: str, other: str, ruling: Ruling) -> bool:
     """HO-R02: whether two names are one; in version 1 look-alikes of other scripts stood side by side."""
-    return alike(one, other) if ruling.names == "read" else folded(one) == folded(other)
+    return alike(one, other) if ruling.names == "read" else comparable_name(one) == comparable_name(other)
 
 
 def name_refusal(name: str, ruling: Ruling) -> Refusal | None:
     """A name has 1 to NAME_MOST visible characters in one line; HO-R02 says which."""
-    if not folded(name):
+    if not comparable_name(name):
         return no("name_empty")
     if len(name) > NAME_MOST:
         return no("name_long", most=NAME_MOST)
@@ -93,17 +93,17 @@ def _read_refusal(name: str) -> Refusal | None:
     return None
 
 
-def trimmed(name: str) -> str:
+def trim_name(name: str) -> str:
     """A name as it is kept: composed characters, single spaces."""
     return " ".join(unicodedata.normalize("NFC", name).split())
 
 
-def found_events(state: State, seat: Seat, action: Found) -> tuple[AnyEvent, ...]:
+def founding_events(state: State, seat: Seat, action: Found) -> tuple[AnyEvent, ...]:
     """HO-1.2."""
-    return (HouseFounded(seat, trimmed(action.name), action.emblem, trimmed(action.first_name)),)
+    return (HouseFounded(seat, trim_name(action.name), action.emblem, trim_name(action.first_name)),)
 
 
-def found_expired(state: State, seat: Seat, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+def found_by_default(state: State, seat: Seat, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     """The deadline founds a house whose name is its emblem's code; the texts know how to say it.
 
     HO-R02: an emblem whose code is another house's name is left out.
@@ -115,9 +115,9 @@ def found_expired(state: State, seat: Seat, content: Content, dice: Dice) -> tup
     return (HouseFounded(seat, emblem, emblem, emblem, given=True),)
 
 
-def found_offers(
-    state: State, seat: Seat, begun: Open | None, content: Content
-) -> tuple[AnyAction | Open, ...]:
+def founding_offers(
+    state: State, seat: Seat, begun: PartialMove | None, content: Content
+) -> tuple[AnyAction | PartialMove, ...]:
     """A name, a free emblem, a first name."""
     if state.stage != "founding" or state.houses[seat].name:
         return ()
@@ -125,12 +125,12 @@ def found_offers(
     free = tuple(one for one in content.emblems if one not in taken)
     fields = (Words("name", 1, NAME_MOST), Pick("emblem", free), Words("first_name", 1, NAME_MOST))
     if begun is None:
-        return (Open("found", (), fields),)
-    left = tuple(field for field in fields if given(begun, field.name) is None)
+        return (PartialMove("found", (), fields),)
+    left = tuple(field for field in fields if field_value(begun, field.name) is None)
     if left:
-        return (Open("found", begun.given, left),)
+        return (PartialMove("found", begun.given, left),)
     action = finish(begun, AnyAction)
-    if isinstance(action, Found) and found_refusal(state, seat, action, content) is None:
+    if isinstance(action, Found) and refuse_founding(state, seat, action, content) is None:
         return (action,)
     return ()
 
@@ -159,12 +159,12 @@ def on_house_founded(state: State, event: HouseFounded) -> State:
     """HO-1.2: name and emblem are fixed from here."""
     old = state.houses[event.seat]
     new = replace(old, name=event.name, emblem=event.emblem, first_name=event.first_name)
-    return replace(state, houses=placed(state.houses, event.seat, new))
+    return replace(state, houses=with_value_at(state.houses, event.seat, new))
 
 
 def _legacies(content: Content, seats: int, dice: Dice) -> tuple[str, ...]:
     """One a line, the lines in an order drawn; with more seats than lines a second of a line."""
-    lines = dice.shuffled(tuple(one.id for one in content.lines), "legacy_lines")
+    lines = dice.shuffle(tuple(one.id for one in content.lines), "legacy_lines")
     chosen: list[str] = []
     for seat in range(seats):
         name = lines[seat % len(lines)]
@@ -175,7 +175,7 @@ def _legacies(content: Content, seats: int, dice: Dice) -> tuple[str, ...]:
 
 def _endings(content: Content, seats: int, dice: Dice) -> tuple[tuple[tuple[str, StoryEnd], ...], ...]:
     """HO-R29: two endings a house, of two lines: lines in a ring, unity of one, division of the next."""
-    ring = dice.shuffled(tuple(one.id for one in content.lines), "endings")
+    ring = dice.shuffle(tuple(one.id for one in content.lines), "endings")
     size = len(ring)
     return tuple(
         ((ring[seat % size], "unity"), (ring[(seat + 1) % size], "division")) for seat in range(seats)

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from engine.games.houses.events import AnyEvent, FirstNameChanged, HouseReady, StopAgreed
-from engine.games.houses.founding import NAME_MOST, name_refusal, trimmed
+from engine.games.houses.founding import NAME_MOST, name_refusal, trim_name
 from engine.games.houses.moves import AgreeToStop, AnyAction, Ready, Rename
 from engine.games.houses.state import State
-from engine.kernel.moves import Open, Words, finish, given
+from engine.kernel.moves import PartialMove, Words, field_value, finish
 from engine.kernel.refused import Refusal, no
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
 
 
@@ -45,7 +45,7 @@ def rename_refusal(state: State, seat: Seat, action: Rename) -> Refusal | None:
 
 def rename_events(state: State, seat: Seat, action: Rename) -> tuple[AnyEvent, ...]:
     """HO-R03."""
-    return (FirstNameChanged(seat, trimmed(action.first_name)),)
+    return (FirstNameChanged(seat, trim_name(action.first_name)),)
 
 
 def stop_refusal(state: State, seat: Seat, action: AgreeToStop) -> Refusal | None:
@@ -60,15 +60,17 @@ def stop_events(state: State, seat: Seat, action: AgreeToStop) -> tuple[AnyEvent
     return (StopAgreed(seat, action.agree),)
 
 
-def interlude_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction | Open, ...]:
+def interlude_offers(
+    state: State, seat: Seat, begun: PartialMove | None
+) -> tuple[AnyAction | PartialMove, ...]:
     """Ready, and another first name."""
     if state.stage != "interlude":
         return ()
     if begun is None:
-        ready: tuple[AnyAction | Open, ...] = () if state.ready[seat] else (Ready(),)
-        return (*ready, Open("rename", (), (Words("first_name", 1, NAME_MOST),)))
-    if given(begun, "first_name") is None:
-        return (Open("rename", (), (Words("first_name", 1, NAME_MOST),)),)
+        ready: tuple[AnyAction | PartialMove, ...] = () if state.ready[seat] else (Ready(),)
+        return (*ready, PartialMove("rename", (), (Words("first_name", 1, NAME_MOST),)))
+    if field_value(begun, "first_name") is None:
+        return (PartialMove("rename", (), (Words("first_name", 1, NAME_MOST),)),)
     action = finish(begun, AnyAction)
     if isinstance(action, Rename) and rename_refusal(state, seat, action) is None:
         return (action,)
@@ -84,14 +86,14 @@ def stop_offers(state: State, seat: Seat) -> tuple[AnyAction, ...]:
 def on_first_name_changed(state: State, event: FirstNameChanged) -> State:
     """HO-R03."""
     new = replace(state.houses[event.seat], first_name=event.first_name)
-    return replace(state, houses=placed(state.houses, event.seat, new))
+    return replace(state, houses=with_value_at(state.houses, event.seat, new))
 
 
 def on_house_ready(state: State, event: HouseReady) -> State:
     """One wait less."""
-    return replace(state, ready=placed(state.ready, event.seat, True))
+    return replace(state, ready=with_value_at(state.ready, event.seat, True))
 
 
 def on_stop_agreed(state: State, event: StopAgreed) -> State:
     """HO-R04."""
-    return replace(state, stopping=placed(state.stopping, event.seat, event.agree))
+    return replace(state, stopping=with_value_at(state.stopping, event.seat, event.agree))

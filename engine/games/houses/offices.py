@@ -2,15 +2,15 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.claims import KEPT, accepted, claims, queues, rankers
+from engine.games.houses.claims import KEPT, claims, match_offices, queues, rankers
 from engine.games.houses.events import AnyEvent, OfficesDealt, OfficesRanked
 from engine.games.houses.moves import AnyAction, RankOffices
 from engine.games.houses.names import OFFICES, Office
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Several, finish, given
+from engine.kernel.moves import PartialMove, Several, field_value, finish
 from engine.kernel.refused import Refusal, no
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
 
 Hands = tuple[tuple[Office, ...], ...]
@@ -53,14 +53,18 @@ def rank_offices_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
     return (OfficesRanked(seat, claims(state)[seat], given=True),)
 
 
-def rank_offices_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction | Open, ...]:
+def rank_offices_offers(
+    state: State, seat: Seat, begun: PartialMove | None
+) -> tuple[AnyAction | PartialMove, ...]:
     """All claims in an order of the house's choice."""
     own = claims(state)[seat] if state.stage == "ranking" else ()
     if not own or rank_offices_refusal(state, seat, RankOffices(own)) is not None:
         return ()
-    if given(begun, "order") is None:
+    if field_value(begun, "order") is None:
         kept = () if begun is None else begun.given
-        return (Open("rank_offices", kept, (Several("order", own, len(own), len(own), ordered=True),)),)
+        return (
+            PartialMove("rank_offices", kept, (Several("order", own, len(own), len(own), ordered=True),)),
+        )
     action = finish(begun, AnyAction) if begun is not None else None
     if isinstance(action, RankOffices) and rank_offices_refusal(state, seat, action) is None:
         return (action,)
@@ -74,16 +78,16 @@ def deal_offices(state: State, dice: Dice) -> OfficesDealt:
     five seats the offices that are left stay vacant (HO-R15).
     """
     orders = tuple(mine or own for mine, own in zip(_rankings(state), claims(state), strict=True))
-    due = accepted(queues(state, dice), orders)
+    due = match_offices(queues(state, dice), orders)
     hands = _with_lots(due, dice)
     vacant = _free(hands)
     lots = tuple([one for one in _free(due) if one not in vacant])
-    return OfficesDealt(tuple([_listed(hand) for hand in hands]), lots)
+    return OfficesDealt(tuple([_in_order(hand) for hand in hands]), lots)
 
 
 def on_offices_ranked(state: State, event: OfficesRanked) -> State:
     """HO-R15: the ranking stands."""
-    return replace(state, rankings=placed(_rankings(state), event.seat, event.order))
+    return replace(state, rankings=with_value_at(_rankings(state), event.seat, event.order))
 
 
 def on_offices_dealt(state: State, event: OfficesDealt) -> State:
@@ -101,11 +105,11 @@ def _rankings(state: State) -> tuple[tuple[Office, ...] | None, ...]:
 def _with_lots(due: Hands, dice: Dice) -> Hands:
     """HO-5.5: offices in random order, each to one of the houses that hold fewer than two."""
     hands = due
-    for office in dice.shuffled(_free(due), "office_lots"):
+    for office in dice.shuffle(_free(due), "office_lots"):
         short = [seat for seat, hand in enumerate(hands) if len(hand) < KEPT]
         if short:
             seat = dice.pick(short, "office", office)
-            hands = placed(hands, seat, (*hands[seat], office))
+            hands = with_value_at(hands, seat, (*hands[seat], office))
     return hands
 
 
@@ -114,5 +118,5 @@ def _free(hands: Hands) -> tuple[Office, ...]:
     return tuple([office for office in OFFICES if office not in taken])
 
 
-def _listed(hand: tuple[Office, ...]) -> tuple[Office, ...]:
+def _in_order(hand: tuple[Office, ...]) -> tuple[Office, ...]:
     return tuple(sorted(hand, key=OFFICES.index))

@@ -16,10 +16,10 @@ POWER = 8
 POOL = 3
 
 
-def opened(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+def open_generation(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     """HO-8.4, then HO-2.1, HO-R07 and HO-3.1 to 3.5 on what is still remembered."""
     generation = state.generation + 1
-    marks = history.forgotten(state, generation)
+    marks = history.marks_to_forget(state, generation)
     forgot = (HistoryForgotten(marks),) if marks else ()
     then = history.on_history_forgotten(state, HistoryForgotten(marks))
     up, tossed = resources.start_momentum(then.history, dice)
@@ -31,16 +31,16 @@ def opened(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
             values=resources.start_values(then.history),
             up=up,
             tossed=tossed,
-            coins=tuple([COINS + perks.held(state, seat, "coins_at_start") for seat in state.seats]),
+            coins=tuple([COINS + perks.perk_sum(state, seat, "coins_at_start") for seat in state.seats]),
             power=tuple([_power(then, seat) for seat in state.seats]),
-            pool=POOL + sum([perks.held(state, seat, "pool_bonus") for seat in state.seats]),
+            pool=POOL + sum([perks.perk_sum(state, seat, "pool_bonus") for seat in state.seats]),
         ),
     )
 
 
-def seated(state: State, dice: Dice) -> CouncilSeated:
+def seat_council(state: State, dice: Dice) -> CouncilSeated:
     """HO-5.6: most prestige leads, least moderates; ties by lot, and they differ when that is possible."""
-    order = dice.shuffled(state.seats, "council")
+    order = dice.shuffle(state.seats, "council")
     leader = max(order, key=lambda seat: state.houses[seat].prestige)
     others = tuple(seat for seat in order if seat != leader)
     least = min(state.houses[seat].prestige for seat in state.seats)
@@ -48,12 +48,12 @@ def seated(state: State, dice: Dice) -> CouncilSeated:
     return CouncilSeated(leader, level[0] if level else leader)
 
 
-def seated_and_drafted(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+def seat_council_and_draft(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """The council's seats, then the draft is laid out (HO-R35)."""
-    return (seated(state, dice), roles.draft_opened(state, dice))
+    return (seat_council(state, dice), roles.draft_opened(state, dice))
 
 
-def dealt(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+def deal_offices_when_ranked(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """The offices, once every house that must rank its claims has done so (HO-R15)."""
     return () if offices.ranking_waits(state) else (offices.deal_offices(state, dice),)
 
@@ -95,7 +95,7 @@ def on_council_seated(state: State, event: CouncilSeated) -> State:
 
 def _power(state: State, seat: Seat) -> int:
     """HO-3.2, HO-8.7: never below 0."""
-    return max(0, POWER + history.starting_power(state, seat) + perks.held(state, seat, "power_at_start"))
+    return max(0, POWER + history.starting_power(state, seat) + perks.perk_sum(state, seat, "power_at_start"))
 
 
 def _king(state: State, content: Content, dice: Dice) -> str:

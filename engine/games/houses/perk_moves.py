@@ -8,12 +8,12 @@ from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, OutcomePeeked
 from engine.games.houses.moves import AnyAction, PeekOutcome, TurnMomentum
 from engine.games.houses.names import RESOURCES, SIDES
-from engine.games.houses.perks import held, in_force
+from engine.games.houses.perks import in_force, perk_sum
 from engine.games.houses.purses import ballot, with_character
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
-from engine.kernel.sealed import known, seal
+from engine.kernel.sealed import open_sealed, seal
 from engine.kernel.seats import Seat
 
 PEEKS = tuple(PeekOutcome(side) for side in SIDES)
@@ -24,7 +24,7 @@ TURNS = tuple(TurnMomentum(resource) for resource in RESOURCES)
 def peeks_left(state: State, seat: Seat) -> int:
     """How many looks the house still has in this generation."""
     used = state.characters[seat].peeks
-    return held(state, seat, "see_true_outcome") - (known(used) if used else 0)
+    return perk_sum(state, seat, "see_true_outcome") - (open_sealed(used) if used else 0)
 
 
 def peek_refusal(state: State, seat: Seat, action: PeekOutcome) -> Refusal | None:
@@ -51,7 +51,7 @@ def turn_refusal(state: State, seat: Seat, action: TurnMomentum) -> Refusal | No
     if state.stage != "vote":
         return no("not_now")
     used = state.characters[seat].turns
-    return no("perk_missing") if used >= held(state, seat, "turn_momentum") else None
+    return no("perk_missing") if used >= perk_sum(state, seat, "turn_momentum") else None
 
 
 def turn_events(state: State, seat: Seat, action: TurnMomentum) -> tuple[AnyEvent, ...]:
@@ -71,5 +71,5 @@ def perk_offers(state: State, seat: Seat) -> tuple[AnyAction, ...]:
 def on_outcome_peeked(state: State, event: OutcomePeeked) -> State:
     """One look less."""
     character = state.characters[event.seat]
-    used = known(character.peeks) if character.peeks else 0
+    used = open_sealed(character.peeks) if character.peeks else 0
     return with_character(state, event.seat, replace(character, peeks=seal(used + 1, event.seat)))

@@ -19,7 +19,7 @@ def in_force(state: State, seat: Seat) -> tuple[Perk, ...]:
     return found
 
 
-def held(state: State, seat: Seat, kind: PerkKind) -> int:
+def perk_sum(state: State, seat: Seat, kind: PerkKind) -> int:
     """The sum of n over the seat's perks of this kind, 0 without one."""
     return sum([perk.n for perk in in_force(state, seat) if perk.kind == kind])
 

@@ -34,22 +34,22 @@ STORY_WITHIN = 7
 """HO-R17: the phases in which they come."""
 
 
-def opened(state: State, content: Content, number: int, dice: Dice) -> PhaseOpened:
+def open_phase(state: State, content: Content, number: int, dice: Dice) -> PhaseOpened:
     """The proposal of this phase of the generation, drawn when the phase opens.
 
     Conditions are asked of the council as it is now, not as it was when the last phase opened.
     """
     state = replace(state, phase=None)
     story = _story(state, content)
-    if story and (_forced(state, number) or dice.below(2, "story", number) == 0):
+    if story and (_is_story_forced(state, number) or dice.roll_below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
     else:
         card, recycled = _ordinary(state, content, number, dice)
-    yes, no = _shown(state, card.yes.forecast), _shown(state, card.no.forecast)
+    yes, no = _forecast_to_show(state, card.yes.forecast), _forecast_to_show(state, card.no.forecast)
     return PhaseOpened(number, card.id, card.line, yes, no, recycled)
 
 
-def _shown(state: State, forecast: Forecast) -> Forecast:
+def _forecast_to_show(state: State, forecast: Forecast) -> Forecast:
     """A chapter's perk and end are shown in campaigns that began under the ruling."""
     hidden = forecast.chapter is not None and state.ruling.shown != "chapter"
     return replace(forecast, chapter=None) if hidden else forecast
@@ -60,7 +60,7 @@ def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:
     assert state.phase is not None
     answer = answer_of(proposal(content, state.phase.card), side)
     possible = [one for one in answer.outcomes if holds(state, one.when)]
-    spot = dice.weighted([one.weight for one in possible], "outcome", state.phase.number, side)
+    spot = dice.pick_weighted([one.weight for one in possible], "outcome", state.phase.number, side)
     return possible[spot]
 
 
@@ -75,13 +75,13 @@ def holds(state: State, when: When) -> bool:
         return True
     return (
         _within_all(state, when.limits)
-        and all(_remembered(state, name) for name in when.remembered)
-        and all(_held(state, part) for part in when.held)
+        and all(_is_remembered(state, name) for name in when.remembered)
+        and all(_is_role_held(state, part) for part in when.held)
         and all(_newest(state, part) for part in when.newest)
     )
 
 
-def _remembered(state: State, name: str) -> bool:
+def _is_remembered(state: State, name: str) -> bool:
     """An event of this card, or of this answer or outcome of a card: its mark begins with their name."""
     return any(one.card == name or one.mark.startswith(f"{name}.") for one in state.history)
 
@@ -92,7 +92,7 @@ def _story(state: State, content: Content) -> tuple[Proposal, ...]:
     return tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
 
 
-def _forced(state: State, number: int) -> bool:
+def _is_story_forced(state: State, number: int) -> bool:
     """Whether the story proposals still owed would not fit any more if this phase brought another."""
     owed = STORY_LEAST - state.story_phases
     lines = sum([one.at is not None for one in state.lines])
@@ -117,7 +117,7 @@ def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[
     seen = frozenset(state.seen)
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
-    spot = dice.weighted(_weights(state, left), "proposal", number)
+    spot = dice.pick_weighted(_weights(state, left), "proposal", number)
     return left[spot], not fresh
 
 
@@ -137,7 +137,7 @@ def _within_all(state: State, limits: tuple[Limit, ...]) -> bool:
     return all(one.least <= tracks[SPOTS[one.resource]].value <= one.most for one in limits)
 
 
-def _held(state: State, part: Held) -> bool:
+def _is_role_held(state: State, part: Held) -> bool:
     holders: Iterable[int] = (seat for seat in state.seats if part.office in state.characters[seat].offices)
     leader = state.phase.leader if state.phase else state.leader
     moderator = state.phase.moderator if state.phase else state.moderator

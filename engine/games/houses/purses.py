@@ -5,30 +5,30 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Character, Purse, State
-from engine.kernel.sealed import Sealed, known
-from engine.kernel.seats import Seat, placed
+from engine.kernel.sealed import Sealed, open_sealed
+from engine.kernel.seats import Seat, with_value_at
 
 OPEN: Standing = "open"
 
 
 def purse(state: State, seat: Seat) -> Purse:
     """What the character owns now, power in its ballot included, coins in escrow not."""
-    return known(state.characters[seat].purse)
+    return open_sealed(state.characters[seat].purse)
 
 
 def ballot(state: State, seat: Seat) -> Ballot | None:
     """The ballot the seat has cast in this phase, or None."""
     slip = state.phase.slips[seat] if state.phase else None
-    return known(slip.ballot) if slip and slip.ballot else None
+    return open_sealed(slip.ballot) if slip and slip.ballot else None
 
 
 def ballots(state: State) -> tuple[Ballot | None, ...]:
     """The ballots cast in the phase that is open, by seat."""
     slips = state.phase.slips if state.phase else ()
-    return tuple([known(slip.ballot) if slip.ballot else None for slip in slips])
+    return tuple([open_sealed(slip.ballot) if slip.ballot else None for slip in slips])
 
 
-def promised_power(state: State, seat: Seat) -> int:
+def power_reserved(state: State, seat: Seat) -> int:
     """Power reserved for the ballots of later phases: of clauses on one ballot the highest (HO-R25)."""
     if not state.deals:
         return 0
@@ -46,7 +46,7 @@ def promised_power(state: State, seat: Seat) -> int:
 def free_power(state: State, seat: Seat) -> int:
     """HO-R22: power that can still go into a ballot of this phase: not what it holds or what is promised."""
     cast = ballot(state, seat)
-    return purse(state, seat).power - (cast.power if cast else 0) - promised_power(state, seat)
+    return purse(state, seat).power - (cast.power if cast else 0) - power_reserved(state, seat)
 
 
 def clauses_of(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, Standing], ...]:
@@ -60,29 +60,29 @@ def clauses_of(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, Standing], ...]
 
 def with_character(state: State, seat: Seat, character: Character) -> State:
     """The state with another character at this seat."""
-    return replace(state, characters=placed(state.characters, seat, character))
+    return replace(state, characters=with_value_at(state.characters, seat, character))
 
 
-def gained(state: State, seat: Seat, coins: int = 0, power: int = 0) -> State:
+def with_gain(state: State, seat: Seat, coins: int = 0, power: int = 0) -> State:
     """The state after the seat's purse has changed by these amounts (either sign)."""
     if not coins and not power:
         return state
     character = state.characters[seat]
-    return with_character(state, seat, replace(character, purse=changed_purse(character, coins, power)))
+    return with_character(state, seat, replace(character, purse=purse_after(character, coins, power)))
 
 
-def changed_purse(character: Character, coins: int, power: int) -> Sealed[Purse]:
+def purse_after(character: Character, coins: int, power: int) -> Sealed[Purse]:
     """The character's purse after these amounts (either sign), for the same readers."""
-    held = known(character.purse)
+    held = open_sealed(character.purse)
     return replace(character.purse, value=Purse(held.coins + coins, held.power + power))
 
 
-def shown_now(state: State) -> tuple[Character, ...]:
+def refresh_shown_purses(state: State) -> tuple[Character, ...]:
     """The characters with the others' picture of every purse brought up to date (HO-R11)."""
-    return tuple([shown(one) for one in state.characters])
+    return tuple([with_shown_purse(one) for one in state.characters])
 
 
-def shown(character: Character) -> Character:
+def with_shown_purse(character: Character) -> Character:
     """The character with the others' picture of its purse brought up to date (HO-R11)."""
-    purse = known(character.purse)
+    purse = open_sealed(character.purse)
     return character if character.shown == purse else replace(character, shown=purse)

@@ -9,7 +9,7 @@ from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.purses import with_character
 from engine.games.houses.state import Remembered, State, Track
 from engine.kernel.dice import Dice
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 
 START = 10
 """HO-2.1: where a resource begins that no history has moved."""
@@ -28,14 +28,14 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
     clamped only after all changes (HO-R08), so that the order does not matter; its event comes always.
     """
     changes = changes_of(state.tracks, effects)
-    value = _clamped(state.stability + sum([change.by for change in changes]))
+    value = _clamp(state.stability + sum([change.by for change in changes]))
     return (*changes, StabilityMoved(value - state.stability, value))
 
 
 def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[ResourceMoved, ...]:
     """HO-2.3, HO-2.4: what these effects do to resources that stand so, momentum included."""
     asked = zip(RESOURCES, tracks, effects, strict=True)
-    return tuple([_moved(resource, track, by) for resource, track, by in asked if by])
+    return tuple([_move_resource(resource, track, by) for resource, track, by in asked if by])
 
 
 def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
@@ -45,7 +45,7 @@ def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
     """
     marks = tuple(history)
     return tuple(
-        [_clamped(START + sum([_unit(mark) for mark in marks if mark.resource == one])) for one in RESOURCES]
+        [_clamp(START + sum([_unit(mark) for mark in marks if mark.resource == one])) for one in RESOURCES]
     )
 
 
@@ -56,18 +56,18 @@ def start_momentum(history: Iterable[Remembered], dice: Dice) -> tuple[tuple[boo
     """
     newest = {mark.resource: mark.sign == "positive" for mark in history}
     tossed = tuple([one not in newest for one in RESOURCES])
-    up = [newest[one] if one in newest else dice.below(2, "momentum", one) == 1 for one in RESOURCES]
+    up = [newest[one] if one in newest else dice.roll_below(2, "momentum", one) == 1 for one in RESOURCES]
     return tuple(up), tossed
 
 
-def turned(track: Track) -> Track:
+def turn_track(track: Track) -> Track:
     """The other direction, run 0: the first change that way gets the extra 1."""
     return replace(track, up=not track.up, run=0)
 
 
 def momentum_turned(state: State, seat: Seat, resource: Resource) -> MomentumTurned:
     """What the perk turn_momentum brings."""
-    return MomentumTurned(seat, resource, turned(state.tracks[RESOURCES.index(resource)]).up)
+    return MomentumTurned(seat, resource, turn_track(state.tracks[RESOURCES.index(resource)]).up)
 
 
 def on_resource_moved(state: State, event: ResourceMoved) -> State:
@@ -88,7 +88,7 @@ def on_momentum_turned(state: State, event: MomentumTurned) -> State:
     return with_character(state, event.seat, replace(character, turns=character.turns + 1))
 
 
-def _moved(resource: Resource, track: Track, asked: int) -> ResourceMoved:
+def _move_resource(resource: Resource, track: Track, asked: int) -> ResourceMoved:
     """HO-2.3, HO-2.4, HO-R08: a change that a bound cuts short, even to 0, still counts in its run."""
     up = asked > 0
     if up != track.up:
@@ -96,15 +96,15 @@ def _moved(resource: Resource, track: Track, asked: int) -> ResourceMoved:
     else:
         extra = min(track.run + 1, EXTRA_MOST)
         real, run = asked + (extra if up else -extra), track.run + 1
-    value = _clamped(track.value + real)
+    value = _clamp(track.value + real)
     return ResourceMoved(resource, asked, value - track.value, value, up, run)
 
 
 def _with_track(state: State, resource: Resource, track: Track) -> State:
-    return replace(state, tracks=placed(state.tracks, RESOURCES.index(resource), track))
+    return replace(state, tracks=with_value_at(state.tracks, RESOURCES.index(resource), track))
 
 
-def _clamped(value: int) -> int:
+def _clamp(value: int) -> int:
     return max(LEAST, min(MOST, value))
 
 

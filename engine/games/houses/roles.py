@@ -6,13 +6,13 @@ from engine.games.houses.drafted import Drafted
 from engine.games.houses.events import AnyEvent, DraftOpened, DraftTurned, RoleRemoved, RoleTaken
 from engine.games.houses.moves import AnyAction, RemoveRole, TakeRole
 from engine.games.houses.names import ROLES, RoleName
-from engine.games.houses.perks import held
+from engine.games.houses.perks import perk_sum
 from engine.games.houses.purses import with_character
 from engine.games.houses.state import Draft, State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Pick, finish, given
+from engine.kernel.moves import PartialMove, Pick, field_value, finish
 from engine.kernel.refused import Refusal, no
-from engine.kernel.sealed import Sealed, known, seal
+from engine.kernel.sealed import Sealed, open_sealed, seal
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
@@ -25,9 +25,9 @@ def draft_opened(state: State, dice: Dice) -> DraftOpened:
 
     The house with the least prestige removes a role, even where a draft_choice takes before it.
     """
-    lot = dice.shuffled(state.seats, "draft_order")
+    lot = dice.shuffle(state.seats, "draft_order")
     rising = sorted(lot, key=lambda seat: state.houses[seat].prestige)
-    order = sorted(rising, key=lambda seat: held(state, seat, "draft_choice") == 0)
+    order = sorted(rising, key=lambda seat: perk_sum(state, seat, "draft_choice") == 0)
     return DraftOpened(rising[0], tuple(order), Sealed(ROLES, NOBODY))
 
 
@@ -38,8 +38,8 @@ def draft_follow(state: State) -> tuple[AnyEvent, ...]:
         return ()
     seat = draft.order[0] if draft.removed else draft.remover
     if draft.handed is not None:
-        return (RoleTaken(seat, seal(known(draft.handed), seat)),)
-    return (DraftTurned(seat, seal(known(draft.left), seat)),)
+        return (RoleTaken(seat, seal(open_sealed(draft.handed), seat)),)
+    return (DraftTurned(seat, seal(open_sealed(draft.left), seat)),)
 
 
 def draft_done(state: State) -> bool:
@@ -59,7 +59,7 @@ def draft_waits(state: State) -> tuple[Wait, ...]:
 
 def remove_role_refusal(state: State, seat: Seat, action: RemoveRole) -> Refusal | None:
     """HO-4.1: the house with the least prestige, once, before any role is taken."""
-    return _not_asked(state, seat, "remove") or _gone(state, action.role)
+    return _not_asked(state, seat, "remove") or _role_gone_refusal(state, action.role)
 
 
 def remove_role_events(state: State, seat: Seat, action: RemoveRole) -> tuple[AnyEvent, ...]:
@@ -69,15 +69,17 @@ def remove_role_events(state: State, seat: Seat, action: RemoveRole) -> tuple[An
 
 def take_role_refusal(state: State, seat: Seat, action: TakeRole) -> Refusal | None:
     """HO-4.1; `handed` needs the perk draft_two and a house that is still to come."""
-    why = _not_asked(state, seat, "take") or _gone(state, action.role)
+    why = _not_asked(state, seat, "take") or _role_gone_refusal(state, action.role)
     if why is not None or action.handed is None:
         return why
-    if not held(state, seat, "draft_two"):
+    if not perk_sum(state, seat, "draft_two"):
         return no("perk_missing")
     if not _successors(state):
         return no("draft_last")
     return (
-        no("role_gone", role=action.handed) if action.handed == action.role else _gone(state, action.handed)
+        no("role_gone", role=action.handed)
+        if action.handed == action.role
+        else _role_gone_refusal(state, action.handed)
     )
 
 
@@ -90,22 +92,22 @@ def take_role_events(state: State, seat: Seat, action: TakeRole) -> tuple[AnyEve
 def draft_expired(state: State, seat: Seat, dice: Dice) -> tuple[AnyEvent, ...]:
     """Chapter 13: drawn by lot from what is left; draft_two is not used (HO-R36)."""
     draft = _draft(state)
-    left = known(draft.left)
+    left = open_sealed(draft.left)
     if draft.removed:
         return (RoleTaken(seat, seal(dice.pick(left, "role", seat), seat), given=True),)
     return (RoleRemoved(seat, seal(dice.pick(left, "role_removed", seat), seat), given=True),)
 
 
-def draft_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction | Open, ...]:
+def draft_offers(state: State, seat: Seat, begun: PartialMove | None) -> tuple[AnyAction | PartialMove, ...]:
     """Each role that is left; with draft_two also a begun move for two of them."""
     if begun is not None:
-        return _continued(state, seat, begun)
+        return _next_offers(state, seat, begun)
     if _not_asked(state, seat, "remove") is None:
-        return tuple(RemoveRole(role) for role in known(_draft(state).left))
+        return tuple(RemoveRole(role) for role in open_sealed(_draft(state).left))
     if _not_asked(state, seat, "take") is not None:
         return ()
-    left = known(_draft(state).left)
-    both = (Open("take_role", (), (Pick("role", left), Pick("handed", left))),)
+    left = open_sealed(_draft(state).left)
+    both = (PartialMove("take_role", (), (Pick("role", left), Pick("handed", left))),)
     return (*(TakeRole(role) for role in left), *(both if _may_hand(state, seat) else ()))
 
 
@@ -121,8 +123,8 @@ def on_draft_turned(state: State, event: DraftTurned) -> State:
 
 def on_role_removed(state: State, event: RoleRemoved) -> State:
     """The role is out of this generation; its house remembers it (HO-4.2)."""
-    role = known(event.role)
-    draft = replace(_draft(state), turn=None, removed=True, left=_without(state, role))
+    role = open_sealed(event.role)
+    draft = replace(_draft(state), turn=None, removed=True, left=_without_role(state, role))
     drafted = seal(Drafted(removed=role), event.seat)
     character = replace(state.characters[event.seat], drafted=drafted)
     return with_character(replace(state, draft=draft), event.seat, character)
@@ -132,31 +134,31 @@ def on_role_taken(state: State, event: RoleTaken) -> State:
     """The character's role, for its house alone; a handed one goes on in an event of its own."""
     draft = _draft(state)
     order = tuple([seat for seat in draft.order if seat != event.seat])
-    left, taken = _without(state, known(event.role)), (*draft.taken, event.seat)
+    left, taken = _without_role(state, open_sealed(event.role)), (*draft.taken, event.seat)
     draft = replace(draft, order=order, turn=None, left=left, handed=event.handed, taken=taken)
-    character = replace(state.characters[event.seat], role=event.role, drafted=_remembered(state, event))
+    character = replace(state.characters[event.seat], role=event.role, drafted=_memory_of_draft(state, event))
     return with_character(replace(state, draft=draft), event.seat, character)
 
 
-def _remembered(state: State, event: RoleTaken) -> Sealed[Drafted]:
+def _memory_of_draft(state: State, event: RoleTaken) -> Sealed[Drafted]:
     """What its house saw when it took the role: of a role that was handed to it, nothing was left to see."""
     draft, was = _draft(state), state.characters[event.seat].drafted
-    left = known(draft.left) if draft.turn == event.seat else ()
-    removed = known(was).removed if was else None
+    left = open_sealed(draft.left) if draft.turn == event.seat else ()
+    removed = open_sealed(was).removed if was else None
     handed = None if event.handed is None else event.handed.value
     return seal(Drafted((*draft.taken, *draft.order), left, removed, handed), event.seat)
 
 
-def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open, ...]:
+def _next_offers(state: State, seat: Seat, begun: PartialMove) -> tuple[AnyAction | PartialMove, ...]:
     """A begun choice of two roles, field by field; anything complete is offered when it is legal."""
-    role = given(begun, "role")
+    role = field_value(begun, "role")
     if begun.move == "take_role" and _not_asked(state, seat, "take") is None and _may_hand(state, seat):
-        left = known(_draft(state).left)
+        left = open_sealed(_draft(state).left)
         if role is None:
-            return (Open("take_role", begun.given, (Pick("role", left), Pick("handed", left))),)
-        if role in left and given(begun, "handed") is None:
+            return (PartialMove("take_role", begun.given, (Pick("role", left), Pick("handed", left))),)
+        if role in left and field_value(begun, "handed") is None:
             rest = tuple(one for one in left if one != role)
-            return (Open("take_role", begun.given, (Pick("handed", rest),)),)
+            return (PartialMove("take_role", begun.given, (Pick("handed", rest),)),)
     action = finish(begun, AnyAction)
     if isinstance(action, TakeRole):
         return () if take_role_refusal(state, seat, action) else (action,)
@@ -166,7 +168,7 @@ def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open,
 
 
 def _may_hand(state: State, seat: Seat) -> bool:
-    return held(state, seat, "draft_two") > 0 and bool(_successors(state))
+    return perk_sum(state, seat, "draft_two") > 0 and bool(_successors(state))
 
 
 def _successors(state: State) -> tuple[Seat, ...]:
@@ -183,12 +185,12 @@ def _not_asked(state: State, seat: Seat, step: str) -> Refusal | None:
     return None if asked else no("not_asked")
 
 
-def _gone(state: State, role: RoleName) -> Refusal | None:
-    return None if role in known(_draft(state).left) else no("role_gone", role=role)
+def _role_gone_refusal(state: State, role: RoleName) -> Refusal | None:
+    return None if role in open_sealed(_draft(state).left) else no("role_gone", role=role)
 
 
-def _without(state: State, gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
-    left = tuple([role for role in known(_draft(state).left) if role != gone])
+def _without_role(state: State, gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
+    left = tuple([role for role in open_sealed(_draft(state).left) if role != gone])
     return Sealed(left, NOBODY)
 
 

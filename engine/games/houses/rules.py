@@ -21,14 +21,14 @@ from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow
 from engine.kernel.game import Epoch, Result
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
 
 BETWEEN: Final = ("founding", "interlude")
 """Stages before a generation."""
 
-Offers = tuple[m.AnyAction | Open, ...]
+Offers = tuple[m.AnyAction | PartialMove, ...]
 Refuse = Callable[[State, Seat, Any], Refusal | None]
 Happen = Callable[[State, Seat, Any, Dice], tuple[AnyEvent, ...]]
 
@@ -36,7 +36,7 @@ Happen = Callable[[State, Seat, Any, Dice], tuple[AnyEvent, ...]]
 def refusals(content: Content) -> dict[type, Refuse]:
     """The one authority on each action."""
     return {
-        m.Found: lambda state, seat, action: founding.found_refusal(state, seat, action, content),
+        m.Found: lambda state, seat, action: founding.refuse_founding(state, seat, action, content),
         m.Rename: interlude.rename_refusal,
         m.Ready: interlude.ready_refusal,
         m.AgreeToStop: interlude.stop_refusal,
@@ -64,7 +64,7 @@ def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Hap
         return lambda state, seat, action, dice: events(state, seat, action)
 
     return {
-        m.Found: plain(founding.found_events),
+        m.Found: plain(founding.founding_events),
         m.Rename: plain(interlude.rename_events),
         m.Ready: plain(interlude.ready_events),
         m.AgreeToStop: plain(interlude.stop_events),
@@ -88,7 +88,7 @@ def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Hap
     }
 
 
-def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Offers:
+def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     """What this seat may do now, in the order of the table: the decision at hand first."""
     if state.result is not None:
         return ()
@@ -96,7 +96,7 @@ def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Of
         return _fresh(content, state, seat)
     match begun.move:
         case "found":
-            return founding.found_offers(state, seat, begun, content)
+            return founding.founding_offers(state, seat, begun, content)
         case "rename":
             return interlude.interlude_offers(state, seat, begun)
         case "rank_offices":
@@ -148,7 +148,7 @@ def _at_hand(content: Content, state: State, seat: Seat) -> Offers:
         case "ranking":
             return offices.rank_offices_offers(state, seat, None)
         case "founding":
-            return founding.found_offers(state, seat, None, content)
+            return founding.founding_offers(state, seat, None, content)
         case "interlude":
             return interlude.interlude_offers(state, seat, None)
     return ()

@@ -13,8 +13,8 @@ from engine.games.houses.ranks import places
 from engine.games.houses.role_points import coin_points, resource_points
 from engine.games.houses.state import House, State
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
-from engine.kernel.seats import Seat, placed
+from engine.kernel.sealed import open_sealed
+from engine.kernel.seats import Seat, with_value_at
 
 Award = tuple[int, int]
 """Prestige and crown."""
@@ -32,8 +32,8 @@ POWER_POINTS = (2, 1)
 
 def scores(state: State, dice: Dice) -> tuple[Score, ...]:
     """HO-10.1 to 10.5: every character's points, in the order of places, each place taken once (HO-R33)."""
-    lot = dice.shuffled(state.seats, "score_places")
-    rows = sorted(_unplaced(state), key=lambda row: _order(state, row, lot))
+    lot = dice.shuffle(state.seats, "score_places")
+    rows = sorted(_scores_before_places(state), key=lambda row: _order(state, row, lot))
     return tuple([replace(row, place=place) for place, row in enumerate(rows, start=1)])
 
 
@@ -68,7 +68,7 @@ def record_rewards(state: State, legacies: tuple[Legacy, ...]) -> tuple[HouseRew
         HouseRewarded(seat, record.prestige, record.crown, "record", number=index)
         for seat, legacy in enumerate(legacies)
         for index, record in enumerate(legacy.records)
-        if _fulfilled(state.houses[seat], index, record)
+        if _is_record_fulfilled(state.houses[seat], index, record)
     )
 
 
@@ -82,7 +82,7 @@ def on_generation_scored(state: State, event: GenerationScored) -> State:
     """The points stand; wins and roles count for the houses' goals (HO-1.5, chapter 11)."""
     houses = state.houses
     for row in event.scores:
-        houses = placed(houses, row.seat, _counted(houses[row.seat], row))
+        houses = with_value_at(houses, row.seat, _with_role_counted(houses[row.seat], row))
     return replace(state, houses=houses, scores=event.scores)
 
 
@@ -96,10 +96,10 @@ def on_house_rewarded(state: State, event: HouseRewarded) -> State:
         crown=max(0, house.crown + event.crown),
         records=given,
     )
-    return replace(state, houses=placed(state.houses, event.seat, new))
+    return replace(state, houses=with_value_at(state.houses, event.seat, new))
 
 
-def _unplaced(state: State) -> tuple[Score, ...]:
+def _scores_before_places(state: State) -> tuple[Score, ...]:
     owned = [purse(state, seat) for seat in state.seats]
     coins = places([one.coins for one in owned], state.options.equals)
     power = places([one.power for one in owned], state.options.equals)
@@ -110,7 +110,7 @@ def _unplaced(state: State) -> tuple[Score, ...]:
 def _score(state: State, seat: Seat, values: tuple[int, ...], coin_place: int, power_place: int) -> Score:
     character = state.characters[seat]
     assert character.role is not None
-    role = known(character.role)
+    role = open_sealed(character.role)
     parts = (
         resource_points(role, values),
         coin_points(role, coin_place),
@@ -128,14 +128,14 @@ def _order(state: State, row: Score, lot: tuple[Seat, ...]) -> tuple[int, ...]:
     return -row.total, -owned.power, -owned.coins, prestige, lot.index(row.seat)
 
 
-def _fulfilled(house: House, index: int, record: Record) -> bool:
+def _is_record_fulfilled(house: House, index: int, record: Record) -> bool:
     held = house.tally.roles[ROLES.index(record.role)]
     return index not in house.records and held >= record.times
 
 
-def _counted(house: House, row: Score) -> House:
+def _with_role_counted(house: House, row: Score) -> House:
     spot = ROLES.index(row.role)
-    roles = placed(house.tally.roles, spot, house.tally.roles[spot] + 1)
+    roles = with_value_at(house.tally.roles, spot, house.tally.roles[spot] + 1)
     won = house.tally.won + (row.place == 1)
     return replace(house, tally=replace(house.tally, roles=roles, won=won))
 

@@ -10,7 +10,7 @@ from engine.games.houses.counts import Count
 from engine.games.houses.drafted import Drafted
 from engine.games.houses.moves import Ballot, Options, Score
 from engine.games.houses.names import RESOURCES, Office, RoleName
-from engine.games.houses.perks import bonus, held, in_force
+from engine.games.houses.perks import bonus, in_force, perk_sum
 from engine.games.houses.purses import free_power, purse
 from engine.games.houses.standing import Standing, standings
 from engine.games.houses.state import (
@@ -146,17 +146,17 @@ def view(state: State, viewer: Viewer) -> View:
         draft=_draft(seen),
         deals=seen.deals,
         promises=seen.promises,
-        awaited=awaited(seen),
+        awaited=seats_awaited(seen),
         stopping=seen.stopping,
         scores=seen.scores,
         result=seen.result,
-        own=_own(seen, viewer, characters[viewer].perks) if viewer is not None and characters else None,
+        own=_own_part(seen, viewer, characters[viewer].perks) if viewer is not None and characters else None,
         counts=seen.counts,
         marked=seen.marked,
     )
 
 
-def awaited(state: State) -> tuple[Seat, ...]:
+def seats_awaited(state: State) -> tuple[Seat, ...]:
     """Whom the table waits for, as everybody may know: in a vote those who have not cast (HO-R19)."""
     if state.stage == "vote":
         slips = state.phase.slips if state.phase else ()
@@ -214,7 +214,7 @@ def _draft(seen: State) -> DraftView | None:
     return DraftView(draft.order, draft.remover, draft.turn, draft.left.value)
 
 
-def _own(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
+def _own_part(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
     """What the house has of itself; by perks nothing, where none is in force."""
     held_now = purse(seen, seat)
     role, drafted = seen.characters[seat].role, seen.characters[seat].drafted
@@ -229,7 +229,7 @@ def _own(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
         name,
         role_points.resource_points(name, values) if name else None,
         max(0, perk_moves.peeks_left(seen, seat)) if perks else 0,
-        max(0, held(seen, seat, "turn_momentum") - seen.characters[seat].turns) if perks else 0,
+        max(0, perk_sum(seen, seat, "turn_momentum") - seen.characters[seat].turns) if perks else 0,
         bonus(seen, seat) if perks else 0,
         seen.characters[seat].sides,
         seen.numbers[seat] if seen.numbers else (),

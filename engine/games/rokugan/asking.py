@@ -5,7 +5,7 @@ from engine.games.rokugan.cards import cards_of
 from engine.games.rokugan.facts import BLESSINGS
 from engine.games.rokugan.moves import Starting
 from engine.games.rokugan.names import KIND
-from engine.games.rokugan.places import barred, lies_down, open_anywhere, targets
+from engine.games.rokugan.places import is_barred, lies_down, open_anywhere, targets
 from engine.games.rokugan.starting import blessing_targets, can_rise, risers, spendable, targets_of
 from engine.games.rokugan.state import State, hand
 from engine.kernel.seats import Seat
@@ -23,19 +23,19 @@ def due(state: State) -> tuple[Seat, ...]:
     return (state.active,) if state.phase in ASKED else ()
 
 
-def asked(state: State, seat: Seat) -> bool:
+def is_asked(state: State, seat: Seat) -> bool:
     """Whether this seat is asked now."""
     if state.phase == "objectives":
         return 0 <= seat < len(state.order) and state.players[seat].objective is None
     return state.phase in ASKED and seat == state.active
 
 
-def stuck(state: State, seat: Seat) -> bool:
+def has_nowhere_to_place(state: State, seat: Seat) -> bool:
     """Whether no token of the hand can be laid anywhere."""
     tokens = dict.fromkeys(hand(state, seat))
     if state.options.bluffing == "on" and open_anywhere(state, seat):
         for one in tokens:
-            if KIND[one] != "blessing" and not barred(state, seat, one):
+            if KIND[one] != "blessing" and not is_barred(state, seat, one):
                 return False
     return not any(lies_down(state, seat, token) for token in tokens)
 

@@ -11,7 +11,7 @@ LIONS_BLUFF = 2
 CRABS_FACEUP = 2
 
 
-def fought(state: State, pieces: Pieces, lions: Pieces) -> tuple[BattleFought, ...]:
+def fight_battles(state: State, pieces: Pieces, lions: Pieces) -> tuple[BattleFought, ...]:
     """All battles of one moment, in the map's order; `pieces` stand, `lions` are defending bluffs."""
     places = {one.province for one in pieces if attacks(state, one)}
     return tuple(_battle(state, name, pieces, lions) for name in PROVINCES if name in places)
@@ -31,7 +31,7 @@ def _battle(state: State, province: Province, pieces: Pieces, lions: Pieces) -> 
     sides = _sides(there, here.owner)
     defense = guards + printed + faceup + bonus
     candidate = _candidate(state, sides)
-    hurdle = defense - (printed if _ignored(state, province, sides, candidate) else 0)
+    hurdle = defense - (printed if _is_printed_ignored(state, province, sides, candidate) else 0)
     winner = here.owner if candidate is None else _winner(state, sides, candidate, hurdle, here.owner)
     return BattleFought(
         province=province,
@@ -97,7 +97,9 @@ def _candidate(state: State, sides: tuple[Side, ...]) -> Seat | None:
     return crane if crane in level else None
 
 
-def _ignored(state: State, province: Province, sides: tuple[Side, ...], candidate: Seat | None) -> bool:
+def _is_printed_ignored(
+    state: State, province: Province, sides: tuple[Side, ...], candidate: Seat | None
+) -> bool:
     """Phoenix ignores what is printed in a capital, by option all beside it do (BR-RESOLVE-14)."""
     phoenix = seat_of(state, "phoenix")
     if phoenix is None or province not in CAPITALS:

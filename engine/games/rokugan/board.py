@@ -4,7 +4,7 @@ from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events import ControlAdded, ControlLost, SpecialPlaced, SpecialRemoved
 from engine.games.rokugan.facts import SHADOWED
 from engine.games.rokugan.names import PROVINCES, Province, Special
-from engine.games.rokugan.state import State, held, land, supply
+from engine.games.rokugan.state import State, land, provinces_of, supply
 from engine.kernel.seats import Seat
 
 FIXED: tuple[Special, ...] = ("peace", "scorched")
@@ -16,7 +16,7 @@ def takes_special(state: State, province: Province) -> bool:
     return land(state, province).special not in FIXED
 
 
-def laid(state: State, province: Province, special: Special) -> tuple[AnyEvent, ...]:
+def lay_special(state: State, province: Province, special: Special) -> tuple[AnyEvent, ...]:
     """A special token, and where it is scorched earth the end of control (BR-SPEC-4)."""
     here = land(state, province)
     cleared: tuple[AnyEvent, ...] = ()
@@ -26,7 +26,7 @@ def laid(state: State, province: Province, special: Special) -> tuple[AnyEvent, 
     return (*cleared, SpecialPlaced(province, special))
 
 
-def lifted(state: State, province: Province) -> tuple[AnyEvent, ...]:
+def lift_special(state: State, province: Province) -> tuple[AnyEvent, ...]:
     """The special token of a province is gone."""
     special = land(state, province).special
     return () if special is None else (SpecialRemoved(province, special),)
@@ -38,14 +38,14 @@ def faceup(state: State, seat: Seat, province: Province, count: int, spent: int 
     return (ControlAdded(province, seat, left, "up"),) if left else ()
 
 
-def paid(state: State, seat: Seat, province: Province) -> tuple[AnyEvent, ...]:
+def pay_control(state: State, seat: Seat, province: Province) -> tuple[AnyEvent, ...]:
     """One control token as a cost, a faceup one first (BR-CTRL-4)."""
     return (ControlLost(province, seat, "up" if land(state, province).up else "down"),)
 
 
 def payable(state: State, seat: Seat) -> tuple[Province, ...]:
     """Where a seat may take the control token that a Shadowlands card costs."""
-    return tuple(one for one in held(state, seat) if one not in SHADOWED)
+    return tuple(one for one in provinces_of(state, seat) if one not in SHADOWED)
 
 
 def with_special(state: State, special: Special | None = None) -> tuple[Province, ...]:

@@ -5,12 +5,12 @@ A card is playable when its first part can do something; later parts do as much 
 
 from collections.abc import Callable
 
-from engine.games.rokugan.board import faceup, laid, lifted, takes_special, with_special
+from engine.games.rokugan.board import faceup, lay_special, lift_special, takes_special, with_special
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events import CardPlayed, ControlAdded, ControlSwapped
 from engine.games.rokugan.facts import COASTS, HOME, SHADOWED
 from engine.games.rokugan.names import PROVINCES, Card, Province, Special
-from engine.games.rokugan.state import State, held, land, owner, supply
+from engine.games.rokugan.state import State, land, owner, provinces_of, supply
 from engine.kernel.seats import Seat
 
 Provinces = tuple[Province, ...]
@@ -48,13 +48,13 @@ def onward(state: State, seat: Seat, card: Card, chosen: Provinces) -> Provinces
     if card in LAID:
         return _further(_layable(state, card), chosen, LAID[card][1])
     if card in ("strength_of_purpose", "bountiful_harvest"):
-        own = held(state, seat) if supply(state, seat) else ()
+        own = provinces_of(state, seat) if supply(state, seat) else ()
         return _further(own, chosen, 2 if card == "strength_of_purpose" else 1)
     if card in ("bless_the_lands", "foment_rebellion"):
         special: Special = "scorched" if card == "bless_the_lands" else "peace"
         return _further(with_special(state, special), chosen, 1)
     if card == "cultural_exchange":
-        return _exchanged(state, seat, chosen)
+        return _provinces_exchanged(state, seat, chosen)
     return _struck(state, seat, card, chosen)
 
 
@@ -72,12 +72,12 @@ def _layable(state: State, card: Card) -> Provinces:
     return tuple(one for one in free if card in ANYWHERE or one not in SHADOWED)
 
 
-def _exchanged(state: State, seat: Seat, chosen: Provinces) -> Provinces:
+def _provinces_exchanged(state: State, seat: Seat, chosen: Provinces) -> Provinces:
     """A province of one's own, then one of an opponent's; both must be there."""
     theirs = tuple(one for one in PROVINCES if owner(state, one) not in (None, seat))
     if not theirs or len(chosen) > 1:
         return ()
-    return theirs if chosen else held(state, seat)
+    return theirs if chosen else provinces_of(state, seat)
 
 
 def _struck(state: State, seat: Seat, card: Card, chosen: Provinces) -> Provinces:
@@ -88,11 +88,11 @@ def _struck(state: State, seat: Seat, card: Card, chosen: Provinces) -> Province
         return ()
     whose = owner(state, chosen[0])
     if card == "pirate_raids":
-        return tuple(one for one in held(state, seat) if one != chosen[0]) if whose == seat else ()
-    return held(state, seat) if whose not in (None, seat) and supply(state, seat) else ()
+        return tuple(one for one in provinces_of(state, seat) if one != chosen[0]) if whose == seat else ()
+    return provinces_of(state, seat) if whose not in (None, seat) and supply(state, seat) else ()
 
 
-def aimed(state: State, seat: Seat, card: Card, provinces: Provinces) -> bool:
+def is_whole_aim(state: State, seat: Seat, card: Card, provinces: Provinces) -> bool:
     """Whether these provinces are a whole aim of the card."""
     for spot, one in enumerate(provinces):
         if one not in onward(state, seat, card, provinces[:spot]):
@@ -100,24 +100,24 @@ def aimed(state: State, seat: Seat, card: Card, provinces: Provinces) -> bool:
     return bool(provinces) and not onward(state, seat, card, provinces)
 
 
-def played(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
+def play_card(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
     """The card and what it does."""
-    return (shown(seat, card), *EFFECTS.get(card, _lay)(state, seat, card, provinces))
+    return (card_shown(seat, card), *EFFECTS.get(card, _lay)(state, seat, card, provinces))
 
 
-def shown(seat: Seat, card: Card) -> CardPlayed:
+def card_shown(seat: Seat, card: Card) -> CardPlayed:
     """The card is shown and leaves the game (BR-TERR-4)."""
     return CardPlayed(seat, card, HOME[card])
 
 
 def _lay(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
     special, _ = LAID[card]
-    return tuple(event for one in provinces for event in laid(state, one, special))
+    return tuple(event for one in provinces for event in lay_special(state, one, special))
 
 
 def _mission(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
     gains = (event for one in provinces[1:] for event in faceup(state, seat, one, 2))
-    return (*laid(state, provinces[0], "peace"), *gains)
+    return (*lay_special(state, provinces[0], "peace"), *gains)
 
 
 def _raids(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
@@ -125,7 +125,7 @@ def _raids(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[
     burned = land(state, provinces[0])
     back = burned.up + burned.down
     gains = (event for one in provinces[1:] for event in faceup(state, seat, one, 3, -back))
-    return (*laid(state, provinces[0], "scorched"), *gains)
+    return (*lay_special(state, provinces[0], "scorched"), *gains)
 
 
 def _strengthen(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
@@ -142,12 +142,12 @@ def _bless(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[
     """The earth is healed and becomes the player's: one token facedown, one faceup."""
     here = provinces[0]
     first = (ControlAdded(here, seat, 1, "down"),) if supply(state, seat) else ()
-    return (*lifted(state, here), *first, *faceup(state, seat, here, 1, 1))
+    return (*lift_special(state, here), *first, *faceup(state, seat, here, 1, 1))
 
 
 def _rebel(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:
     own = owner(state, provinces[0]) == seat
-    return (*lifted(state, provinces[0]), *(faceup(state, seat, provinces[0], 2) if own else ()))
+    return (*lift_special(state, provinces[0]), *(faceup(state, seat, provinces[0], 2) if own else ()))
 
 
 def _exchange(state: State, seat: Seat, card: Card, provinces: Provinces) -> tuple[AnyEvent, ...]:

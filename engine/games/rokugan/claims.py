@@ -19,17 +19,17 @@ def ruler(state: State, territory: Territory) -> Seat | None:
     return owners.pop() if len(owners) == 1 else None
 
 
-def ruled(state: State, seat: Seat) -> tuple[Territory, ...]:
+def territories_of(state: State, seat: Seat) -> tuple[Territory, ...]:
     """The territories that a seat controls."""
     return tuple(name for name in TERRITORIES if ruler(state, name) == seat)
 
 
 def claim(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """Cards change hands; then the round is over (BR-RESOLVE-17)."""
-    return (*_claimed(state, dice), RoundEnded(state.round))
+    return (*_claim_territories(state, dice), RoundEnded(state.round))
 
 
-def _claimed(state: State, dice: Dice) -> Iterator[AnyEvent]:
+def _claim_territories(state: State, dice: Dice) -> Iterator[AnyEvent]:
     """A card that was played is gone for good (BR-TERR-4)."""
     for name, one in zip(TERRITORIES, state.claims, strict=True):
         holder = ruler(state, name)

@@ -7,12 +7,12 @@ from operator import attrgetter
 from typing import Final
 
 from engine.games.rokugan import claims, resolution, scoring, setup, upkeep
-from engine.games.rokugan.asking import due, playable_turn, stuck
+from engine.games.rokugan.asking import due, has_nowhere_to_place, playable_turn
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events import LookSkipped, Passed, SwapSkipped, TurnLost, TurnSkipped
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import Province
-from engine.games.rokugan.starting import discarded
+from engine.games.rokugan.starting import discard_token
 from engine.games.rokugan.state import State, hand
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage, asks
@@ -25,30 +25,30 @@ Events = tuple[AnyEvent, ...]
 def _turn(state: State, dice: Dice) -> Events:
     """Nothing to place and no card to use: no more turns this phase (BR-RONIN-4, BR-PLACE-14)."""
     seat = state.active
-    if not stuck(state, seat) or playable_turn(state, seat):
+    if not has_nowhere_to_place(state, seat) or playable_turn(state, seat):
         return ()
     return (TurnLost(seat),)
 
 
 def _clan_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first free clan."""
-    return setup.chosen(state, wait.seat, setup.free_clans(state)[0], "default")
+    return setup.choose_clan(state, wait.seat, setup.free_clans(state)[0], "default")
 
 
 def _objective_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first of the two."""
-    return setup.kept(state, wait.seat, setup.dealt(state, wait.seat)[0], "default")
+    return setup.keep_objective(state, wait.seat, setup.objectives_dealt(state, wait.seat)[0], "default")
 
 
 def _draft_default(state: State, wait: Wait, dice: Dice) -> Events:
     """A free province of the clan's own territory, else the first of the map."""
-    return setup.drafted(state, wait.seat, _own_land(state, wait.seat), "default")
+    return setup.draft_province(state, wait.seat, _own_land(state, wait.seat), "default")
 
 
 def _give_back_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first token that is no bluff."""
     token = next(one for one in hand(state, wait.seat) if one != "bluff")
-    return upkeep.given_back(wait.seat, token, "default")
+    return upkeep.return_token(wait.seat, token, "default")
 
 
 def _card_default(state: State, wait: Wait, dice: Dice) -> Events:
@@ -63,7 +63,7 @@ def _turn_default(state: State, wait: Wait, dice: Dice) -> Events:
 
 def _favor_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first of the tokens that were shown."""
-    return (discarded(state, wait.seat, state.favor[0]),)
+    return (discard_token(state, wait.seat, state.favor[0]),)
 
 
 def _look_default(state: State, wait: Wait, dice: Dice) -> Events:

@@ -10,27 +10,27 @@ from engine.games.rokugan.names import Token
 from engine.games.rokugan.state import (
     Piece,
     State,
-    gathered,
     piece_of,
+    put_together,
     with_piece,
     with_player,
 )
 from engine.games.rokugan.turning import after_placing, asking, next_turn
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 
 
-def _lost(state: State, event: e.TurnLost) -> State:
+def _on_lost(state: State, event: e.TurnLost) -> State:
     return next_turn(with_player(state, event.seat, done=True))
 
 
-def _skipped(state: State, event: e.TurnSkipped) -> State:
+def _on_skipped(state: State, event: e.TurnSkipped) -> State:
     skipped = state.players[event.seat].skipped + 1
     return next_turn(with_player(state, event.seat, skipped=skipped))
 
 
-def _used(state: State, event: e.CardUsed) -> State:
+def _on_used(state: State, event: e.CardUsed) -> State:
     player = state.players[event.seat]
     match event.card:
         case "scout":
@@ -40,7 +40,7 @@ def _used(state: State, event: e.CardUsed) -> State:
     return replace(state, first_used=True)
 
 
-def _peeked(state: State, event: e.Peeked) -> State:
+def _on_peeked(state: State, event: e.Peeked) -> State:
     """Scorpion's look ends its turn; what Dark Favors shows is asked about next."""
     piece = piece_of(state, event.number)
     assert piece is not None
@@ -50,57 +50,57 @@ def _peeked(state: State, event: e.Peeked) -> State:
     return seen
 
 
-def _favored(state: State, event: e.FavorAsked) -> State:
+def _on_favored(state: State, event: e.FavorAsked) -> State:
     return asking(replace(state, favor=event.numbers), "favor", event.seat)
 
 
-def _discarded(state: State, event: e.TokenDiscarded) -> State:
+def _on_discarded(state: State, event: e.TokenDiscarded) -> State:
     """Off the board, for its owner's discard, or aside; Dark Favors is then done and the turn goes on."""
     piece = piece_of(state, event.number)
     assert piece is not None
-    off = replace(state, pieces=without(state.pieces, piece))
-    after = piled(off, piece.owner, event.token, event.pile)
+    off = replace(state, pieces=remove_each(state.pieces, piece))
+    after = with_discarded(off, piece.owner, event.token, event.pile)
     return asking(replace(after, favor=()), "turn", event.seat) if state.phase == "favor" else after
 
 
-def piled(state: State, seat: Seat, token: Token, pile: e.Pile) -> State:
+def with_discarded(state: State, seat: Seat, token: Token, pile: e.Pile) -> State:
     """A token in the discard of its owner; a bluff aside (BR-CARD-4)."""
     if pile == "aside":
         return with_player(state, seat, aside=True)
-    return with_player(state, seat, discard=gathered(state.players[seat].discard, (token,)))
+    return with_player(state, seat, discard=put_together(state.players[seat].discard, (token,)))
 
 
-def _recalled(state: State, event: e.TokenRecalled) -> State:
+def _on_recalled(state: State, event: e.TokenRecalled) -> State:
     piece = piece_of(state, event.number)
     assert piece is not None
     assert event.token.value is not None
-    pool = gathered(state.players[piece.owner].pool.value or (), (event.token.value,))
-    off = replace(state, pieces=without(state.pieces, piece))
+    pool = put_together(state.players[piece.owner].pool.value or (), (event.token.value,))
+    off = replace(state, pieces=remove_each(state.pieces, piece))
     return with_player(off, piece.owner, pool=seal(pool, piece.owner))
 
 
-def _spent(state: State, event: e.HandSpent) -> State:
-    return piled(_out_of_hand(state, event.seat, event.token), event.seat, event.token, event.pile)
+def _on_spent(state: State, event: e.HandSpent) -> State:
+    return with_discarded(_out_of_hand(state, event.seat, event.token), event.seat, event.token, event.pile)
 
 
 def _purge_ended(state: State, event: e.TurnEnded) -> State:
     return next_turn(state)
 
 
-def _placed(state: State, event: e.Placed) -> State:
+def _on_placed(state: State, event: e.Placed) -> State:
     token = event.token.value
     assert token is not None
     piece = Piece(event.number, event.seat, event.province, event.way, event.token)
-    return after_placing(_laid(_out_of_hand(state, event.seat, token), piece))
+    return after_placing(_with_piece_laid(_out_of_hand(state, event.seat, token), piece))
 
 
-def _animated(state: State, event: e.Animated) -> State:
+def _on_animated(state: State, event: e.Animated) -> State:
     face: Sealed[Token] = Sealed(event.token, None)
     piece = Piece(event.number, event.seat, event.province, event.way, face, faceup=True)
-    return _laid(_out_of_discard(state, event.seat, event.token), piece)
+    return _with_piece_laid(_out_of_discard(state, event.seat, event.token), piece)
 
 
-def _blessed(state: State, event: e.Blessed) -> State:
+def _on_blessed(state: State, event: e.Blessed) -> State:
     piece = piece_of(state, event.number)
     assert piece is not None
     lying = with_piece(state, replace(piece, blessings=(*piece.blessings, event.token)))
@@ -113,7 +113,7 @@ def _look_skipped(state: State, event: e.LookSkipped) -> State:
     return next_turn(state)
 
 
-def _swapped(state: State, event: e.Swapped) -> State:
+def _on_swapped(state: State, event: e.Swapped) -> State:
     """Place and aim; the tokens keep their numbers' owner and who knows them."""
     one, other = piece_of(state, event.first), piece_of(state, event.second)
     assert one is not None
@@ -127,33 +127,33 @@ def _swap_skipped(state: State, event: e.SwapSkipped) -> State:
     return replace(state, phase="resolve")
 
 
-def _laid(state: State, piece: Piece) -> State:
+def _with_piece_laid(state: State, piece: Piece) -> State:
     return replace(state, pieces=(*state.pieces, piece), number=state.number + 1)
 
 
 def _out_of_hand(state: State, seat: Seat, token: Token) -> State:
-    left = without(state.players[seat].hand.value or (), token)
+    left = remove_each(state.players[seat].hand.value or (), token)
     return with_player(state, seat, hand=seal(left, seat))
 
 
 def _out_of_discard(state: State, seat: Seat, token: Token) -> State:
-    return with_player(state, seat, discard=without(state.players[seat].discard, token))
+    return with_player(state, seat, discard=remove_each(state.players[seat].discard, token))
 
 
 FOLDS: dict[type, Callable[[Any, Any], State]] = {
-    e.TurnLost: _lost,
-    e.TurnSkipped: _skipped,
-    e.CardUsed: _used,
-    e.Peeked: _peeked,
-    e.FavorAsked: _favored,
-    e.TokenDiscarded: _discarded,
-    e.TokenRecalled: _recalled,
-    e.HandSpent: _spent,
+    e.TurnLost: _on_lost,
+    e.TurnSkipped: _on_skipped,
+    e.CardUsed: _on_used,
+    e.Peeked: _on_peeked,
+    e.FavorAsked: _on_favored,
+    e.TokenDiscarded: _on_discarded,
+    e.TokenRecalled: _on_recalled,
+    e.HandSpent: _on_spent,
     e.TurnEnded: _purge_ended,
-    e.Placed: _placed,
-    e.Animated: _animated,
-    e.Blessed: _blessed,
+    e.Placed: _on_placed,
+    e.Animated: _on_animated,
+    e.Blessed: _on_blessed,
     e.LookSkipped: _look_skipped,
-    e.Swapped: _swapped,
+    e.Swapped: _on_swapped,
     e.SwapSkipped: _swap_skipped,
 }

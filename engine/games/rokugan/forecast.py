@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.fold import evolve
-from engine.games.rokugan.resolution import happened
+from engine.games.rokugan.resolution import resolution_events
 from engine.games.rokugan.state import Piece, State, piece_of, with_piece
 from engine.kernel.sealed import seal
 from engine.kernel.seats import Seat
@@ -12,12 +12,12 @@ from engine.kernel.seats import Seat
 
 def forecast(state: State) -> State:
     """The board after a resolution of these tokens; every face must be filled in."""
-    for event in tuple(happened(state)):
+    for event in tuple(resolution_events(state)):
         state = evolve(state, event)
     return state
 
 
-def imagined(state: State, seat: Seat, move: mv.Place | mv.Bless) -> State:
+def with_placement(state: State, seat: Seat, move: mv.Place | mv.Bless) -> State:
     """The board with one placement more, wherever it comes from."""
     if isinstance(move, mv.Bless):
         piece = piece_of(state, move.number)

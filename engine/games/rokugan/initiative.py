@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engine.games.rokugan.facts import FACTS, SEATING
 from engine.games.rokugan.names import CLANS, Initiative
-from engine.games.rokugan.state import State, clockwise, held, seat_of
+from engine.games.rokugan.state import State, clockwise, provinces_of, seat_of
 from engine.kernel.dice import Dice
-from engine.kernel.seats import Seat, around
+from engine.kernel.seats import Seat, others_in_order
 
 NEUTRALS: tuple[Initiative, ...] = tuple(row.id for row in FACTS.table.neutrals)
 MOST = {row.id: row.most for row in FACTS.table.neutrals}
@@ -21,24 +21,24 @@ def cards(state: State, dice: Dice) -> tuple[Initiative, ...]:
     (first,), rest = dice.sample(clans, 1, "initiative")
     neutrals, _ = dice.sample(NEUTRALS, SEATING[len(clans)].neutrals, "neutrals")
     deck: tuple[Initiative, ...] = (*rest, *neutrals)
-    return (first, *dice.shuffled(deck, "deck"))
+    return (first, *dice.shuffle(deck, "deck"))
 
 
-def named(state: State, card: Initiative) -> Seat:
+def player_named_by(state: State, card: Initiative) -> Seat:
     """The player that a revealed card names."""
     if card in CLANS:
         seat = seat_of(state, card)
         assert seat is not None
         return seat
-    return most(
+    return player_with_most(
         state.order, state.first, tuple(_count(state, card, seat) for seat in range(len(state.order)))
     )
 
 
-def most(order: tuple[Seat, ...], previous: Seat, counts: Sequence[int]) -> Seat:
+def player_with_most(order: tuple[Seat, ...], previous: Seat, counts: Sequence[int]) -> Seat:
     """Who has most; if several, the nearest to the right of the previous first player, who comes last."""
     best = max(counts)
-    rightward = (*reversed(around(order, previous)), previous)
+    rightward = (*reversed(others_in_order(order, previous)), previous)
     return next(seat for seat in rightward if counts[seat] == best)
 
 
@@ -47,7 +47,7 @@ def _count(state: State, card: Initiative, seat: Seat) -> int:
         case "cards":
             return sum(claim.holder == seat and not claim.played for claim in state.claims)
         case "provinces":
-            return len(held(state, seat))
+            return len(provinces_of(state, seat))
         case "control_tokens":
             return sum(land.down + land.up for land in state.lands if land.owner == seat)
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.rokugan import moves as mv
-from engine.games.rokugan.asking import asked, stuck
+from engine.games.rokugan.asking import has_nowhere_to_place, is_asked
 from engine.games.rokugan.board import payable, with_special
-from engine.games.rokugan.cards import AIMED, aimed, cards_of, onward
+from engine.games.rokugan.cards import AIMED, cards_of, is_whole_aim, onward
 from engine.games.rokugan.names import KIND, Card, Province
-from engine.games.rokugan.places import barred, blessable, fits, location, targets, type_open
+from engine.games.rokugan.places import blessable, fits, is_barred, location, targets, type_open
 from engine.games.rokugan.regrouping import fair, taking
-from engine.games.rokugan.setup import dealt, free_clans
+from engine.games.rokugan.setup import free_clans, objectives_dealt
 from engine.games.rokugan.starting import (
     CALMED,
     LOOKS,
@@ -31,7 +31,7 @@ NOT_ASKED = no("not_asked")
 
 def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
     """Why this seat may not do this now, or None."""
-    if state.phase not in PHASES[type(action)] or not asked(state, seat):
+    if state.phase not in PHASES[type(action)] or not is_asked(state, seat):
         return NOT_ASKED
     return REFUSAL[type(action)](state, seat, action)
 
@@ -41,7 +41,7 @@ def _clan(state: State, seat: Seat, action: mv.ChooseClan) -> Refusal | None:
 
 
 def _objective(state: State, seat: Seat, action: mv.KeepObjective) -> Refusal | None:
-    return None if action.objective in dealt(state, seat) else no("not_dealt")
+    return None if action.objective in objectives_dealt(state, seat) else no("not_dealt")
 
 
 def _draft(state: State, seat: Seat, action: mv.Draft) -> Refusal | None:
@@ -66,7 +66,9 @@ def _play(state: State, seat: Seat, action: mv.PlayCard) -> Refusal | None:
         return no("card_otherwise", card=action.card)
     if not onward(state, seat, action.card, ()):
         return no("card_idle", card=action.card)
-    return None if aimed(state, seat, action.card, action.provinces) else no("card_aim", card=action.card)
+    return (
+        None if is_whole_aim(state, seat, action.card, action.provinces) else no("card_aim", card=action.card)
+    )
 
 
 def _spy(state: State, seat: Seat, action: mv.Spy) -> Refusal | None:
@@ -86,7 +88,7 @@ def _regroup(state: State, seat: Seat, action: mv.Regroup) -> Refusal | None:
 
 def _pass(state: State, seat: Seat, action: mv.Pass) -> Refusal | None:
     """A turn is passed only where nothing can be placed (BR-PLACE-1, BR-RONIN-4)."""
-    return None if state.phase != "turn" or stuck(state, seat) else no("must_place")
+    return None if state.phase != "turn" or has_nowhere_to_place(state, seat) else no("must_place")
 
 
 def _use(state: State, seat: Seat, action: mv.UseCard) -> Refusal | None:
@@ -168,7 +170,7 @@ def _place(state: State, seat: Seat, action: mv.Place) -> Refusal | None:
         return no("not_in_hand", token=action.token)
     if KIND[action.token] == "blessing":
         return no("blessing_on_token")
-    if barred(state, seat, action.token):
+    if is_barred(state, seat, action.token):
         return no("barred", token=action.token)
     if why := location(state, seat, action.province, action.way):
         return no(f"place_{why}", province=action.province)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from engine.games.rokugan.facts import CAPITALS, GOALS, MAP, SHADOWED
 from engine.games.rokugan.names import Objective, Province
 from engine.games.rokugan.reading import ObjectiveRow
-from engine.games.rokugan.state import State, coastal, held
-from engine.kernel.map import chain, clusters, touched
+from engine.games.rokugan.state import State, coastal, provinces_of
+from engine.kernel.map import chain, clusters, territories_of
 from engine.kernel.seats import Seat
 
 Own = tuple[Province, ...]
@@ -15,10 +15,10 @@ EMPIRE = 3
 """Territories that Emerald Empire touches at least (BR-OBJ-4)."""
 
 
-def met(state: State, seat: Seat, objective: Objective) -> bool:
+def is_objective_met(state: State, seat: Seat, objective: Objective) -> bool:
     """Whether the seat has reached the objective on this board (BR-OBJ-1)."""
     goal = GOALS[objective]
-    return GOAL[goal.kind](state, seat, held(state, seat), goal)
+    return GOAL[goal.kind](state, seat, provinces_of(state, seat), goal)
 
 
 def _territory(state: State, seat: Seat, own: Own, goal: ObjectiveRow) -> bool:
@@ -41,17 +41,17 @@ def _chain(state: State, seat: Seat, own: Own, goal: ObjectiveRow) -> bool:
 
 
 def _wide(way: Own) -> bool:
-    return len(touched(MAP, way)) >= EMPIRE
+    return len(territories_of(MAP, way)) >= EMPIRE
 
 
 def _fewest(state: State, seat: Seat, own: Own, goal: ObjectiveRow) -> bool:
     """Nobody controls fewer (BR-OBJ-5)."""
-    return all(len(own) <= len(held(state, one)) for one in state.order)
+    return all(len(own) <= len(provinces_of(state, one)) for one in state.order)
 
 
 def _spread(state: State, seat: Seat, own: Own, goal: ObjectiveRow) -> bool:
     """Provinces in so many territories (BR-OBJ-6)."""
-    return len(touched(MAP, own)) >= goal.count
+    return len(territories_of(MAP, own)) >= goal.count
 
 
 def _shadowlands(state: State, seat: Seat, own: Own, goal: ObjectiveRow) -> bool:

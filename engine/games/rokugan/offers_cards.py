@@ -31,14 +31,14 @@ from engine.games.rokugan.walking import (
     provinces,
     tokens,
 )
-from engine.kernel.moves import Field, Open, Parts, Pick, Several, given
-from engine.kernel.rows import without
+from engine.kernel.moves import Field, PartialMove, Pick, Several, SubForms, field_value
+from engine.kernel.rows import remove_each
 from engine.kernel.seats import Seat
 
 REGROUPING: tuple[mv.Regrouping, ...] = ("promotion", "reinforcements")
 
 
-def upkeep(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
+def upkeep(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
     """A card that can do something, or to pass (BR-UPKEEP-7)."""
     yield from begin(state, seat, "play_card", _play)
     yield from begin(state, seat, "spy", _spy)
@@ -46,7 +46,7 @@ def upkeep(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
     yield mv.Pass()
 
 
-def turn(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
+def turn(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
     """The cards of the start of a turn (BR-CARD-3)."""
     yield from begin(state, seat, "use_card", _use)
     own = cards_of(state, seat)
@@ -64,12 +64,12 @@ def turn(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
             yield from begin(state, seat, "animate_blessing", _animate_blessing)
 
 
-def _card(begun: Open, among: tuple[Card, ...]) -> Card | None:
-    value = given(begun, "card")
+def _card(begun: PartialMove, among: tuple[Card, ...]) -> Card | None:
+    value = field_value(begun, "card")
     return next((one for one in among if one == value), None)
 
 
-def _play(state: State, seat: Seat, begun: Open) -> Field | None:
+def _play(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     """The card, then its provinces one by one, in the order of its parts."""
     own = tuple(one for one in cards_of(state, seat) if one in AIMED and onward(state, seat, one, ()))
     card = _card(begun, own)
@@ -79,74 +79,78 @@ def _play(state: State, seat: Seat, begun: Open) -> Field | None:
     return Several("provinces", among, 1, 1, ordered=True) if among else None
 
 
-def _spy(state: State, seat: Seat, begun: Open) -> Field | None:
-    if given(begun, "seat") is not None:
+def _spy(state: State, seat: Seat, begun: PartialMove) -> Field | None:
+    if field_value(begun, "seat") is not None:
         return None
     own = "spy_network" in cards_of(state, seat)
     return pick("seat", tuple(one for one in state.order if one != seat and own))
 
 
-def _regroup(state: State, seat: Seat, begun: Open) -> Field | None:
+def _regroup(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     """Tokens of the discard one by one, then as many out of the hand, each to its pile."""
     held = cards_of(state, seat)
     own = tuple(one for one in REGROUPING if one in held and taking(state, seat, one))
-    card = next((one for one in own if one == given(begun, "card")), None)
+    card = next((one for one in own if one == field_value(begun, "card")), None)
     if card is None:
         return pick("card", own)
     takes, count = tokens(begun, "takes"), taking(state, seat, card)
     if len(takes) < count:
-        left = without(takable(state, seat, card), *takes)
+        left = remove_each(takable(state, seat, card), *takes)
         return Several("takes", tuple(dict.fromkeys(left)), 1, 1, ordered=True)
-    gone = _gone(begun)
+    gone = _tokens_given(begun)
     if len(gone) >= count:
         return None
     among = givable(state, seat, takes, gone)
-    form = Open("given", (), (pick("token", among), pick("into", ("discard", "pool"))))
-    return Parts("gives", (form,), 1, 1)
+    form = PartialMove("given", (), (pick("token", among), pick("into", ("discard", "pool"))))
+    return SubForms("gives", (form,), 1, 1)
 
 
-def _gone(begun: Open) -> tuple[mv.Given, ...]:
-    value = given(begun, "gives")
-    parts = tuple(one for one in value if isinstance(one, Open)) if isinstance(value, tuple) else ()
-    rows = ((a_token(one), given(one, "into")) for one in parts)
+def _tokens_given(begun: PartialMove) -> tuple[mv.Given, ...]:
+    value = field_value(begun, "gives")
+    parts = tuple(one for one in value if isinstance(one, PartialMove)) if isinstance(value, tuple) else ()
+    rows = ((a_token(one), field_value(one, "into")) for one in parts)
     return tuple(
         mv.Given(token, "pool" if into == "pool" else "discard") for token, into in rows if token is not None
     )
 
 
-def _use(state: State, seat: Seat, begun: Open) -> Field | None:
-    chosen = given(begun, "card")
+def _use(state: State, seat: Seat, begun: PartialMove) -> Field | None:
+    chosen = field_value(begun, "card")
     card = next((one for one in STARTING if one == chosen), None)
     among = () if card is None else targets_of(state, seat, card)
     if not among:
         return pick("card", tuple([one for one in STARTING if targets_of(state, seat, one)]))
-    return pick("number", among) if given(begun, "number") is None else None
+    return pick("number", among) if field_value(begun, "number") is None else None
 
 
-def _favors(state: State, seat: Seat, begun: Open) -> Field | None:
+def _favors(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     if a_province(begun, "cost") is None:
         return pick("cost", payable(state, seat))
     among = targets(state)
-    return Several("numbers", among, 1, min(LOOKS, len(among))) if given(begun, "numbers") is None else None
+    return (
+        Several("numbers", among, 1, min(LOOKS, len(among)))
+        if field_value(begun, "numbers") is None
+        else None
+    )
 
 
-def _purge(state: State, seat: Seat, begun: Open) -> Field | None:
+def _purge(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     if a_token(begun, "cost") is None:
         return pick("cost", spendable(state, seat))
     among = targets(state)
     count = min(PURGED, len(among))
-    return Several("numbers", among, count, count) if given(begun, "numbers") is None else None
+    return Several("numbers", among, count, count) if field_value(begun, "numbers") is None else None
 
 
-def _fear(state: State, seat: Seat, begun: Open) -> Field | None:
+def _fear(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     if a_province(begun, "cost") is None:
         return pick("cost", payable(state, seat))
     among = with_special(state)
     most = min(CALMED, len(among))
-    return Several("provinces", among, 1, most) if given(begun, "provinces") is None else None
+    return Several("provinces", among, 1, most) if field_value(begun, "provinces") is None else None
 
 
-def _animate(state: State, seat: Seat, begun: Open) -> Field | None:
+def _animate(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     """The token, the cost that leaves it a place, and the place on the board as it is then."""
     token, cost = a_token(begun), a_province(begun, "cost")
     if token is None:
@@ -167,10 +171,10 @@ def _animate(state: State, seat: Seat, begun: Open) -> Field | None:
     return place_field(begun, places)
 
 
-def place_field(begun: Open, places: Sequence[tuple[str, str, str]]) -> Field | None:
+def place_field(begun: PartialMove, places: Sequence[tuple[str, str, str]]) -> Field | None:
     """Territory, province and way, each from the places that are left; the territory is a helper."""
     for spot, name in enumerate(("territory", "province", "way")):
-        value = given(begun, name)
+        value = field_value(begun, name)
         if value is None:
             among = tuple(dict.fromkeys(place[spot] for place in places))
             return Pick(name, among, helper=name == "territory")
@@ -178,12 +182,12 @@ def place_field(begun: Open, places: Sequence[tuple[str, str, str]]) -> Field | 
     return None
 
 
-def _animate_blessing(state: State, seat: Seat, begun: Open) -> Field | None:
+def _animate_blessing(state: State, seat: Seat, begun: PartialMove) -> Field | None:
     if a_province(begun, "cost") is None:
         return pick("cost", payable(state, seat))
     if a_token(begun) is None:
         return pick("token", tuple(one for one in state.players[seat].discard if one in BLESSINGS))
-    return pick("number", blessing_targets(state, seat)) if given(begun, "number") is None else None
+    return pick("number", blessing_targets(state, seat)) if field_value(begun, "number") is None else None
 
 
 WALKS: dict[str, Walk] = {

@@ -26,7 +26,7 @@ Closed = Literal["peace", "scorched", "shrine", "border_taken", "own_province", 
 """Why a location is closed to a seat."""
 
 
-def closed_to(state: State, seat: Seat, province: Province) -> Closed | None:
+def closed_because(state: State, seat: Seat, province: Province) -> Closed | None:
     """Why no token of this seat may lie in or around the province, or None (BR-PLACE-10, BR-SPEC-4 to 6)."""
     here = state.lands[INDEX[province]]
     if here.special is None:
@@ -41,11 +41,11 @@ def closed_to(state: State, seat: Seat, province: Province) -> Closed | None:
 
 def location(state: State, seat: Seat, province: Province, way: Way) -> Closed | None:
     """Why no token of this seat may be laid here, or None: location legality alone (BR-PLACE-10)."""
-    if why := closed_to(state, seat, province):
+    if why := closed_because(state, seat, province):
         return why
     if way == "centre":
         return None
-    if way in taken(state, province):
+    if way in borders_with_token(state, province):
         return "border_taken"
     if state.lands[INDEX[province]].owner == seat:
         return "own_province"
@@ -56,13 +56,13 @@ def location(state: State, seat: Seat, province: Province, way: Way) -> Closed |
 
 def _over_land(state: State, seat: Seat, province: Province, way: Province) -> Closed | None:
     """A border is closed if either of its provinces is (BR-PLACE-11); who may come over it."""
-    if why := closed_to(state, seat, way):
+    if why := closed_because(state, seat, way):
         return why
     mine = state.lands[INDEX[way]].owner == seat or state.players[seat].ronin
     return None if mine or state.lands[INDEX[province]].special == "harbor" else "not_yours"
 
 
-def taken(state: State, province: Province) -> list[Way]:
+def borders_with_token(state: State, province: Province) -> list[Way]:
     """The borders of a province on which a token lies, from whichever side it came (BR-PLACE-3)."""
     found: list[Way] = []
     for piece in state.pieces:
@@ -75,12 +75,12 @@ def taken(state: State, province: Province) -> list[Way]:
 
 def ways(state: State, seat: Seat, province: Province) -> Iterator[Way]:
     """How a token of this seat may be laid at the province."""
-    if closed_to(state, seat, province):
+    if closed_because(state, seat, province):
         return
     yield "centre"
     if state.lands[INDEX[province]].owner == seat:
         return
-    lying = taken(state, province)
+    lying = borders_with_token(state, province)
     if province in COASTS and "sea" not in lying:
         yield "sea"
     for way in MAP.near[province]:
@@ -93,7 +93,7 @@ def fits(state: State, seat: Seat, token: Token, province: Province, way: Way) -
     kind = KIND[token]
     if kind == "bluff":
         return True
-    if closed_to(state, seat, province):
+    if closed_because(state, seat, province):
         return False
     if way == "centre":
         return _in_centre(state, seat, kind, province)
@@ -132,7 +132,7 @@ def _may_decide(state: State, seat: Seat, kind: Kind, *, own: bool) -> bool:
 def _crosses(state: State, seat: Seat, way: Province) -> bool:
     """An army comes out of an open province of its own, a ronin's over any land border (BR-RONIN-2)."""
     mine = state.lands[INDEX[way]].owner == seat or state.players[seat].ronin
-    return mine and closed_to(state, seat, way) is None
+    return mine and closed_because(state, seat, way) is None
 
 
 def _sails(state: State, seat: Seat, province: Province, way: Way) -> bool:
@@ -140,7 +140,7 @@ def _sails(state: State, seat: Seat, province: Province, way: Way) -> bool:
     if way == "sea":
         return province in COASTS
     harbor = state.lands[INDEX[province]].special == "harbor"
-    return way != "centre" and harbor and closed_to(state, seat, way) is None
+    return way != "centre" and harbor and closed_because(state, seat, way) is None
 
 
 def type_open(state: State, token: Token) -> bool:
@@ -163,7 +163,7 @@ def spots(state: State, seat: Seat, token: Token, territory: Territory) -> Itera
 
 def holds_place(state: State, seat: Seat, token: Token, province: Province) -> bool:
     """Whether this token of the hand may be laid at the province at all: an open centre takes any token."""
-    if closed_to(state, seat, province):
+    if closed_because(state, seat, province):
         return False
     return type_open(state, token) or any(True for _ in ways_of(state, seat, token, province))
 
@@ -186,17 +186,17 @@ def lies_down(state: State, seat: Seat, token: Token) -> bool:
     """Whether this token of the hand may be laid anywhere at all."""
     if KIND[token] == "blessing":
         return next(blessable(state, seat), None) is not None
-    if barred(state, seat, token):
+    if is_barred(state, seat, token):
         return False
     return any(holds_place(state, seat, token, one) for one in PROVINCES)
 
 
 def open_anywhere(state: State, seat: Seat) -> bool:
     """Whether some province is open to this seat, whatever the token."""
-    return any(closed_to(state, seat, one) is None for one in PROVINCES)
+    return any(closed_because(state, seat, one) is None for one in PROVINCES)
 
 
-def barred(state: State, seat: Seat, token: Token) -> bool:
+def is_barred(state: State, seat: Seat, token: Token) -> bool:
     """A ronin's raid and diplomacy (BR-RONIN-3), and a bluff that Spy Network has locked."""
     player = state.players[seat]
     return (player.ronin and token in ("raid", "diplomacy")) or (player.locked and token == "bluff")

@@ -22,7 +22,7 @@ from engine.games.rokugan.names import (
     Token,
 )
 from engine.kernel.facts import Faults, each_once, read_file
-from engine.kernel.map import Map, faults, ordered
+from engine.kernel.map import Map, faults, make_map
 
 
 class TerritoryRow(Struct, frozen=True):
@@ -198,7 +198,7 @@ def read(folder: Path) -> Facts:
         read_file(folder, "cards.json", CardsFile, _card_faults),
         read_file(folder, "objectives.json", ObjectivesFile, _objective_faults),
         read_file(folder, "table.json", TableFile, _table_faults),
-        ordered(PROVINCES, _territories(board), _borders(board), [row.province for row in board.coasts]),
+        make_map(PROVINCES, _territories(board), _borders(board), [row.province for row in board.coasts]),
     )
 
 

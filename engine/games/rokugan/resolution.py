@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.rokugan.battles import fought
+from engine.games.rokugan.battles import fight_battles
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events_fight import (
     BattleFought,
@@ -18,40 +18,40 @@ from engine.games.rokugan.events_fight import (
     Turned,
 )
 from engine.games.rokugan.names import FIGHTERS, INDEX, PROVINCES, Province
-from engine.games.rokugan.sorting import Pieces, Swept, attacked, sort, sweep
+from engine.games.rokugan.sorting import Pieces, Swept, provinces_attacked, sort, sweep
 from engine.games.rokugan.state import Land, State, kind, land, owner, supply, with_land
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 
 
 def resolve(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """Everything from the turning of the tokens to the empty board; no dice fall."""
-    return tuple(happened(state))
+    return tuple(resolution_events(state))
 
 
-def happened(state: State) -> Iterator[AnyEvent]:
+def resolution_events(state: State) -> Iterator[AnyEvent]:
     """The same, event by event. All battles are read from one board (BR-RESOLVE-8)."""
     found = sort(state)
-    aimed = attacked(state, found.standing)
+    aimed = provinces_attacked(state, found.standing)
     swept = sweep(state, found.standing)
-    yield TokensTurned(tuple(_turned(state)))
+    yield TokensTurned(tuple(_turn_tokens(state)))
     if found.bare:
         yield TokensOut((), _numbers(found.bare), "blessing")
     yield from _bluffs(found.bluffs)
-    yield from _out(found.illegal, "illegal")
-    yield from _decided(swept)
+    yield from _tokens_out(found.illegal, "illegal")
+    yield from _raids_and_diplomacy(swept)
     after = _after(state, swept)
-    battles = fought(after, swept.left, _unswept(found.lions, swept))
+    battles = fight_battles(after, swept.left, _unswept(found.lions, swept))
     yield from battles
     yield from _aftermath(after, battles, aimed, swept, _unswept(found.lions, swept))
-    yield from _out(swept.left, "spent")
+    yield from _tokens_out(swept.left, "spent")
     yield from _bluffs(found.lions)
 
 
-def _turned(state: State) -> Iterator[Turned]:
+def _turn_tokens(state: State) -> Iterator[Turned]:
     for one in state.pieces:
-        yield Turned(one.number, one.owner, one.province, one.way, known(one.token), one.blessings)
+        yield Turned(one.number, one.owner, one.province, one.way, open_sealed(one.token), one.blessings)
 
 
 def _bluffs(pieces: Pieces) -> Iterator[AnyEvent]:
@@ -59,7 +59,7 @@ def _bluffs(pieces: Pieces) -> Iterator[AnyEvent]:
         yield BluffsReturned(_numbers(pieces))
 
 
-def _out(pieces: Pieces, why: Out) -> Iterator[AnyEvent]:
+def _tokens_out(pieces: Pieces, why: Out) -> Iterator[AnyEvent]:
     if pieces:
         yield TokensOut(_numbers(pieces), (), why)
 
@@ -74,13 +74,13 @@ def _unswept(lions: Pieces, swept: Swept) -> Pieces:
     return tuple(one for one in lions if one.province not in gone)
 
 
-def _decided(swept: Swept) -> Iterator[AnyEvent]:
+def _raids_and_diplomacy(swept: Swept) -> Iterator[AnyEvent]:
     """Raids, then diplomacy (BR-RESOLVE-5)."""
-    yield from _out(swept.unbacked, "unbacked")
+    yield from _tokens_out(swept.unbacked, "unbacked")
     yield from (Raided(name, seats) for name, seats in swept.burned)
-    yield from _out(swept.burned_tokens, "raid")
+    yield from _tokens_out(swept.burned_tokens, "raid")
     yield from (Pacified(name, seat) for name, seat in swept.peaceful)
-    yield from _out(swept.peaceful_tokens, "diplomacy")
+    yield from _tokens_out(swept.peaceful_tokens, "diplomacy")
 
 
 def _after(state: State, swept: Swept) -> State:
@@ -102,8 +102,8 @@ def _aftermath(
         state = with_land(state, one.province, Land(special=land(state, one.province).special))
     for one in taken:
         assert one.winner is not None
-        event = _captured(state, one.province, one.winner)
-        state = captured(state, event)
+        event = _capture(state, one.province, one.winner)
+        state = after_capture(state, event)
         yield event
     for province, seat, why in _defences(state, battles, aimed, swept, lions):
         added = 1 if supply(state, seat) else 0
@@ -112,7 +112,7 @@ def _aftermath(
         yield Defended(province, seat, why, added)
 
 
-def _captured(state: State, province: Province, seat: Seat) -> Captured:
+def _capture(state: State, province: Province, seat: Seat) -> Captured:
     """A token of the supply; else a faceup one from where most of them lie (BR-CTRL-7)."""
     if supply(state, seat):
         return Captured(province, seat, None, stranded=False)
@@ -123,7 +123,7 @@ def _captured(state: State, province: Province, seat: Seat) -> Captured:
     return Captured(province, seat, moved, stranded=False)
 
 
-def captured(state: State, event: Captured) -> State:
+def after_capture(state: State, event: Captured) -> State:
     """The board after a province has changed hands; its special token stays (BR-RESOLVE-12)."""
     special = land(state, event.province).special
     if event.moved is not None:

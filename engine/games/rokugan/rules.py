@@ -46,27 +46,27 @@ def result(state: State) -> Result | None:
 
 
 def _clan(state: State, seat: Seat, action: mv.ChooseClan) -> tuple[AnyEvent, ...]:
-    return setup.chosen(state, seat, action.clan, "choice")
+    return setup.choose_clan(state, seat, action.clan, "choice")
 
 
 def _objective(state: State, seat: Seat, action: mv.KeepObjective) -> tuple[AnyEvent, ...]:
-    return setup.kept(state, seat, action.objective, "choice")
+    return setup.keep_objective(state, seat, action.objective, "choice")
 
 
 def _draft(state: State, seat: Seat, action: mv.Draft) -> tuple[AnyEvent, ...]:
-    return setup.drafted(state, seat, action.province, "choice")
+    return setup.draft_province(state, seat, action.province, "choice")
 
 
 def _give_back(state: State, seat: Seat, action: mv.GiveBack) -> tuple[AnyEvent, ...]:
-    return upkeep.given_back(seat, action.token, "choice")
+    return upkeep.return_token(seat, action.token, "choice")
 
 
 def _play(state: State, seat: Seat, action: mv.PlayCard) -> tuple[AnyEvent, ...]:
-    return cards.played(state, seat, action.card, action.provinces)
+    return cards.play_card(state, seat, action.card, action.provinces)
 
 
 def _spy(state: State, seat: Seat, action: mv.Spy) -> tuple[AnyEvent, ...]:
-    return regrouping.spied(state, seat, action.seat)
+    return regrouping.spy(state, seat, action.seat)
 
 
 def _pass(state: State, seat: Seat, action: mv.Pass) -> tuple[AnyEvent, ...]:
@@ -81,11 +81,11 @@ def _pass(state: State, seat: Seat, action: mv.Pass) -> tuple[AnyEvent, ...]:
 
 
 def _use(state: State, seat: Seat, action: mv.UseCard) -> tuple[AnyEvent, ...]:
-    return starting.used(state, seat, action.card, action.number)
+    return starting.use_starting_card(state, seat, action.card, action.number)
 
 
 def _strike(state: State, seat: Seat, action: mv.Strike) -> tuple[AnyEvent, ...]:
-    return (starting.discarded(state, seat, action.number),)
+    return (starting.discard_token(state, seat, action.number),)
 
 
 def _place(state: State, seat: Seat, action: mv.Place) -> tuple[AnyEvent, ...]:
@@ -97,7 +97,7 @@ def _bless(state: State, seat: Seat, action: mv.Bless) -> tuple[AnyEvent, ...]:
 
 
 def _look(state: State, seat: Seat, action: mv.Look) -> tuple[AnyEvent, ...]:
-    return (starting.peeked(state, seat, action.number),)
+    return (starting.peek(state, seat, action.number),)
 
 
 def _swap(state: State, seat: Seat, action: mv.Swap) -> tuple[AnyEvent, ...]:
@@ -111,15 +111,15 @@ APPLY: dict[type, Answer] = {
     mv.GiveBack: _give_back,
     mv.PlayCard: _play,
     mv.Spy: _spy,
-    mv.Regroup: regrouping.regrouped,
+    mv.Regroup: regrouping.regroup,
     mv.Pass: _pass,
     mv.UseCard: _use,
-    mv.DarkFavors: starting.favored,
+    mv.DarkFavors: starting.use_dark_favors,
     mv.Strike: _strike,
-    mv.Purge: starting.purged,
-    mv.Animate: starting.animated,
-    mv.AnimateBlessing: starting.animated_blessing,
-    mv.InspireFear: starting.feared,
+    mv.Purge: starting.purge_token,
+    mv.Animate: starting.animate_token,
+    mv.AnimateBlessing: starting.animate_blessing,
+    mv.InspireFear: starting.inspire_fear,
     mv.Place: _place,
     mv.Bless: _bless,
     mv.Look: _look,

@@ -2,13 +2,13 @@
 
 from itertools import groupby
 
-from engine.games.rokugan.claims import ruled
+from engine.games.rokugan.claims import territories_of
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events_fight import Ending, GameEnded, Score
 from engine.games.rokugan.facts import FACTS, FLOWERS, GOALS, SHADOWED, SHADOWLANDS, SPECIALS
 from engine.games.rokugan.names import Province
-from engine.games.rokugan.objectives import met
-from engine.games.rokugan.state import State, held, land
+from engine.games.rokugan.objectives import is_objective_met
+from engine.games.rokugan.state import State, land, provinces_of
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 
@@ -26,14 +26,14 @@ def flowers(state: State, province: Province) -> int:
 
 def score(state: State, seat: Seat) -> Score:
     """What a seat's honour comes of (BR-SCORE-1 to BR-SCORE-5)."""
-    own = held(state, seat)
+    own = provinces_of(state, seat)
     sealed = state.players[seat].objective
     goal = None if sealed is None else sealed.value
     row = (
         sum(flowers(state, one) for one in own),
         sum(land(state, one).up for one in own if one not in SHADOWED),
-        FACTS.table.per_territory * sum(name not in SHADOWLANDS for name in ruled(state, seat)),
-        GOALS[goal].honor if goal is not None and met(state, seat, goal) else 0,
+        FACTS.table.per_territory * sum(name not in SHADOWLANDS for name in territories_of(state, seat)),
+        GOALS[goal].honor if goal is not None and is_objective_met(state, seat, goal) else 0,
     )
     return Score(seat, *row, total=sum(row), goal=goal, lands=len(own))
 
@@ -45,10 +45,10 @@ def _rank(one: Score) -> tuple[int, ...]:
 
 def end(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """The count, after the last round."""
-    return (ended(state),)
+    return (end_game(state),)
 
 
-def ended(state: State) -> GameEnded:
+def end_game(state: State) -> GameEnded:
     """Everybody's count, the places, and what decided the first."""
     scores = tuple(score(state, seat) for seat in range(len(state.order)))
     ranked = sorted(scores, key=_rank, reverse=True)

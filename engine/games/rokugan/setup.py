@@ -11,23 +11,23 @@ from engine.games.rokugan.events import (
     ObjectivesDealt,
 )
 from engine.games.rokugan.facts import CAPITAL, FACTS, SEATING, TOKENS_OF
-from engine.games.rokugan.initiative import cards, named
+from engine.games.rokugan.initiative import cards, player_named_by
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import CLANS, OBJECTIVES, PROVINCES, TERRITORIES, Clan, Objective, Province
 from engine.games.rokugan.rulings import Ruling
 from engine.games.rokugan.state import Claim, Land, Player, State, seat_of
 from engine.kernel.dice import Dice
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 
 
 def setup(ruling: Ruling, seats: int, options: Options, dice: Dice) -> tuple[AnyEvent, ...]:
     """The first event of a table of 2 to 5 seats (BR-SETUP-1)."""
-    return (GameStarted(options, dice.shuffled(range(seats), "seats"), ruling),)
+    return (GameStarted(options, dice.shuffle(range(seats), "seats"), ruling),)
 
 
-def started(event: GameStarted) -> State:
+def start_table(event: GameStarted) -> State:
     """The table before clans are chosen."""
     nothing = tuple(Player(Sealed((), (seat,)), Sealed((), (seat,))) for seat in range(len(event.order)))
     return State(
@@ -42,7 +42,7 @@ def started(event: GameStarted) -> State:
     )
 
 
-def chosen(state: State, seat: Seat, clan: Clan, by: By) -> tuple[AnyEvent, ...]:
+def choose_clan(state: State, seat: Seat, clan: Clan, by: By) -> tuple[AnyEvent, ...]:
     """A seat takes a clan (BR-SETUP-3)."""
     return (ClanChosen(seat, clan, by),)
 
@@ -60,12 +60,12 @@ def deal(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     return (ObjectivesDealt(tuple(seal(tuple(sorted(row)), seat) for seat, row in enumerate(rows))),)
 
 
-def kept(state: State, seat: Seat, objective: Objective, by: By) -> tuple[AnyEvent, ...]:
+def keep_objective(state: State, seat: Seat, objective: Objective, by: By) -> tuple[AnyEvent, ...]:
     """A seat keeps one objective, which nobody else learns."""
     return (ObjectiveKept(seat, seal(objective, seat), by),)
 
 
-def dealt(state: State, seat: Seat) -> tuple[Objective, ...]:
+def objectives_dealt(state: State, seat: Seat) -> tuple[Objective, ...]:
     """What a seat chooses from."""
     row = state.players[seat].dealt
     return () if row is None or row.value is None else row.value
@@ -74,16 +74,16 @@ def dealt(state: State, seat: Seat) -> tuple[Objective, ...]:
 def muster(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """The first player's card (BR-SETUP-9)."""
     card = cards(state, dice)[0]
-    return (DraftBegan(card, named(state, card)),)
+    return (DraftBegan(card, player_named_by(state, card)),)
 
 
-def mustered(state: State, seat: Seat, player: Player) -> Player:
+def with_tokens(state: State, seat: Seat, player: Player) -> Player:
     """A player with its tokens: the bluff in hand, the others in the pool (BR-SETUP-4, BR-SETUP-8)."""
     clan = player.clan
     assert clan is not None
     return Player(
         hand=seal(("bluff",), seat),
-        pool=seal(without(TOKENS_OF[clan], "bluff"), seat),
+        pool=seal(remove_each(TOKENS_OF[clan], "bluff"), seat),
         clan=clan,
         dealt=None,
         objective=player.objective,
@@ -97,7 +97,7 @@ def capitals(state: State) -> tuple[Land, ...]:
     return tuple(Land(home[name], down=1) if name in home else Land() for name in PROVINCES)
 
 
-def drafted(state: State, seat: Seat, province: Province, by: By) -> tuple[AnyEvent, ...]:
+def draft_province(state: State, seat: Seat, province: Province, by: By) -> tuple[AnyEvent, ...]:
     """A control token, facedown (BR-SETUP-11)."""
     return (Drafted(seat, province, by),)
 

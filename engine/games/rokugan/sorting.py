@@ -64,7 +64,7 @@ def attacks(state: State, piece: Piece) -> bool:
     return kind(piece) in FIGHTERS and owner(state, piece.province) != piece.owner
 
 
-def attacked(state: State, standing: Pieces) -> tuple[Province, ...]:
+def provinces_attacked(state: State, standing: Pieces) -> tuple[Province, ...]:
     """The provinces of somebody that are attacked by another once illegal tokens are gone (BR-DEF-2)."""
     aims = (one.province for one in standing if attacks(state, one))
     return tuple(dict.fromkeys(one for one in aims if owner(state, one) is not None))

@@ -1,7 +1,7 @@
 """Cards of the start of a turn: scout, shugenja, first player card, and the Shadowlands' (BR-CARD)."""
 
-from engine.games.rokugan.board import lifted, paid
-from engine.games.rokugan.cards import shown
+from engine.games.rokugan.board import lift_special, pay_control
+from engine.games.rokugan.cards import card_shown
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events import (
     Animated,
@@ -20,7 +20,7 @@ from engine.games.rokugan.moves import Animate, AnimateBlessing, DarkFavors, Ins
 from engine.games.rokugan.names import KIND, TERRITORIES, Province, Token
 from engine.games.rokugan.places import blesses, fits, location, spots, targets
 from engine.games.rokugan.state import Land, Piece, State, hand, land, piece_of, with_land
-from engine.kernel.sealed import Sealed, known
+from engine.kernel.sealed import Sealed, open_sealed
 from engine.kernel.seats import Seat
 
 LOOKS = 4
@@ -45,27 +45,27 @@ def targets_of(state: State, seat: Seat, card: Starting) -> tuple[int, ...]:
     return targets(state) if mine else ()
 
 
-def used(state: State, seat: Seat, card: Starting, number: int) -> tuple[AnyEvent, ...]:
+def use_starting_card(state: State, seat: Seat, card: Starting, number: int) -> tuple[AnyEvent, ...]:
     """The card on a token: a look, a discard, or a way back to the pool."""
     told = CardUsed(seat, card, number)
     match card:
         case "scout":
-            return told, peeked(state, seat, number)
+            return told, peek(state, seat, number)
         case "shugenja":
-            return told, discarded(state, seat, number)
+            return told, discard_token(state, seat, number)
     piece = _piece(state, number)
     return told, TokenRecalled(seat, number, Sealed(piece.token.value, _readers(piece, seat)))
 
 
-def peeked(state: State, seat: Seat, number: int) -> AnyEvent:
+def peek(state: State, seat: Seat, number: int) -> AnyEvent:
     """The face of a token for its owner and this seat."""
     piece = _piece(state, number)
     return Peeked(seat, number, Sealed(piece.token.value, _readers(piece, seat)))
 
 
-def discarded(state: State, seat: Seat, number: int) -> AnyEvent:
+def discard_token(state: State, seat: Seat, number: int) -> AnyEvent:
     """A token is shown and taken off (BR-CARD-4)."""
-    token = known(_piece(state, number).token)
+    token = open_sealed(_piece(state, number).token)
     return TokenDiscarded(seat, number, token, _pile(token))
 
 
@@ -87,36 +87,36 @@ def _piece(state: State, number: int) -> Piece:
     return piece
 
 
-def favored(state: State, seat: Seat, action: DarkFavors) -> tuple[AnyEvent, ...]:
+def use_dark_favors(state: State, seat: Seat, action: DarkFavors) -> tuple[AnyEvent, ...]:
     """The cost, and the looks; which of them is discarded is asked next."""
-    looks = (peeked(state, seat, number) for number in action.numbers)
+    looks = (peek(state, seat, number) for number in action.numbers)
     asked = FavorAsked(seat, action.numbers)
-    return (shown(seat, "dark_favors"), *paid(state, seat, action.cost), *looks, asked)
+    return (card_shown(seat, "dark_favors"), *pay_control(state, seat, action.cost), *looks, asked)
 
 
-def purged(state: State, seat: Seat, action: Purge) -> tuple[AnyEvent, ...]:
+def purge_token(state: State, seat: Seat, action: Purge) -> tuple[AnyEvent, ...]:
     """A token of the hand in place of the placement (BR-TERR)."""
     spent = HandSpent(seat, action.cost, _pile(action.cost))
-    gone = (discarded(state, seat, number) for number in action.numbers)
-    return shown(seat, "purge_the_weak"), spent, *gone, TurnEnded(seat)
+    gone = (discard_token(state, seat, number) for number in action.numbers)
+    return card_shown(seat, "purge_the_weak"), spent, *gone, TurnEnded(seat)
 
 
-def animated(state: State, seat: Seat, action: Animate) -> tuple[AnyEvent, ...]:
+def animate_token(state: State, seat: Seat, action: Animate) -> tuple[AnyEvent, ...]:
     """The cost, then a token of the discard, faceup."""
     laid = Animated(seat, state.number, action.province, action.way, action.token)
-    return (shown(seat, "animate_the_dead"), *paid(state, seat, action.cost), laid)
+    return (card_shown(seat, "animate_the_dead"), *pay_control(state, seat, action.cost), laid)
 
 
-def animated_blessing(state: State, seat: Seat, action: AnimateBlessing) -> tuple[AnyEvent, ...]:
+def animate_blessing(state: State, seat: Seat, action: AnimateBlessing) -> tuple[AnyEvent, ...]:
     """The cost, then a blessing of the discard."""
     laid = Blessed(seat, action.number, action.token, animated=True)
-    return (shown(seat, "animate_the_dead"), *paid(state, seat, action.cost), laid)
+    return (card_shown(seat, "animate_the_dead"), *pay_control(state, seat, action.cost), laid)
 
 
-def feared(state: State, seat: Seat, action: InspireFear) -> tuple[AnyEvent, ...]:
+def inspire_fear(state: State, seat: Seat, action: InspireFear) -> tuple[AnyEvent, ...]:
     """The cost, then special tokens of any kind are gone."""
-    gone = (event for one in action.provinces for event in lifted(state, one))
-    return (shown(seat, "inspire_fear"), *paid(state, seat, action.cost), *gone)
+    gone = (event for one in action.provinces for event in lift_special(state, one))
+    return (card_shown(seat, "inspire_fear"), *pay_control(state, seat, action.cost), *gone)
 
 
 def after_cost(state: State, cost: Province) -> State:

@@ -27,7 +27,7 @@ from engine.games.rokugan.names import (
 )
 from engine.games.rokugan.rulings import Ruling
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat, around, placed
+from engine.kernel.seats import Seat, others_in_order, with_value_at
 
 Phase = Literal[
     "clans",
@@ -156,7 +156,7 @@ def owner(state: State, province: Province) -> Seat | None:
     return state.lands[INDEX[province]].owner
 
 
-def held(state: State, seat: Seat) -> tuple[Province, ...]:
+def provinces_of(state: State, seat: Seat) -> tuple[Province, ...]:
     """The provinces that a seat controls, in the map's order."""
     return tuple([name for name, one in zip(PROVINCES, state.lands, strict=True) if one.owner == seat])
 
@@ -201,7 +201,7 @@ def seat_of(state: State, clan: Clan) -> Seat | None:
 
 def clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
     """All seats clockwise, beginning with this one."""
-    return (seat, *around(state.order, seat))
+    return (seat, *others_in_order(state.order, seat))
 
 
 def has_turn(state: State, seat: Seat) -> bool:
@@ -210,7 +210,7 @@ def has_turn(state: State, seat: Seat) -> bool:
     return not player.done and len(player.hand.value or ()) - player.skipped >= 2
 
 
-def gathered(*rows: Tokens) -> Tokens:
+def put_together(*rows: Tokens) -> Tokens:
     """Tokens put together, sorted: a pile that tells nothing of how it came about."""
     pile: list[Token] = []
     for row in rows:
@@ -220,12 +220,12 @@ def gathered(*rows: Tokens) -> Tokens:
 
 def with_player(state: State, seat: Seat, **changes: object) -> State:
     """The table with something changed of one seat."""
-    return replace(state, players=placed(state.players, seat, replace(state.players[seat], **changes)))
+    return replace(state, players=with_value_at(state.players, seat, replace(state.players[seat], **changes)))
 
 
 def with_land(state: State, province: Province, changed: Land) -> State:
     """The table with a province changed."""
-    return replace(state, lands=placed(state.lands, INDEX[province], changed))
+    return replace(state, lands=with_value_at(state.lands, INDEX[province], changed))
 
 
 def with_piece(state: State, changed: Piece) -> State:

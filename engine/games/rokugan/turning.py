@@ -8,7 +8,7 @@ from engine.games.rokugan.names import TERRITORIES
 from engine.games.rokugan.places import targets
 from engine.games.rokugan.state import Phase, State, clockwise, has_turn, seat_of
 from engine.games.rokugan.upkeep import returning
-from engine.kernel.seats import Seat, around
+from engine.kernel.seats import Seat, others_in_order
 
 FIRST_CARDS = 2
 """Territory cards are played from round 2 (BR-TERR-6)."""
@@ -33,7 +33,7 @@ def cards_step(state: State) -> State:
 
 def next_card(state: State) -> State:
     """The next seat that has not passed since a card was played; the one just asked comes last."""
-    return _next_card(state, (*around(state.order, state.active), state.active))
+    return _next_card(state, (*others_in_order(state.order, state.active), state.active))
 
 
 def _next_card(state: State, seats: tuple[Seat, ...]) -> State:
@@ -59,7 +59,7 @@ def first_turn(state: State) -> State:
 
 def next_turn(state: State) -> State:
     """The next seat that is still to place a token, or the end of the placement (BR-PLACE-2)."""
-    return _turn(state, (*around(state.order, state.active), state.active))
+    return _turn(state, (*others_in_order(state.order, state.active), state.active))
 
 
 def _turn(state: State, seats: tuple[Seat, ...]) -> State:

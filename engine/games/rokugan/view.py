@@ -5,8 +5,8 @@ from msgspec import Struct
 from engine.games.rokugan.asking import due
 from engine.games.rokugan.facts import TOKENS_OF
 from engine.games.rokugan.names import Token, Tokens
-from engine.games.rokugan.state import Player, State, hand, held, supply
-from engine.kernel.rows import without
+from engine.games.rokugan.state import Player, State, hand, provinces_of, supply
+from engine.kernel.rows import remove_each
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -41,14 +41,14 @@ def view(state: State, viewer: Viewer) -> View:
 def _standing(state: State, seat: Seat, player: Player) -> Standing:
     return Standing(
         hand=len(hand(state, seat)),
-        provinces=len(held(state, seat)),
+        provinces=len(provinces_of(state, seat)),
         supply=supply(state, seat),
         cards=sum(one.holder == seat and not one.played for one in state.claims),
-        unseen=_unseen(state, seat, player),
+        unseen=_unseen_tokens(state, seat, player),
     )
 
 
-def _unseen(state: State, seat: Seat, player: Player) -> Tokens:
+def _unseen_tokens(state: State, seat: Seat, player: Player) -> Tokens:
     """Which tokens a clan owns is open, and so are discards (BR-COMP-5)."""
     if player.clan is None:
         return ()
@@ -58,4 +58,4 @@ def _unseen(state: State, seat: Seat, player: Player) -> Tokens:
             lying += piece.blessings
             if piece.faceup and piece.token.value is not None:
                 lying.append(piece.token.value)
-    return without(TOKENS_OF[player.clan], *lying)
+    return remove_each(TOKENS_OF[player.clan], *lying)

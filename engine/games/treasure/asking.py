@@ -16,7 +16,7 @@ from engine.games.treasure.events_night import (
 )
 from engine.games.treasure.moves import Ship
 from engine.games.treasure.night import chooses
-from engine.games.treasure.setup import stow_by_lot, stowed
+from engine.games.treasure.setup import is_treasure_stowed, stow_by_lot
 from engine.games.treasure.state import SHIPS, Member, State, ballot_of, catch_of, first
 from engine.kernel.dice import Dice
 from engine.kernel.seats import CLOCK
@@ -55,10 +55,10 @@ def day_ends(state: State) -> bool:
     """TI-R25: all have acted, said `done`, slept or left, and the day is old enough; or its hour has come."""
     if state.options.early_day_end == "off":
         return state.closed
-    return _old_enough(state) and all(_settled(member) for member in state.members)
+    return _old_enough(state) and all(_is_settled(member) for member in state.members)
 
 
-def _settled(member: Member) -> bool:
+def _is_settled(member: Member) -> bool:
     return member.acted or member.done or member.slept or member.left
 
 
@@ -67,7 +67,7 @@ def _old_enough(state: State) -> bool:
 
 
 def _stower(state: State, ship: Ship) -> int | None:
-    return None if stowed(state, ship) else first(state, ship)
+    return None if is_treasure_stowed(state, ship) else first(state, ship)
 
 
 def _by_lot(ship: Ship, dice: Dice) -> tuple[AnyEvent, ...]:

@@ -32,7 +32,7 @@ def with_spot(state: State, place: Place, **changes: Any) -> State:
 
 def afloat(state: State, seat: Seat) -> State:
     """The seat leaves its queue for a boat; those behind move up at once (TI-R03)."""
-    return replace(state, spots=tuple(_without(at, seat) for at in state.spots))
+    return replace(state, spots=tuple(_without_seat(at, seat) for at in state.spots))
 
 
 def ashore(state: State, seat: Seat, place: Place) -> State:
@@ -46,13 +46,13 @@ def with_treasure(state: State, place: Place, side: Side, more: int) -> State:
     return with_spot(state, place, **{side: treasures(state, place, side) + more})
 
 
-def settled(state: State, index: int) -> State:
+def settle_order(state: State, index: int) -> State:
     """The order is over: lapsed or counted."""
     done = with_order(state, index, live=False)
     return replace(done, queue=tuple(one for one in done.queue if one != index))
 
 
-def _without(at: Spot, seat: Seat) -> Spot:
+def _without_seat(at: Spot, seat: Seat) -> Spot:
     if seat not in at.queue:
         return at
     return replace(at, queue=tuple(one for one in at.queue if one != seat))

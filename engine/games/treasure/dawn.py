@@ -28,7 +28,7 @@ from engine.games.treasure.state import (
     treasures,
 )
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 
 
@@ -54,7 +54,7 @@ def loot(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     if catch_of(state, index) is None and not gone:
         return ()
     source = _source(state, index)
-    return () if source is None else (_taken(state, index, source, dice),)
+    return () if source is None else (_take_treasure(state, index, source, dice),)
 
 
 def votes_of(state: State, index: int, dice: Dice) -> tuple[Value, ...]:
@@ -83,7 +83,7 @@ def _catch(state: State, index: int, ship: Ship, dice: Dice) -> tuple[AnyEvent, 
         return (NothingLeft(index, ship),)
     if state.options.loot_choice == "after_success" and captain is not None:
         return (HoldsAsked(index, ship, captain, source),)
-    return (_taken(state, index, source, dice),)
+    return (_take_treasure(state, index, source, dice),)
 
 
 def _source(state: State, index: int) -> Source | None:
@@ -97,16 +97,16 @@ def _source(state: State, index: int) -> Source | None:
     return other if loot_of(state, other) else None
 
 
-def _taken(state: State, index: int, source: Source, dice: Dice) -> TreasureTaken:
+def _take_treasure(state: State, index: int, source: Source, dice: Dice) -> TreasureTaken:
     """TI-R12: the captain's holds, or those the lot gives; a hold that is empty can't be robbed."""
     catch = catch_of(state, index)
     fill = catch.fill if catch and catch.fill else dice.pick(SIDES, "fill", state.round, index)
     wish = catch.rob if catch else "none"
-    robbed = "none" if source == "spanish" else _robbed(state, index, source, wish, dice)
+    robbed = "none" if source == "spanish" else _hold_to_rob(state, index, source, wish, dice)
     return TreasureTaken(index, _ship(state.orders[index]), source, fill, robbed)
 
 
-def _robbed(state: State, index: int, source: Ship, wish: Rob, dice: Dice) -> Side:
+def _hold_to_rob(state: State, index: int, source: Ship, wish: Rob, dice: Dice) -> Side:
     if wish != "none":
         return wish if treasures(state, source, wish) else opposite(wish)
     full = [side for side in SIDES if treasures(state, source, side)]
@@ -140,7 +140,7 @@ def _conflict(state: State, index: int, dice: Dice) -> tuple[AnyEvent, ...]:
 
 def _falls(state: State, index: int, governor: Seat, lead: int, dice: Dice) -> bool:
     """TI-R19: a Dutch governor always; another if one side won and he did not vote for it."""
-    if known(state.members[governor].team) == "dutch":
+    if open_sealed(state.members[governor].team) == "dutch":
         return True
     winner = "english" if lead > 0 else "french"
     return lead != 0 and _vote(state, index, governor, dice) != winner

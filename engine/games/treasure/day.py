@@ -90,7 +90,7 @@ def act(state: State, seat: Seat, action: DayAction) -> tuple[AnyEvent, ...]:
         case Land(place):
             return (Landed(seat, place, len(spot(state, place).queue) + 1),)
         case Maroon(target):
-            return _marooned(state, seat, target)
+            return _maroon(state, seat, target)
         case Fleet():
             return (FleetCalled(seat, state.round),)
         case Conflict():
@@ -128,7 +128,7 @@ def _aboard(state: State, seat: Seat, action: Attack | Mutiny | Shift) -> AnyEve
     assert_never(action)
 
 
-def _marooned(state: State, seat: Seat, target: Seat) -> tuple[AnyEvent, ...]:
+def _maroon(state: State, seat: Seat, target: Seat) -> tuple[AnyEvent, ...]:
     """TI-4.7; where mutinies do not survive it, the victim's own ends with it (TI-R15, option)."""
     ship = ship_of(state, seat)
     assert ship is not None

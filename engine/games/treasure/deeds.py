@@ -7,13 +7,13 @@ from engine.games.treasure.moves import Ship, Side
 from engine.games.treasure.state import Deed, State, first, opposite
 
 
-def stowed(state: State, ship: Ship, hold: Side, *, by_lot: bool) -> State:
+def stow_treasure(state: State, ship: Ship, hold: Side, *, by_lot: bool) -> State:
     """TI-2.3: the captain's choice; a lot tells nothing."""
     captain = first(state, ship)
     return state if by_lot or captain is None else _with(state, Deed("stow", captain, hold))
 
 
-def moved(state: State, event: MoveEvent) -> State:
+def on_move(state: State, event: MoveEvent) -> State:
     """TI-4.7 to TI-4.9: what a day's action shows."""
     match event:
         case TreasureShifted(seat, _, hold):
@@ -26,7 +26,7 @@ def moved(state: State, event: MoveEvent) -> State:
             return state
 
 
-def looted(state: State, order: int, hold: Side) -> State:
+def loot_hold(state: State, order: int, hold: Side) -> State:
     """TI-5.2: the hold of the captain at dusk; whether chance filled it is a secret (TI-R12)."""
     captain = state.orders[order].head
     return state if captain is None else _with(state, Deed("loot", captain, hold))

@@ -11,7 +11,7 @@ from engine.games.treasure.moves import Side
 from engine.games.treasure.state import SIDES, State, first, opposite, score, ship_of, titles_of, treasures
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 
 
@@ -24,7 +24,7 @@ def finish(state: State, dice: Dice) -> tuple[BallotsShown | GameOver, ...]:
     """Everything is revealed; the titles that count are those after the last night (TI-R22)."""
     winner, why = _verdict(state, dice)
     english, french = score(state)
-    teams = tuple(known(member.team) for member in state.members)
+    teams = tuple(open_sealed(member.team) for member in state.members)
     over = GameOver(english, french, winner, why, _winners(state, winner), teams)
     if state.options.votes_opened == "never":
         return (over,)
@@ -59,7 +59,7 @@ def _verdict(state: State, dice: Dice) -> tuple[Winner, Why]:
     governor = first(state, "island")
     if governor is None:
         return _no_governor(state, dice)
-    team = known(state.members[governor].team)
+    team = open_sealed(state.members[governor].team)
     return (team, "dutch_governor") if team == "dutch" else (team, "governor")
 
 
@@ -95,5 +95,7 @@ def _ship_favours(state: State, seat: Seat, side: Side) -> bool:
 def _of(state: State, team: Winner) -> tuple[Seat, ...]:
     """The team's seats that have not left (TI-R28)."""
     return tuple(
-        seat for seat, member in enumerate(state.members) if known(member.team) == team and not member.left
+        seat
+        for seat, member in enumerate(state.members)
+        if open_sealed(member.team) == team and not member.left
     )

@@ -30,7 +30,7 @@ from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 
 
-def _opened(state: None, event: MatchOpened) -> State:
+def _on_opened(state: None, event: MatchOpened) -> State:
     members = tuple(Member(Sealed(None, (seat,)), seal(0, seat)) for seat in range(event.seats))
     return State(event.options, members)
 
@@ -42,7 +42,7 @@ def _after_setup(state: State, event: TeamAssigned | Placed | Stowed | DayStarte
         case Placed(seat, ship):
             return ashore(state, seat, ship)
         case Stowed(ship, hold, by_lot):
-            return deeds.stowed(with_treasure(state, ship, hold, 1), ship, hold, by_lot=by_lot)
+            return deeds.stow_treasure(with_treasure(state, ship, hold, 1), ship, hold, by_lot=by_lot)
         case DayStarted(round):
             return _morning(state, round)
     assert_never(event)
@@ -71,7 +71,7 @@ def _morning(state: State, round: int) -> State:
 def _after_end(state: State, event: EndEvent) -> State:
     match event:
         case Left(seat):
-            return _without(state, seat)
+            return _without_seat(state, seat)
         case BallotsShown(ballots):
             return replace(state, shown=ballots, kept=())
         case GameOver():
@@ -79,16 +79,16 @@ def _after_end(state: State, event: EndEvent) -> State:
     assert_never(event)
 
 
-def _without(state: State, seat: Seat) -> State:
+def _without_seat(state: State, seat: Seat) -> State:
     """TI-R28: no more in a queue or on tonight's lists; a choice of holds already made stands."""
     gone = with_member(afloat(state, seat), seat, left=True)
     ballots = tuple(ballot for ballot in gone.ballots if ballot.seat != seat)
     held = replace(gone, ballots=ballots)
-    orders = tuple(_relisted(held, index, seat) for index in range(len(held.orders)))
+    orders = tuple(_without_voter(held, index, seat) for index in range(len(held.orders)))
     return replace(held, orders=orders)
 
 
-def _relisted(state: State, index: int, seat: Seat) -> Order:
+def _without_voter(state: State, index: int, seat: Seat) -> Order:
     order = state.orders[index]
     voters = tuple(voter for voter in order.voters if voter != seat)
     cast = sum(ballot.order == index and ballot.value is not None for ballot in state.ballots)
@@ -101,6 +101,6 @@ FOLDS: Final[dict[type, Callable[[Any, Any], State]]] = {
     **dict.fromkeys(get_args(NightEvent), after_night),
     **dict.fromkeys(get_args(DawnEvent), after_dawn),
     **dict.fromkeys(get_args(EndEvent), _after_end),
-    MatchOpened: _opened,
+    MatchOpened: _on_opened,
 }
 """Which function folds which event; the first event makes the first state."""

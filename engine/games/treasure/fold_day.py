@@ -41,12 +41,12 @@ def after_day(state: State, event: DayEvent) -> State:
         case DayClosed():
             return replace(state, closed=True)
         case FleetCalled(seat, round):
-            return _acted(replace(state, fleet=round), seat)
+            return _with_action_used(replace(state, fleet=round), seat)
         case _:
-            return deeds.moved(_acted(_moved(state, event), event.seat), event)
+            return deeds.on_move(_with_action_used(_on_moved(state, event), event.seat), event)
 
 
-def _moved(state: State, event: MoveEvent) -> State:
+def _on_moved(state: State, event: MoveEvent) -> State:
     match event:
         case Boarded(seat):
             return afloat(state, seat)
@@ -57,17 +57,17 @@ def _moved(state: State, event: MoveEvent) -> State:
         case TreasureShifted(_, ship, hold):
             return with_treasure(with_treasure(state, ship, hold, -1), ship, opposite(hold), 1)
         case AttackOrdered(seat, ship, target):
-            return _ordered(state, Order("attack", ship, seat, target=target))
+            return _with_order(state, Order("attack", ship, seat, target=target))
         case MutinyDeclared(seat, ship, against):
-            return _ordered(state, Order("mutiny", ship, seat, against=against))
+            return _with_order(state, Order("mutiny", ship, seat, against=against))
         case ConflictStarted(seat):
-            return _ordered(state, Order("conflict", "island", seat))
+            return _with_order(state, Order("conflict", "island", seat))
     assert_never(event)
 
 
-def _ordered(state: State, order: Order) -> State:
+def _with_order(state: State, order: Order) -> State:
     return replace(state, orders=(*state.orders, order))
 
 
-def _acted(state: State, seat: Seat) -> State:
+def _with_action_used(state: State, seat: Seat) -> State:
     return with_member(state, seat, acted=True, done=False)

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from engine.games.treasure import deeds
-from engine.games.treasure.changes import afloat, ashore, settled, with_order, with_spot, with_treasure
+from engine.games.treasure.changes import afloat, ashore, settle_order, with_order, with_spot, with_treasure
 from engine.games.treasure.events_night import (
     AttackEvent,
     AttackTally,
@@ -36,7 +36,7 @@ def after_night(state: State, event: NightEvent) -> State:
     """Lists, votes and choices of holds."""
     match event:
         case OrderLapsed(order):
-            return settled(state, order)
+            return settle_order(state, order)
         case NightStarted():
             return replace(state, phase="night")
         case NightSkipped():
@@ -61,17 +61,19 @@ def after_dawn(state: State, event: DawnEvent) -> State:
     after = _after_count(state, event)
     match event:
         case AttackTally(number, _, charge, fire, douse, succeeded):
-            return _told(after, state.orders[number], (charge, fire, douse), succeeded=succeeded)
+            return _with_count_kept(after, state.orders[number], (charge, fire, douse), succeeded=succeeded)
         case MutinyTally(number, _, votes_for, votes_against, succeeded):
-            return _told(after, state.orders[number], (votes_for, votes_against), succeeded=succeeded)
+            return _with_count_kept(
+                after, state.orders[number], (votes_for, votes_against), succeeded=succeeded
+            )
         case ConflictTally(number, english, french):
-            return _told(after, state.orders[number], (english, french), succeeded=True)
+            return _with_count_kept(after, state.orders[number], (english, french), succeeded=True)
         case GovernorFell():
             return replace(after, tales=(*after.tales[:-1], replace(after.tales[-1], fell=True)))
     return after
 
 
-def _told(state: State, order: Order, votes: tuple[int, ...], *, succeeded: bool) -> State:
+def _with_count_kept(state: State, order: Order, votes: tuple[int, ...], *, succeeded: bool) -> State:
     """The count is kept with who was on its list (TI-R13)."""
     tale = Tale(state.round, order.kind, order.place, order.head, succeeded, order.voters, votes)
     return replace(state, tales=(*state.tales, tale))
@@ -82,11 +84,11 @@ def _after_count(state: State, event: DawnEvent) -> State:
         case NightEnded(_, queue):
             return replace(state, phase="dawn", queue=queue)
         case MutinyTally(order):
-            return settled(state, order)
+            return settle_order(state, order)
         case CaptainDeposed(seat):
             return ashore(state, seat, "island")
         case ConflictTally(order, _, _, english, french):
-            return with_spot(settled(state, order), "island", english=english, french=french)
+            return with_spot(settle_order(state, order), "island", english=english, french=french)
         case GovernorFell(seat):
             return afloat(state, seat)
         case _:
@@ -96,19 +98,19 @@ def _after_count(state: State, event: DawnEvent) -> State:
 def _after_attack(state: State, event: AttackEvent) -> State:
     match event:
         case AttackTally(order, _, _, _, _, succeeded):
-            return state if succeeded else settled(state, order)
+            return state if succeeded else settle_order(state, order)
         case NothingLeft(order):
-            return settled(state, order)
+            return settle_order(state, order)
         case HoldsAsked(order, _, seat):
             return with_order(replace(state, phase="loot"), order, head=seat)
         case TreasureTaken():
-            return _taken(state, event)
+            return _on_taken(state, event)
     assert_never(event)
 
 
-def _taken(state: State, event: TreasureTaken) -> State:
-    done = replace(settled(state, event.order), phase="dawn")
-    full = deeds.looted(with_treasure(done, event.ship, event.hold, 1), event.order, event.hold)
+def _on_taken(state: State, event: TreasureTaken) -> State:
+    done = replace(settle_order(state, event.order), phase="dawn")
+    full = deeds.loot_hold(with_treasure(done, event.ship, event.hold, 1), event.order, event.hold)
     if event.source == "spanish":
         return replace(full, spanish=full.spanish - 1)
     assert event.robbed != "none"

@@ -7,7 +7,7 @@ from engine.games.treasure.events import (
 )
 from engine.games.treasure.events_night import OrderLapsed
 from engine.games.treasure.state import State, ballot_of
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 
 
@@ -30,10 +30,10 @@ def absent(state: State) -> tuple[Seat, ...]:
 
 def idle_after(state: State, seat: Seat) -> int:
     """Rounds in a row without an action, `done`, a vote or a choice of holds, this round counted."""
-    return 0 if _stirred(state, seat) else known(state.members[seat].idle) + 1
+    return 0 if _has_acted_today(state, seat) else open_sealed(state.members[seat].idle) + 1
 
 
-def _stirred(state: State, seat: Seat) -> bool:
+def _has_acted_today(state: State, seat: Seat) -> bool:
     member = state.members[seat]
     ballots = (ballot_of(state, index, seat) for index in range(len(state.orders)))
     voted = any(ballot is not None and ballot.value is not None for ballot in ballots)

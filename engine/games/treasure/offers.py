@@ -31,10 +31,10 @@ def offers(state: State, seat: Seat, allowed: Allowed) -> tuple[AnyAction, ...]:
     """Whole moves but for leaving: they are few enough to list."""
     if not 0 <= seat < len(state.members):
         return ()
-    return tuple(action for action in _asked(state, seat) if allowed(action))
+    return tuple(action for action in _answers(state, seat) if allowed(action))
 
 
-def _asked(state: State, seat: Seat) -> Iterator[AnyAction]:
+def _answers(state: State, seat: Seat) -> Iterator[AnyAction]:
     match state.phase:
         case "stow":
             yield from (Stow(hold) for hold in SIDES)

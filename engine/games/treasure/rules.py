@@ -8,7 +8,7 @@ from engine.games.treasure.offers import offers as listed
 from engine.games.treasure.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.game import Epoch
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
@@ -32,7 +32,7 @@ def refusal(state: State, seat: Seat, action: AnyAction) -> Refusal | None:
             return day.day_refusal(state, seat, action)
 
 
-def offers(state: State, seat: Seat, begun: Open | None = None) -> tuple[AnyAction | Open, ...]:
+def offers(state: State, seat: Seat, begun: PartialMove | None = None) -> tuple[AnyAction | PartialMove, ...]:
     """Whole moves only. Leaving is legal at any time, so it is listed only for one who asks for it by name.
 
     `Open("resign")` asks for it; no steward leaves by chance.

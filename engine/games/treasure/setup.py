@@ -35,7 +35,7 @@ def stow_refusal(state: State, seat: Seat) -> Refusal | None:
     ship = ship_of(state, seat)
     if ship is None or "captain" not in titles_of(state, seat):
         return no("not_captain")
-    return no("already_stowed") if stowed(state, ship) else None
+    return no("already_stowed") if is_treasure_stowed(state, ship) else None
 
 
 def stow(state: State, seat: Seat, action: Stow) -> tuple[AnyEvent, ...]:
@@ -52,13 +52,13 @@ def stow_by_lot(ship: Ship, dice: Dice) -> Stowed:
 
 def follow_stow(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """Day 1 when both treasures lie; a ship whose crew has left stows by lot."""
-    empty = [ship for ship in SHIPS if not stowed(state, ship)]
+    empty = [ship for ship in SHIPS if not is_treasure_stowed(state, ship)]
     if not empty:
         return (DayStarted(1),)
     return tuple(stow_by_lot(ship, dice) for ship in empty if first(state, ship) is None)
 
 
-def stowed(state: State, ship: Ship) -> bool:
+def is_treasure_stowed(state: State, ship: Ship) -> bool:
     """Whether the ship's first treasure lies in a hold."""
     at = spot(state, ship)
     return at.english + at.french > 0
@@ -68,17 +68,17 @@ def _teams(seats: int, dice: Dice) -> tuple[TeamAssigned, ...]:
     """TI-1.1: two equal teams; the odd one is Dutch."""
     pair: tuple[Team, ...] = SIDES
     odd: tuple[Team, ...] = ("dutch",)
-    dealt = enumerate(dice.shuffled(pair * (seats // 2) + odd * (seats % 2), "teams"))
+    dealt = enumerate(dice.shuffle(pair * (seats // 2) + odd * (seats % 2), "teams"))
     return tuple(TeamAssigned(seat, team, to=(seat,)) for seat, team in dealt)
 
 
 def _places(seats: int, options: Options, dice: Dice) -> tuple[Placed, ...]:
-    order = dice.shuffled(range(seats), "placement")
+    order = dice.shuffle(range(seats), "placement")
     if options.placement == "random":
         crew = _crew(seats, dice)
         crews = order[:crew], order[crew:]
     else:
-        turn = dice.below(2, "first_ship")
+        turn = dice.roll_below(2, "first_ship")
         crews = order[turn::2], order[1 - turn :: 2]
     return tuple(
         Placed(seat, ship, rank)
@@ -90,4 +90,4 @@ def _places(seats: int, options: Options, dice: Dice) -> tuple[Placed, ...]:
 def _crew(seats: int, dice: Dice) -> int:
     """TI-R02, option: everybody chooses a ship blindly, as long as each has one and none has over five."""
     sizes = range(max(1, seats - ROOM), min(ROOM, seats - 1) + 1)
-    return sizes[dice.weighted([comb(seats, size) for size in sizes], "crew")]
+    return sizes[dice.pick_weighted([comb(seats, size) for size in sizes], "crew")]

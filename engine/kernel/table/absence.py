@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.kernel.seats import Seat
 from engine.kernel.steward import SUBSTITUTE
 from engine.kernel.table.messages import AnyTableEvent, StewardRose, StewardSat, WaitMissed
-from engine.kernel.table.state import Table, seated
+from engine.kernel.table.state import Table, with_chair
 
 REGENT_AFTER = 2
 """HO-R20: after so many deadlines missed in a row a steward sits in until the player acts."""
@@ -25,7 +25,7 @@ def after_move(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
     return (StewardRose(seat),) if table.chairs[seat].regent else ()
 
 
-def acted(table: Table, seat: Seat) -> Table:
+def with_activity(table: Table, seat: Seat) -> Table:
     """The table after the seat's person has acted: nothing is missed in a row any more."""
     chair = table.chairs[seat]
-    return seated(table, seat, replace(chair, missed=0)) if chair.missed else table
+    return with_chair(table, seat, replace(chair, missed=0)) if chair.missed else table

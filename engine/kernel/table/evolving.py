@@ -25,7 +25,7 @@ from engine.kernel.table.messages import (
     WaitMissed,
     WordAdded,
 )
-from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
+from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, with_chair
 from engine.kernel.table.voicing_messages import VoicesSet
 from engine.kernel.table.watching_messages import SeatClosed, SeatOpened
 
@@ -55,15 +55,15 @@ def evolve(table: Table | None, event: AnyTableEvent) -> Table:
         case PlayerSat(seat, player):
             return sat_down(table, seat, player)
         case PlayerLeft(seat):
-            return seated(orders.without(table, seat), seat, Chair())
+            return with_chair(orders.without_orders(table, seat), seat, Chair())
         case StewardSat(seat, kind, regent):
-            return seated(table, seat, replace(table.chairs[seat], steward=kind, regent=regent))
+            return with_chair(table, seat, replace(table.chairs[seat], steward=kind, regent=regent))
         case StewardRose(seat):
-            return seated(
+            return with_chair(
                 table, seat, replace(table.chairs[seat], steward=None, regent=False, missed=0, away=None)
             )
         case WaitMissed(seat):
-            return seated(table, seat, replace(table.chairs[seat], missed=table.chairs[seat].missed + 1))
+            return with_chair(table, seat, replace(table.chairs[seat], missed=table.chairs[seat].missed + 1))
         case WordAdded(seat, epoch, word):
             return replace(table, words=(*table.words, Word(epoch, seat, word)))
         case SeedSealed(epoch, digest):

@@ -13,7 +13,7 @@ from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
 from engine.kernel.table.messages import AnyTableEvent, PlayerLeft, StewardSat
-from engine.kernel.table.state import Table, replaced_guest, seat_of
+from engine.kernel.table.state import Table, seat_of, with_guest
 
 
 def refusal(table: Table, player: Player, action: BeForgotten, moment: Moment) -> Refusal | None:
@@ -28,7 +28,7 @@ def events(table: Table, player: Player, action: BeForgotten, moment: Moment) ->
     return (forgotten, *_left(table, player, seat), *_passed(table, player))
 
 
-def bound(table: Table, player: Player) -> bool:
+def is_involved(table: Table, player: Player) -> bool:
     """Whether this person still has anything to do with the table: a seat, the hosting, a look."""
     return player == table.host or any(player in (chair.player, chair.guest) for chair in table.chairs)
 
@@ -37,7 +37,7 @@ def player_forgotten(table: Table, event: PlayerForgotten) -> Table:
     """No guest any more; a house that was begun is nameless."""
     for seat, chair in enumerate(table.chairs):
         if chair.guest == event.player:
-            table = replaced_guest(table, seat, None)
+            table = with_guest(table, seat, None)
     if event.seat is None or table.status == "gathering" or event.seat in table.nameless:
         return table
     return replace(table, nameless=(*table.nameless, event.seat))

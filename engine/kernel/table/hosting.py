@@ -29,7 +29,7 @@ def pass_refusal(table: Table, player: Player, action: PassHost, moment: Moment)
     return no("host_already") if action.player == table.host else None
 
 
-def passed(table: Table, player: Player, action: PassHost, moment: Moment) -> tuple[HostPassed, ...]:
+def pass_host(table: Table, player: Player, action: PassHost, moment: Moment) -> tuple[HostPassed, ...]:
     """Another hosts."""
     return (HostPassed(action.player),)
 
@@ -41,10 +41,10 @@ def close_refusal(table: Table, player: Player, action: CloseTable, moment: Mome
     return None if table.status == "gathering" else no("already_started")
 
 
-def closed(table: Table, player: Player, action: CloseTable, moment: Moment) -> tuple[Any, ...]:
+def close_table(table: Table, player: Player, action: CloseTable, moment: Moment) -> tuple[Any, ...]:
     """The table is over; its sitting opens the seed that was sealed (HO-R38)."""
     return (MatchClosed(), MatchOver())
 
 
-PASSING = Chapter(pass_refusal, passed)
-CLOSING = Chapter(close_refusal, closed)
+PASSING = Chapter(pass_refusal, pass_host)
+CLOSING = Chapter(close_refusal, close_table)

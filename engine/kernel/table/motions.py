@@ -94,7 +94,7 @@ def propose_refusal(table: Table, player: Player, action: Propose, moment: Momen
     return _twice(table, action.motion) or moment.against
 
 
-def proposed(table: Table, player: Player, action: Propose, moment: Moment) -> tuple[AnyMotionEvent, ...]:
+def propose(table: Table, player: Player, action: Propose, moment: Moment) -> tuple[AnyMotionEvent, ...]:
     """The question; or at once the move taken back of which nobody else knew."""
     seat = seat_of(table, player)
     if moment.free and seat is not None:
@@ -119,8 +119,8 @@ def agree_refusal(table: Table, player: Player, action: Agree, moment: Moment) -
     return no("motion_agreed") if seat in asked.agreed else moment.against
 
 
-def agreed(table: Table, player: Player, action: Agree, moment: Moment) -> tuple[AnyMotionEvent, ...]:
-    """One more; whether it is enough `settled` says."""
+def add_agreement(table: Table, player: Player, action: Agree, moment: Moment) -> tuple[AnyMotionEvent, ...]:
+    """One more; whether it is enough `resolve_motions` says."""
     return (MotionAgreed(action.motion, seat_of(table, player)),)
 
 
@@ -137,7 +137,7 @@ def decline_refusal(table: Table, player: Player, action: Decline, moment: Momen
     return None if seat in asked_seats(table, asked) else no("motion_not_asked")
 
 
-def declined(table: Table, player: Player, action: Decline, moment: Moment) -> tuple[AnyMotionEvent, ...]:
+def decline(table: Table, player: Player, action: Decline, moment: Moment) -> tuple[AnyMotionEvent, ...]:
     """The end of it."""
     asked = motion_of(table, action.motion)
     if asked is not None and player == asked.by:
@@ -145,7 +145,7 @@ def declined(table: Table, player: Player, action: Decline, moment: Moment) -> t
     return (MotionDeclined(action.motion, seat_of(table, player)),)
 
 
-def settled(table: Table) -> tuple[Any, ...]:
+def resolve_motions(table: Table) -> tuple[Any, ...]:
     """What comes of the open motions as the table stands now: lapsed ones, and those with enough of a yes."""
     return tuple(event for one in table.motions for event in _settled(table, one))
 
@@ -250,7 +250,7 @@ def motion_closed(
     return replace(table, motions=tuple(one for one in table.motions if one.id != event.id))
 
 
-def unmoved(table: Table, event: MoveTakenBack | TimeGranted) -> Table:
+def keep_table(table: Table, event: MoveTakenBack | TimeGranted) -> Table:
     """The table itself stays as it is: the game or its clock goes back."""
     return table
 
@@ -262,9 +262,9 @@ def _with_yes(asked: Asked, seat: Seat | None) -> Asked:
 
 
 CHAPTERS: Final[Mapping[type, Chapter]] = {
-    Propose: Chapter(propose_refusal, proposed),
-    Agree: Chapter(agree_refusal, agreed),
-    Decline: Chapter(decline_refusal, declined),
+    Propose: Chapter(propose_refusal, propose),
+    Agree: Chapter(agree_refusal, add_agreement),
+    Decline: Chapter(decline_refusal, decline),
 }
 FOLDS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     MotionAsked: motion_asked,
@@ -273,6 +273,6 @@ FOLDS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     MotionWithdrawn: motion_closed,
     MotionLapsed: motion_closed,
     MotionCarried: motion_closed,
-    MoveTakenBack: unmoved,
-    TimeGranted: unmoved,
+    MoveTakenBack: keep_table,
+    TimeGranted: keep_table,
 }

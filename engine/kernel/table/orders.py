@@ -22,7 +22,7 @@ from engine.kernel.table.orders_messages import (
     OrdersSet,
     SetOrders,
 )
-from engine.kernel.table.state import Orders, Table, seat_of, seated
+from engine.kernel.table.state import Orders, Table, seat_of, with_chair
 
 PAYLOAD_MOST: Final = 4000
 """Characters of the orders' JSON."""
@@ -35,17 +35,17 @@ def orders_of(table: Table, seat: Seat) -> str | None:
     return next(mine, None)
 
 
-def without(table: Table, seat: Seat) -> Table:
+def without_orders(table: Table, seat: Seat) -> Table:
     """The table without this seat's orders, as it is when their person leaves it."""
     return replace(table, orders=_others(table, seat)) if table.orders else table
 
 
-def ordered(seat: Seat) -> OrdersPlayed:
+def orders_played(seat: Seat) -> OrdersPlayed:
     """What its house alone hears of a move by orders."""
     return OrdersPlayed(seat, (seat,))
 
 
-def turned(table: Table, epoch: int) -> tuple[AwayOver | AwayBegun, ...]:
+def update_away(table: Table, epoch: int) -> tuple[AwayOver | AwayBegun, ...]:
     """What another epoch of the dice brings: those who were away are back, those who said so go."""
     chairs = tuple(enumerate(table.chairs))
     over = tuple(AwayOver(seat) for seat, chair in chairs if chair.away not in (None, epoch))
@@ -136,7 +136,7 @@ def _on_set(table: Table, event: OrdersSet) -> Table:
 
 
 def _on_dropped(table: Table, event: OrdersDropped) -> Table:
-    return without(table, event.seat)
+    return without_orders(table, event.seat)
 
 
 def _others(table: Table, seat: Seat) -> tuple[Orders, ...]:
@@ -148,20 +148,20 @@ def _on_played(table: Table, event: OrdersPlayed) -> Table:
 
 
 def _on_planned(table: Table, event: AwayPlanned) -> Table:
-    return seated(table, event.seat, replace(table.chairs[event.seat], leaving=event.epoch))
+    return with_chair(table, event.seat, replace(table.chairs[event.seat], leaving=event.epoch))
 
 
 def _on_begun(table: Table, event: AwayBegun) -> Table:
     chair = table.chairs[event.seat]
     gone = replace(chair, away=event.epoch, leaving=None, steward=event.kind, regent=True)
-    return seated(table, event.seat, gone)
+    return with_chair(table, event.seat, gone)
 
 
 def _on_over(table: Table, event: AwayOver) -> Table:
     """The steward rises, and nothing that was missed counts any more."""
     chair = table.chairs[event.seat]
     back = replace(chair, away=None, leaving=None, steward=None, regent=False, missed=0)
-    return seated(table, event.seat, back)
+    return with_chair(table, event.seat, back)
 
 
 CHAPTERS: Final[Mapping[type, Chapter]] = {

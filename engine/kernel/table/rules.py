@@ -40,7 +40,7 @@ from engine.kernel.table.seat_changes import seat_change_refusal
 from engine.kernel.table.state import Table, seat_of
 from engine.kernel.table.voicing_messages import SetVoices
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
-from engine.kernel.writing import folded, linked
+from engine.kernel.writing import comparable_name, has_link
 
 WORD_MOST = 80
 """Characters of a word for the dice (HO-R38)."""
@@ -148,9 +148,9 @@ def _word_refusal(word: str, moment: Moment) -> Refusal | None:
     # dice of the matches that hold them.
     if moment.recorded:
         return None
-    if not folded(word):
+    if not comparable_name(word):
         return no("word_blank")
-    return no("word_link") if linked(word) else None
+    return no("word_link") if has_link(word) else None
 
 
 def _opened(action: OpenTable) -> TableOpened:

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kernel.seats import Audience, Seat, placed
+from engine.kernel.seats import Audience, Seat, with_value_at
 from engine.kernel.table.base import Player
 from engine.kernel.table.motions_messages import AnyMotion
 from engine.kernel.table.paces import USUAL
@@ -117,20 +117,20 @@ def words_of(table: Table, epoch: int) -> tuple[str, ...]:
     return tuple(one.word for one in table.words if one.epoch == epoch)
 
 
-def seated(table: Table, seat: Seat, chair: Chair) -> Table:
+def with_chair(table: Table, seat: Seat, chair: Chair) -> Table:
     """The table with another chair at this seat."""
-    return replace(table, chairs=placed(table.chairs, seat, chair))
+    return replace(table, chairs=with_value_at(table.chairs, seat, chair))
 
 
-def replaced_guest(table: Table, seat: Seat, guest: Player | None) -> Table:
+def with_guest(table: Table, seat: Seat, guest: Player | None) -> Table:
     """The table with another guest, or none, at this seat."""
-    return seated(table, seat, replace(table.chairs[seat], guest=guest))
+    return with_chair(table, seat, replace(table.chairs[seat], guest=guest))
 
 
 def sat_down(table: Table, seat: Seat, player: Player) -> Table:
     """The table with this person at the seat: they look on nowhere any more, and host where nobody does."""
     for place, chair in enumerate(table.chairs):
         if chair.guest == player:
-            table = replaced_guest(table, place, None)
+            table = with_guest(table, place, None)
     host = player if table.host is None else table.host
-    return replace(seated(table, seat, Chair(player=player)), host=host, peopled=True)
+    return replace(with_chair(table, seat, Chair(player=player)), host=host, peopled=True)

@@ -7,11 +7,11 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.state import Table, replaced_guest, seat_of
+from engine.kernel.table.state import Table, seat_of, with_guest
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
-def watched(table: Table, player: Player) -> Seat | None:
+def seat_watched_by(table: Table, player: Player) -> Seat | None:
     """The seat over whose shoulder this person looks, or None."""
     return next((seat for seat, chair in enumerate(table.chairs) if chair.guest == player), None)
 
@@ -27,10 +27,10 @@ def open_refusal(table: Table, player: Player, action: OpenSeat, moment: Moment)
         return no("watch_open_already")
     if seat_of(table, action.guest) is not None:
         return no("guest_sits")
-    return no("guest_elsewhere") if watched(table, action.guest) is not None else None
+    return no("guest_elsewhere") if seat_watched_by(table, action.guest) is not None else None
 
 
-def opened(table: Table, player: Player, action: OpenSeat, moment: Moment) -> tuple[SeatOpened, ...]:
+def open_seat(table: Table, player: Player, action: OpenSeat, moment: Moment) -> tuple[SeatOpened, ...]:
     """The guest is there."""
     seat = seat_of(table, player)
     assert seat is not None
@@ -45,7 +45,7 @@ def close_refusal(table: Table, player: Player, action: CloseSeat, moment: Momen
     return no("watch_not_open") if table.chairs[seat].guest is None else None
 
 
-def closed(table: Table, player: Player, action: CloseSeat, moment: Moment) -> tuple[SeatClosed, ...]:
+def close_seat(table: Table, player: Player, action: CloseSeat, moment: Moment) -> tuple[SeatClosed, ...]:
     """The guest is gone."""
     seat = seat_of(table, player)
     assert seat is not None
@@ -54,13 +54,13 @@ def closed(table: Table, player: Player, action: CloseSeat, moment: Moment) -> t
 
 def seat_opened(table: Table, event: SeatOpened) -> Table:
     """The table with a guest at this seat."""
-    return replaced_guest(table, event.seat, event.guest)
+    return with_guest(table, event.seat, event.guest)
 
 
 def seat_closed(table: Table, event: SeatClosed) -> Table:
     """The table without the guest of this seat."""
-    return replaced_guest(table, event.seat, None)
+    return with_guest(table, event.seat, None)
 
 
-OPENING = Chapter(open_refusal, opened)
-CLOSING = Chapter(close_refusal, closed)
+OPENING = Chapter(open_refusal, open_seat)
+CLOSING = Chapter(close_refusal, close_seat)

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from engine.kernel.writing.lookalikes import folded
+from engine.kernel.writing.lookalikes import comparable_name
 
 ENDS: Final = (
     "com|net|org|gg|io|me|ir|app|dev|xyz|info|biz|co|tv|cc|link|site|online|shop|club|live|ru|uk|de|tk|ly"
@@ -25,7 +25,7 @@ STOPS: Final = str.maketrans("。｡․", "...")
 """Signs that a browser takes for the full stop of a host's name."""
 
 
-def linked(text: str) -> bool:
+def has_link(text: str) -> bool:
     """Whether a text holds a link, an invite or a host's name, in whatever width or with hidden signs."""
     plain = unicodedata.normalize("NFKC", text.translate(STOPS))
-    return LINK.search(folded(plain)) is not None
+    return LINK.search(comparable_name(plain)) is not None

@@ -16,9 +16,9 @@ MOST: Final = 2048
 """So many names are not looked at anew: those of the cards are compared with those of every table."""
 
 
-def folded(name: str) -> str:
+def comparable_name(name: str) -> str:
     """HO-R02: the form in which names are compared and looked for."""
-    return _shown(unicodedata.normalize("NFKC", name).casefold())
+    return _visible_text(unicodedata.normalize("NFKC", name).casefold())
 
 
 def alike(one: str, other: str) -> bool:
@@ -34,11 +34,11 @@ def skeleton(text: str) -> str:
 
 @lru_cache(MOST)
 def _forms(name: str) -> tuple[str, str, str]:
-    small, typed = folded(name), _shown(unicodedata.normalize("NFKC", name))
+    small, typed = comparable_name(name), _visible_text(unicodedata.normalize("NFKC", name))
     return small, skeleton(small).casefold(), skeleton(typed).casefold()
 
 
-def _shown(text: str) -> str:
+def _visible_text(text: str) -> str:
     """Without signs that have no shape, Arabic letters as Persian ones, single spaces.
 
     ASCII has neither such letters nor such signs.

@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final, Literal
 
-from engine.kernel.writing.links import linked
+from engine.kernel.writing.links import has_link
 from engine.kernel.writing.scripts import UNKNOWN, one_script, script
 
 Fault = Literal["marks", "scripts", "link"]
@@ -19,14 +19,14 @@ def fault(name: str) -> Fault | None:
     than one writing system, or of none that is known; "link": it leads elsewhere.
     """
     plain = unicodedata.normalize("NFKC", name)
-    if not any(unicodedata.category(sign)[0] in "LN" for sign in plain) or _heaped(plain):
+    if not any(unicodedata.category(sign)[0] in "LN" for sign in plain) or _has_heaped_marks(plain):
         return "marks"
     if not plain.isascii() and (not one_script(plain) or any(script(sign) == UNKNOWN for sign in plain)):
         return "scripts"
-    return "link" if linked(plain) else None
+    return "link" if has_link(plain) else None
 
 
-def _heaped(text: str) -> bool:
+def _has_heaped_marks(text: str) -> bool:
     """Whether a mark stands at the beginning, behind a space, or behind too many others; ASCII has none."""
     if text.isascii():
         return False

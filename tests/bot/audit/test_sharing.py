@@ -4,19 +4,19 @@ import os
 
 import pytest
 
-from bot.audit.sharing import COPIES, shared_out
+from bot.audit.sharing import COPIES, run_parts
 
 
 def test_what_the_parts_come_to_stands_in_their_order() -> None:
     """Whatever can be named where the work was written need not be sent."""
     kept = [10, 20, 30]
 
-    assert (10, 20, 30) == shared_out(lambda part: kept[part], 3)
+    assert (10, 20, 30) == run_parts(lambda part: kept[part], 3)
 
 
 @pytest.mark.skipif(not COPIES, reason="this system copies no process")
 def test_each_part_but_the_first_has_a_process_of_its_own() -> None:
-    first, second, third = shared_out(lambda part: os.getpid(), 3)
+    first, second, third = run_parts(lambda part: os.getpid(), 3)
 
     assert os.getpid() == first
     assert 3 == len({first, second, third})
@@ -30,4 +30,4 @@ def test_an_error_of_any_part_is_raised(faulty: int) -> None:
         return part
 
     with pytest.raises(LookupError, match=str(faulty)):
-        shared_out(work, 2)
+        run_parts(work, 2)

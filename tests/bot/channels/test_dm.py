@@ -24,7 +24,7 @@ def test_some_refusals_mean_that_a_person_can_not_be_written_to(code: int, close
     answer = SimpleNamespace(status=403, reason="Forbidden")
     error = discord.Forbidden(answer, {"code": code, "message": ""})
 
-    assert closed == dm.closed(error)
+    assert closed == dm.are_dms_closed(error)
 
 
 def calls(hall: Hall, name: str) -> list[str]:

@@ -9,10 +9,10 @@ from typer.testing import CliRunner
 
 from bot.cli import audit
 from bot.cli.app import app
-from bot.wiring import Parts, parts
+from bot.wiring import Components, parts
 from engine.audit.playing import moments
 from engine.games.coup import game as coup
-from engine.record import exported
+from engine.record import record_lines
 from tests.laws.planted import with_hands_unsealed
 
 
@@ -30,7 +30,7 @@ def run(*words: str) -> Any:
 def record(folder: Path, *, whose: Any = "all") -> Path:
     """A match of Coup in a file."""
     match = tuple(moments(coup(), 2, 400))
-    lines = exported(match[-1].match_state, (one.entry for one in match), whose)
+    lines = record_lines(match[-1].match_state, (one.entry for one in match), whose)
     file = folder / "match.jsonl"
     file.write_bytes(b"\n".join(lines) + b"\n")
     return file
@@ -55,7 +55,7 @@ def test_any_number_of_processes_compares_the_same() -> None:
 def test_a_leak_is_told_with_its_match_entry_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
     """HO-R37: where a hand can be read, and how it reads in match and twin."""
 
-    def faulty(*given: Any) -> Parts:
+    def faulty(*given: Any) -> Components:
         whole = parts(*given)
         return replace(whole, games={"coup": with_hands_unsealed(coup())})
 

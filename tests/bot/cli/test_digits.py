@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.app import app
-from bot.terminal.ending import said
+from bot.terminal.ending import terminal_text
 from bot.terminal.figures import Figure
 from tests.bot.cli.command import khandan
 from tests.trust import typed
@@ -71,14 +71,14 @@ def test_an_audit_counts_in_persian_digits(tmp_path: Path, monkeypatch: pytest.M
 )
 def test_a_port_has_no_thousands_and_a_share_has_its_own_point(language: str, port: str, share: str) -> None:
     """A number that stands for itself, and one that is not whole."""
-    told = said("respond-round", language, share=Figure("12.5%"), count=2000, manner="-")
+    told = terminal_text("respond-round", language, share=Figure("12.5%"), count=2000, manner="-")
 
-    assert port in said("run-port", language, port=8765)
+    assert port in terminal_text("run-port", language, port=8765)
     assert share in told
 
 
 @pytest.mark.parametrize(("language", "code"), [("fa", "کدِ ۴۰۳۳۳"), ("en", "code 40333")])
 def test_a_code_of_discord_has_no_thousands(language: str, code: str) -> None:
     """It is looked for as it stands."""
-    assert code in said("doctor-refused", language, status=403, answer=40333)
-    assert code in said("run-closed", language, number=40333)
+    assert code in terminal_text("doctor-refused", language, status=403, answer=40333)
+    assert code in terminal_text("run-closed", language, number=40333)

@@ -28,7 +28,7 @@ from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
 from bot.sandbox import page
-from bot.wiring import Parts, opened
+from bot.wiring import Components, open_store_in
 from engine.store import Keyring
 from tests.bot.core_world import RING, unused, whole
 
@@ -58,7 +58,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def parts_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The content is the same each time, and slow to read."""
 
-    def parts(settings: Settings, ring: Keyring, words: object) -> Parts:
+    def parts(settings: Settings, ring: Keyring, words: object) -> Components:
         return msgspec.structs.replace(whole(), settings=settings, ring=ring)
 
     monkeypatch.setattr(run, "parts", parts)
@@ -205,7 +205,7 @@ def test_a_second_bot_on_the_same_database_is_one_line(tmp_path: Path) -> None:
     folder = tmp_path / "var" / OFFLINE
     folder.mkdir(parents=True)
     unused(folder)
-    store = opened(folder, RING)
+    store = open_store_in(folder, RING)
     try:
         told = process(tmp_path, KHANDAN_KEY=KEY)
     finally:

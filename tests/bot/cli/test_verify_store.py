@@ -13,7 +13,7 @@ from bot.cli import verify_store
 from bot.keys import DATABASE
 from bot.playable import Playable
 from engine import games
-from engine.shelf import Shelf
+from engine.shelf import GameVersions
 from engine.store import Codec, back_up
 from tests.engine.games.houses import small
 from tests.engine.service import Clock, begun, entropy, service
@@ -50,7 +50,7 @@ def asked(folder: Path) -> tuple[int, str]:
 def small_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command knows the cards with which these matches are played."""
     known = games.table(small.content())
-    monkeypatch.setattr(verify_store, "playable", lambda _: Playable(known, {}, Shelf(known)))
+    monkeypatch.setattr(verify_store, "playable", lambda _: Playable(known, {}, GameVersions(known)))
 
 
 def spoil(path: Path, sql: str) -> None:

@@ -55,10 +55,10 @@ def test_a_pause_lasts_no_longer_than_pauses_can(until: datetime | None, expecte
 
 def test_a_lane_that_rests_is_tried_though_the_clock_was_set_back() -> None:
     lanes = Backoff()
-    lanes.failed("lane", "http_500", NOW)
+    lanes.note_failure("lane", "http_500", NOW)
     longest = NOW + backoff.LONGEST
 
-    assert [True, False, False] == [lanes.blocked("lane", when) for when in (NOW, longest, NOW - HOURS)]
+    assert [True, False, False] == [lanes.is_blocked("lane", when) for when in (NOW, longest, NOW - HOURS)]
 
 
 def test_a_board_that_rests_is_changed_though_the_clock_was_set_back() -> None:
@@ -66,7 +66,7 @@ def test_a_board_that_rests_is_changed_though_the_clock_was_set_back() -> None:
     nothing: dict[str, Any] = dict.fromkeys(parts)
     boards = Boards(**nothing)
     boards._resting[1] = NOW + REST
-    boards._backoff.failed(2, "http_500", NOW)
+    boards._backoff.note_failure(2, "http_500", NOW)
     due = [boards._due(match, when) is not None for when in (NOW, NOW - HOURS) for match in (1, 2)]
 
     assert [True, True, False, False] == due

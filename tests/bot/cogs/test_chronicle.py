@@ -27,7 +27,7 @@ async def played_out(council: Council) -> None:
                 await matches.act(council.match, council.seats[wait.seat].id, Cast("gather"))
             else:
                 await matches.expire(council.match, wait.id)
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await council.world.settle()
 
 

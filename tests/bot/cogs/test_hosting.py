@@ -5,7 +5,7 @@ import pytest
 from bot.render.targets import DOOR, NOTICE
 from bot.sandbox.reading import text_of
 from engine.forgetting import forget
-from engine.record import check, exported, read
+from engine.record import check, read, record_lines
 from engine.record.verify import flaw
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain
 from tests.bot.core_world import read as text_in
@@ -128,7 +128,7 @@ async def test_a_match_that_all_people_have_left_is_not_played_to_its_end_by_ste
         await hall.command(hall.host, "campaign leave")
     else:
         await forget(hall.bot.matches, hall.bot.store, hall.host.id)
-        await hall.bot.moved(1)
+        await hall.bot.after_move(1)
     left = hall.live().match_state
     await hall.world.advance(5 * DAY)
 
@@ -157,7 +157,7 @@ async def test_a_table_that_gathers_is_closed_by_its_host(hall: Hall) -> None:
     await hall.world.settle()
     entries = await hall.bot.matches.entries(1)
     live = await hall.bot.matches.live(1)
-    record = read(list(exported(live.match_state, entries, "all")), {"houses": live.match_state.game})
+    record = read(list(record_lines(live.match_state, entries, "all")), {"houses": live.match_state.game})
 
     assert "Table 1 is closed." == said
     assert "This table is closed. Nobody plays here." in plain(text_of(door))

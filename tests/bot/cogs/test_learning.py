@@ -6,7 +6,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.games.houses.plugin import TOPICS as TOPICS_OF
-from bot.games.houses.practice.council import opened
+from bot.games.houses.practice.council import open_practice
 from bot.languages import LANGUAGES
 from bot.render.help import TOPICS
 from bot.sandbox.driver import Answer
@@ -188,7 +188,7 @@ async def test_buttons_of_a_practice_are_only_its_own(hall: Hall) -> None:
 
 def test_so_many_practices_are_kept_and_the_oldest_makes_room() -> None:
     """Memory is bounded; each next practice of a visitor is another council."""
-    sessions, one = Sessions(), opened(houses.game(content()[0]), VARIANTS - 1)
+    sessions, one = Sessions(), open_practice(houses.game(content()[0]), VARIANTS - 1)
     for user in range(MOST + 1):
         sessions.keep(user, one)
 

@@ -263,6 +263,6 @@ async def alone(world: World, driver: Driver) -> Council:
     match = await bot.matches.open(action, **place, host=world.visitor.id)
     await bot.matches.at_table(match, world.visitor.id, Join())
     await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
-    await bot.moved(match)
+    await bot.after_move(match)
     await world.settle()
     return Council(world, driver, match)

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.cogs.pacing import minute_of, paced, quiet_hours
+from bot.cogs.pacing import changed_pace, minute_of, quiet_hours
 from engine.kernel.refused import Refused
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, Quiet
@@ -129,6 +129,6 @@ def test_anything_else_is_no_time_of_day(text: str) -> None:
 
 def test_what_is_not_given_stays() -> None:
     assert NIGHT == quiet_hours(NIGHT, None, None, None)
-    assert USUAL == paced(USUAL, None, {}, None)
-    assert Pace("day", USUAL.lengths, NIGHT) == paced(USUAL, None, {"vote": 1440}, NIGHT)
-    assert "own" == paced(USUAL, "live", {"vote": 4}, None).name
+    assert USUAL == changed_pace(USUAL, None, {}, None)
+    assert Pace("day", USUAL.lengths, NIGHT) == changed_pace(USUAL, None, {"vote": 1440}, NIGHT)
+    assert "own" == changed_pace(USUAL, "live", {"vote": 4}, None).name

@@ -74,7 +74,7 @@ async def test_the_record_of_a_seat_is_that_seats_cut(hall: Hall) -> None:
     await founded(hall)
     given = await files(await hall.driver.command(hall.guests[0], "privacy export"))
     log = await hall.bot.matches.entries(1)
-    wanted = b"".join(line + b"\n" for line in record.exported(hall.live().match_state, log, 1))
+    wanted = b"".join(line + b"\n" for line in record.record_lines(hall.live().match_state, log, 1))
 
     assert wanted == given["match-1.jsonl"]
 
@@ -107,7 +107,7 @@ def events(rows: Iterable[bytes]) -> list[str]:
 
 def secrets(state: MatchState, part: tuple[Entry, ...]) -> set[str]:
     """What the second seat alone was shown in this part of the log."""
-    own, public = (set(events(record.exported(state, part, whose))) for whose in (1, "public"))  # type: ignore[arg-type]
+    own, public = (set(events(record.record_lines(state, part, whose))) for whose in (1, "public"))  # type: ignore[arg-type]
     return own - public - {"null"}
 
 
@@ -142,9 +142,9 @@ def test_a_record_that_is_too_large_is_left_out_unread() -> None:
     """Nothing is read past the limit, and nothing is cut off in silence."""
     lines = iter([b"12345", b"67890", b"more"])
 
-    assert None is belongings.gathered(lines, 11)
+    assert None is belongings.join_within(lines, 11)
     assert [b"more"] == list(lines)
-    assert b"1\n" == belongings.gathered([b"1"], 2)
+    assert b"1\n" == belongings.join_within([b"1"], 2)
 
 
 async def test_being_forgotten_says_first_what_it_means(hall: Hall) -> None:
@@ -179,14 +179,14 @@ async def test_nothing_in_memory_is_about_a_forgotten_person(hall: Hall) -> None
     await hall.command(who, "tutorial")
     before = (
         hall.bot.people.name(who.id),
-        await hall.bot.preferences.chosen("user", who.id),
+        await hall.bot.preferences.chosen_language("user", who.id),
         hall.bot.practices.of(who.id),
     )
     await forgotten(hall, who)
 
     assert None not in before
     assert None is hall.bot.people.name(who.id)
-    assert None is await hall.bot.preferences.chosen("user", who.id)
+    assert None is await hall.bot.preferences.chosen_language("user", who.id)
     assert None is hall.bot.practices.of(who.id)
 
 

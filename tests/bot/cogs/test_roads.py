@@ -19,7 +19,7 @@ from bot.sandbox.world import MakeBot, World
 from bot.ui.seat_controls import SeatControls
 from engine import lab
 from engine.games.houses import moves as m
-from engine.kernel.moves import Open, given, tag
+from engine.kernel.moves import PartialMove, field_value, tag
 from tests.bot.council_world import in_session, making, plain, seated
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
 from tests.simulated.fixtures import driver, world
@@ -113,11 +113,11 @@ def on(panel: Panel) -> set[str]:
 
 def marks(controls: SeatControls, offer: Any) -> set[str]:
     """What a control for this offer is known by."""
-    if isinstance(offer, Open) and offer.move == "offer_deal":
+    if isinstance(offer, PartialMove) and offer.move == "offer_deal":
         return {build_id(7, controls.moment)}
-    if isinstance(offer, Open) and offer.move == "cast":
-        return {controls.do_id(m.Cast(given(offer, "ballot"), power)) for power in range(1, 26)}
-    if isinstance(offer, Open):
+    if isinstance(offer, PartialMove) and offer.move == "cast":
+        return {controls.do_id(m.Cast(field_value(offer, "ballot"), power)) for power in range(1, 26)}
+    if isinstance(offer, PartialMove):
         return {controls.form_id(offer)}
     if offer == m.AgreeToStop(agree=True):
         return {sure_id(7, controls.handle(offer))}
@@ -132,7 +132,7 @@ def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
             controls, there = controls_of(scene(moment, "en"), seat), scene(moment, "en")
             form = renderer().vote(there, seat, "v1:ballot:7:g1.p1")
             ballots = [one for one in controls.offers if tag(one) == "cast"]
-            assert (form is not None) == (len(ballots) > 1 and bool(controls.begun("cast")))
+            assert (form is not None) == (len(ballots) > 1 and bool(controls.open_offers_of("cast")))
             if form is not None:
                 assert 3 == len(to_modal(form).children)
                 forms += 1

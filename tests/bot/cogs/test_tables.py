@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.ui.tables.options import listed
+from bot.ui.tables.options import listed_options
 from engine.games.treasure.moves import Options
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
@@ -12,7 +12,7 @@ __all__ = ["folder", "hall", "our_bot", "world"]
 
 async def test_a_sheet_opens_a_table_as_it_was_filled_in(hall: Hall) -> None:
     """Seats, an option and its value; then one button."""
-    number = [one.name for one in listed(Options)].index("rounds")
+    number = [one.name for one in listed_options(Options)].index("rounds")
     sheet = await hall.driver.command(hall.host, "table open", game="treasure")
     for menu, value in (("seats", "10"), ("option", str(number)), ("value", "1")):
         assert sheet.message is not None

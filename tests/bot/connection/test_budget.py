@@ -59,7 +59,7 @@ async def test_many_refusals_slow_the_bot_down_and_then_hold_back_all_but_answer
     states = []
     for status, times in ((200, 5_000), (404, 5_000), (429, SLOW - 1), (401, 1), (403, HELD - SLOW)):
         for _ in range(times):
-            budget.heard(status)
+            budget.note_response(status)
         states.append((budget._state(), budget.invalid_left()))
     waiting = asyncio.create_task(budget.turn(Urgency.ANSWER))
     await asyncio.sleep(0.02)
@@ -76,8 +76,8 @@ async def test_many_refusals_slow_the_bot_down_and_then_hold_back_all_but_answer
 def test_what_discord_does_not_count_is_not_counted() -> None:
     """A 429 of the scope `shared`: others asked for the same thing."""
     budget = Budget(40)
-    budget.heard(429, "shared")
-    budget.heard(429, "user")
+    budget.note_response(429, "shared")
+    budget.note_response(429, "user")
 
     assert HELD - 1 == budget.invalid_left()
 
@@ -91,4 +91,4 @@ async def test_who_went_away_takes_nobodys_turn() -> None:
     gone.cancel()
     await budget.turn(Urgency.BOARD)
 
-    assert (39, 0) == (budget.left(), budget.waiting())
+    assert (39, 0) == (budget.requests_left(), budget.waiting())

@@ -32,7 +32,7 @@ def test_any_question_fits_its_id_and_is_read_back(
     page: int,
 ) -> None:
     """The ranges of a command's options are advice to honest clients: a hostile one sends any number."""
-    moment = ids.bounded(generation, ids.GENERATION), ids.bounded(phase, ids.PHASE)
+    moment = ids.clamp(generation, ids.GENERATION), ids.clamp(phase, ids.PHASE)
     query = Query(*moment, house, ids.kind_of(kind), words)
     asked = ids.page_id(match, ids.GO, query, page)
     found = re.fullmatch(ids.PAGE, asked)

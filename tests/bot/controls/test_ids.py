@@ -8,7 +8,7 @@ from bot.controls import ids
 from bot.games.houses.controls import council_ids
 from bot.render.limits import CUSTOM_ID
 from engine.games.houses.moves import Cast, TakeRole
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 
 MASTER = bytes(range(32))
 LONGEST = 2**63
@@ -54,7 +54,7 @@ def test_no_id_is_taken_for_another() -> None:
         ids.handle(MASTER, "g1.p2.vote.1", Cast("gather")),
         ids.handle(MASTER, "g1.p1.vote.1", Cast("moderate")),
         ids.handle(bytes(32), "g1.p1.vote.1", Cast("gather")),
-        ids.handle(MASTER, "g1.p1.vote.1", Open("cast")),
+        ids.handle(MASTER, "g1.p1.vote.1", PartialMove("cast")),
     ],
 )
 def test_a_handle_is_of_one_move_one_question_and_one_match(other: str) -> None:
@@ -71,6 +71,6 @@ def test_a_log_hears_of_a_draft_only_that_there_is_one() -> None:
     """What a draft holds is between its two houses; any other id says nothing that could not be logged."""
     draft = council_ids.draft_id(7, "g1.p3", "send", "1.2.a03b04.c05..")
 
-    assert "v1:draft:7" == ids.logged(draft)
-    assert council_ids.vote_id(7, "g1.p3") == ids.logged(council_ids.vote_id(7, "g1.p3"))
-    assert ("", "v1") == (ids.logged(""), ids.logged("v1"))
+    assert "v1:draft:7" == ids.loggable_id(draft)
+    assert council_ids.vote_id(7, "g1.p3") == ids.loggable_id(council_ids.vote_id(7, "g1.p3"))
+    assert ("", "v1") == (ids.loggable_id(""), ids.loggable_id("v1"))

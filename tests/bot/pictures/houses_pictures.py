@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.houses.describe.targets import heard
+from bot.games.houses.describe.targets import events_for
 from bot.games.houses.panel.reasons import reasons
 from bot.games.houses.picture import council, count, ending, hand, opening
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
@@ -51,7 +51,7 @@ def changed(moment: Moment, **fields: Any) -> Moment:
     return replace(moment, match_state=replace(match_state, state=replace(match_state.state, **fields)))
 
 
-def voice_of(moment: Moment, language: Language, seat: int | None = None) -> Voice:
+def voice_of(moment: Moment, language: Language, seat: int | None = None) -> Presenter:
     """Of a reader."""
     return renderer().voice(scene(moment, language), seat)
 
@@ -111,9 +111,9 @@ def openings(language: Language, seats: int, names: Sequence[str], every: int = 
     yield opening.sketch(words(language))
 
 
-def told(moment: Moment, language: Language) -> tuple[Voice, tuple[Any, ...]]:
+def told(moment: Moment, language: Language) -> tuple[Presenter, tuple[Any, ...]]:
     """The public voice after an entry, and what everybody may hear of it."""
-    happened = heard(moment.entry, None)
+    happened = events_for(moment.entry, None)
     return voice_of(moment, language).at(happened), happened
 
 

@@ -45,13 +45,13 @@ DARK: Final = 12
 """Dark shades are told apart as bright ones are: by their share of what they are above this."""
 
 LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
-    "houses_opening": (values.Opening, opening_layout.laid_out),
+    "houses_opening": (values.Opening, opening_layout.place_pieces),
     "houses_council": (values.Council, lambda shown: replace(shown, boxes=tuple(council.parts(shown)))),
-    "houses_hand": (values.Hand, hand_layout.laid_out),
-    "houses_count": (values.Count, count_layout.laid_out),
-    "houses_ending": (values.Ending, ending_layout.laid_out),
-    "houses_campaign": (values.Campaign, campaign_layout.laid_out),
-    "houses_poster": (values.Poster, poster_layout.laid_out),
+    "houses_hand": (values.Hand, hand_layout.place_pieces),
+    "houses_count": (values.Count, count_layout.place_pieces),
+    "houses_ending": (values.Ending, ending_layout.place_pieces),
+    "houses_campaign": (values.Campaign, campaign_layout.place_pieces),
+    "houses_poster": (values.Poster, poster_layout.place_pieces),
 }
 """By template: what its facts are, and how they are laid out."""
 

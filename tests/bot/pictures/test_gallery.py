@@ -73,7 +73,7 @@ def pictures(blocks: tuple[Block, ...]) -> list[Picture]:
 
 async def test_the_picture_stands_with_what_it_does_not_say(gallery: Gallery) -> None:
     """In place of the words; nothing is left to be drawn."""
-    done = await gallery.finished(panel())
+    done = await gallery.draw_pictures(panel())
 
     (picture,) = pictures(done.blocks)
     assert (b"png of {}", "alt") == (picture.content, picture.alt)
@@ -84,7 +84,7 @@ async def test_the_picture_stands_with_what_it_does_not_say(gallery: Gallery) ->
 async def test_the_same_is_drawn_once(gallery: Gallery, painter: Painter) -> None:
     """However often it is shown, until it is forgotten; the oldest go first."""
     for facts in (b"1", b"1", b"2", b"1", b"3", b"1", b"2"):
-        await gallery.finished(panel(facts))
+        await gallery.draw_pictures(panel(facts))
 
     assert [b"1", b"2", b"3", b"2"] == painter.drawn
 
@@ -104,11 +104,11 @@ async def test_where_drawing_fails_the_words_serve_and_the_log_says_so(
 ) -> None:
     """For a while nothing more is tried; then it is drawn again."""
     painter.fails = True
-    failed = await gallery.finished(panel())
+    failed = await gallery.draw_pictures(panel())
     painter.fails = False
-    resting = await gallery.finished(panel())
+    resting = await gallery.draw_pictures(panel())
     clock.now += REST
-    again = await gallery.finished(panel())
+    again = await gallery.draw_pictures(panel())
 
     assert (WORDS,) == failed.blocks == resting.blocks
     assert 1 == len(pictures(again.blocks))
@@ -118,10 +118,10 @@ async def test_where_drawing_fails_the_words_serve_and_the_log_says_so(
 async def test_who_can_not_wait_reads_words(gallery: Gallery, painter: Painter) -> None:
     """What came too late is kept for the next."""
     painter.goes_on.clear()
-    hurried = await gallery.finished(panel(), patience=0.01)
+    hurried = await gallery.draw_pictures(panel(), patience=0.01)
     painter.goes_on.set()
-    patient = await gallery.finished(panel())
-    await gallery.finished(panel())
+    patient = await gallery.draw_pictures(panel())
+    await gallery.draw_pictures(panel())
 
     assert (WORDS,) == hurried.blocks
     assert 1 == len(pictures(patient.blocks))
@@ -132,12 +132,12 @@ async def test_what_does_not_fit_a_message_with_its_picture_is_in_words(gallery:
     """Words can be broken into several messages, a picture's message is one."""
     long = Panel(None, (WORDS,), "en", (Sketch("council", b"{}", "alt"), *(BESIDE,) * 40))
 
-    assert (WORDS,) == (await gallery.finished(long)).blocks
+    assert (WORDS,) == (await gallery.draw_pictures(long)).blocks
 
 
 async def test_without_pictures_every_message_is_in_words() -> None:
     """Nothing is left to be drawn either."""
-    done = await without_pictures().finished(panel())
+    done = await without_pictures().draw_pictures(panel())
 
     assert Panel(None, (WORDS,), "en") == done
 
@@ -146,19 +146,19 @@ async def test_a_message_without_a_picture_is_as_it_was(gallery: Gallery, painte
     """Nothing is drawn for it."""
     plain = Panel(None, (WORDS,), "en")
 
-    assert plain == await gallery.finished(plain)
+    assert plain == await gallery.draw_pictures(plain)
     assert [] == painter.drawn
 
 
 async def test_one_picture_asked_for_twice_at_once_is_drawn_once(gallery: Gallery, painter: Painter) -> None:
     """Board and post show the same: a slow worker is not asked for it twice."""
     painter.goes_on.clear()
-    both = asyncio.gather(gallery.finished(panel(b"1")), gallery.finished(panel(b"1")))
+    both = asyncio.gather(gallery.draw_pictures(panel(b"1")), gallery.draw_pictures(panel(b"1")))
     await asyncio.sleep(0)
     painter.goes_on.set()
     first, second = await both
     for facts in (b"2", b"1", b"2"):
-        await gallery.finished(panel(facts))
+        await gallery.draw_pictures(panel(facts))
 
     assert first == second
     assert [b"1", b"2"] == painter.drawn
@@ -167,7 +167,7 @@ async def test_one_picture_asked_for_twice_at_once_is_drawn_once(gallery: Galler
 async def test_what_was_not_drawn_in_time_is_handed_over_later(gallery: Gallery, painter: Painter) -> None:
     """The words go out at once; whoever sent them puts the picture in their place."""
     painter.goes_on.clear()
-    drawn = await gallery.drawn(panel(), patience=0.01)
+    drawn = await gallery.draw_now_or_later(panel(), patience=0.01)
     painter.goes_on.set()
     assert drawn.later is not None
     later = await drawn.later
@@ -180,7 +180,7 @@ async def test_what_was_not_drawn_in_time_is_handed_over_later(gallery: Gallery,
 async def test_what_can_not_be_drawn_later_either_stays_in_words(gallery: Gallery, painter: Painter) -> None:
     """The log says so, though nobody waits any more; then nothing is tried for a while."""
     painter.goes_on.clear()
-    drawn = await gallery.drawn(panel(), patience=0.01)
+    drawn = await gallery.draw_now_or_later(panel(), patience=0.01)
     painter.fails = True
     painter.goes_on.set()
     assert drawn.later is not None
@@ -195,8 +195,8 @@ async def test_no_more_is_awaited_than_a_slow_worker_may_ever_draw(
     """Beyond so many the words stay for good: what is drawn an hour late nobody looks at."""
     painter.goes_on.clear()
     for number in range(MOST_AWAITED):
-        await gallery.drawn(panel(str(number).encode()), patience=0.001)
-    beyond = await gallery.drawn(panel(b"one more"), patience=0.001)
+        await gallery.draw_now_or_later(panel(str(number).encode()), patience=0.001)
+    beyond = await gallery.draw_now_or_later(panel(b"one more"), patience=0.001)
     painter.goes_on.set()
 
     assert ((WORDS,), None) == (beyond.now.blocks, beyond.later)

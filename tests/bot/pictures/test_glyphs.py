@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageOps, ImageStat
 from bot.pictures import facts
 from bot.pictures.colours import INK
 from bot.pictures.easel import PPI
-from bot.pictures.pieces import piece, pieced
+from bot.pictures.pieces import board_of, piece
 from tests.bot.pictures.boards import DATA, compiler
 
 GLYPH = (
@@ -43,9 +43,9 @@ def test_the_broken_crown_is_cut_nowhere() -> None:
 def ends(language: str, name: str) -> Image.Image:
     """A way to end in the middle of a picture that has nothing else."""
     shown = facts.Sheet(**facts.sheet(language))
-    told = facts.drawn_as(
+    told = facts.sketch_of(
         "houses_opening",
-        pieced(shown, 60, ((0, 60, INK),), [piece(shown, (185, 15, 30, 30), "end", name)]),
+        board_of(shown, 60, ((0, 60, INK),), [piece(shown, (185, 15, 30, 30), "end", name)]),
         ("",),
     )
     path = str(DATA / "boards" / "houses_opening.typ")

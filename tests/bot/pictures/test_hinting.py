@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import ImageFont, features
 
-from bot.pictures.hinting import HEAD, PROGRAM, unhinted
+from bot.pictures.hinting import HEAD, PROGRAM, without_hints
 from bot.pictures.letters import BOLD, REGULAR
 from tests.bot.pictures.boards import DATA
 
@@ -32,7 +32,7 @@ def program(found: bytes) -> bytes:
 def test_every_text_stays_as_long(name: str) -> None:
     plain, ours = (
         ImageFont.truetype(BytesIO(one), SIZE, layout_engine=ImageFont.Layout.RAQM)
-        for one in (font(name), unhinted(font(name)))
+        for one in (font(name), without_hints(font(name)))
     )
 
     assert plain.getlength(TEXT) == ours.getlength(TEXT)
@@ -41,7 +41,7 @@ def test_every_text_stays_as_long(name: str) -> None:
 @pytest.mark.parametrize("name", [BOLD, REGULAR])
 def test_what_the_font_says_of_fitting_letters_is_long_enough_to_count(name: str) -> None:
     """Else FreeType fits each letter by itself, at twice the time."""
-    own, made = program(font(name)), program(unhinted(font(name)))
+    own, made = program(font(name)), program(without_hints(font(name)))
 
     assert made.startswith(own)
     assert len(made) > NONE
@@ -50,4 +50,4 @@ def test_what_the_font_says_of_fitting_letters_is_long_enough_to_count(name: str
 def test_a_font_that_says_nothing_is_left_as_it_is() -> None:
     without = font(BOLD).replace(PROGRAM, b"none", 1)
 
-    assert without == unhinted(without)
+    assert without == without_hints(without)

@@ -17,7 +17,7 @@ from bot.pictures import packing
 from bot.pictures.easel import PPI
 from bot.pictures.layers import Layers, sheet
 from bot.pictures.laying import Band, Laid
-from bot.pictures.packing import summed
+from bot.pictures.packing import join_checksums
 from bot.pictures.strips import HIGH, MUCH, Strips
 from bot.pictures.worker import Drawer
 from bot.ui.offered.reading import reader_scene
@@ -71,8 +71,8 @@ class Painter:
 def test_a_layer_is_drawn_once() -> None:
     """However often it lies on a board, and on whichever."""
     layers, paint = Layers(Strips()), Painter()
-    layers.drawn("dots", dots("red", "red", "blue"), 72, paint)
-    found = opened(layers.drawn("dots", dots("blue", "green", "red"), 72, paint))
+    layers.draw_board("dots", dots("red", "red", "blue"), 72, paint)
+    found = opened(layers.draw_board("dots", dots("blue", "green", "red"), 72, paint))
 
     assert paint.asked == [["red", "blue"], ["green"]]
     assert [found.getpixel((20 * n + 5, 15)) for n in range(3)] == [(0, 0, 255), (0, 128, 0), (255, 0, 0)]
@@ -83,7 +83,7 @@ def test_a_layer_of_one_colour_is_drawn_once_for_all_colours() -> None:
     """Only its shape is kept."""
     layers, paint = Layers(Strips()), Painter()
     pictures = [
-        opened(layers.drawn("dots", dots("a", fill=one), 72, paint)) for one in ("#ff0000", "#00ff00")
+        opened(layers.draw_board("dots", dots("a", fill=one), 72, paint)) for one in ("#ff0000", "#00ff00")
     ]
 
     assert paint.asked == [["a"]]
@@ -94,7 +94,7 @@ def test_a_block_is_laid_and_not_drawn() -> None:
     """All of its box in its colour."""
     layers, paint = Layers(Strips()), Painter()
     row = [{"at": [10, 5, 20, 10], "kind": "block", "shows": None, "fill": "#ff0000"}]
-    found = opened(layers.drawn("dots", json.dumps(PLAIN | {"layers": row}), 72, paint))
+    found = opened(layers.draw_board("dots", json.dumps(PLAIN | {"layers": row}), 72, paint))
 
     assert paint.asked == []
     assert [found.getpixel(at) for at in ((10, 5), (29, 14))] == [(255, 0, 0)] * 2
@@ -121,15 +121,18 @@ def test_a_large_layer_is_laid_as_it_was_drawn(inner: str, edge: int) -> None:
     by_hand = Image.new("RGB", (400, 140), "#203040")
     by_hand.paste(frame, (7, 9), frame)
 
-    assert opened(Layers(Strips()).drawn("frame", json.dumps(board), 72, draw)).tobytes() == by_hand.tobytes()
+    assert (
+        opened(Layers(Strips()).draw_board("frame", json.dumps(board), 72, draw)).tobytes()
+        == by_hand.tobytes()
+    )
 
 
 def test_what_later_boards_need_is_drawn_with_the_first() -> None:
     """Once, and on no board before it is asked for."""
     layers, paint = Layers(Strips()), Painter()
-    first = opened(layers.drawn("dots", dots("red", ahead=("red", "blue")), 72, paint))
-    layers.drawn("dots", dots("green", ahead=("pink",)), 72, paint)
-    layers.drawn("dots", dots("blue", ahead=("pink",)), 72, paint)
+    first = opened(layers.draw_board("dots", dots("red", ahead=("red", "blue")), 72, paint))
+    layers.draw_board("dots", dots("green", ahead=("pink",)), 72, paint)
+    layers.draw_board("dots", dots("blue", ahead=("pink",)), 72, paint)
 
     assert paint.asked == [["red", "blue"], ["green"]]
     assert first.getpixel((25, 15)) == (0, 0, 0)
@@ -139,7 +142,7 @@ def test_what_was_used_longest_ago_is_drawn_again() -> None:
     """What is kept stays within its bound: two dots."""
     layers, paint = Layers(Strips(), most=2 * 400), Painter()
     for colour in ("red", "blue", "green", "green", "red"):
-        layers.drawn("dots", dots(colour), 72, paint)
+        layers.draw_board("dots", dots(colour), 72, paint)
 
     assert paint.asked == [["red"], ["blue"], ["green"], ["red"]]
 
@@ -179,7 +182,7 @@ def test_strips_are_the_picture(pictures: list[list[Laid]], most: int) -> None:
     """Clear and full, beyond the edges, in any order, whatever was made and is kept."""
     strips = Strips(most, most)
     for laid in (*pictures, *pictures):
-        found = opened(strips.packed(SIZE, BANDS, laid))
+        found = opened(strips.encode_png(SIZE, BANDS, laid))
 
         assert found.tobytes() == laid_by_hand(laid).tobytes()
 
@@ -190,8 +193,8 @@ def test_only_what_lies_otherwise_is_packed_anew(monkeypatch: pytest.MonkeyPatch
     plain = packing.strip
     monkeypatch.setattr("bot.pictures.strips.strip", lambda lines: packed.append(len(lines)) or plain(lines))
     high = [Laid("clear", PICTURES["clear"], 10, 0)]
-    strips.packed(SIZE, BANDS, high)
-    strips.packed(SIZE, BANDS, [*high, Laid("clear", PICTURES["clear"], 10, HIGH)])
+    strips.encode_png(SIZE, BANDS, high)
+    strips.encode_png(SIZE, BANDS, [*high, Laid("clear", PICTURES["clear"], 10, HIGH)])
 
     assert len(packed) == -(-SIZE[1] // HIGH) + 1
 
@@ -200,7 +203,9 @@ def test_strips_of_pictures_that_share_little_are_not_kept_unpacked() -> None:
     """Of the first one another may be made; where it is not, nobody waits for the next to be."""
     strips = Strips()
     for left in (0, 1, 2):
-        strips.packed(SIZE, BANDS, [Laid("clear", PICTURES["clear"], left + 3 * n, 0) for n in range(MUCH)])
+        strips.encode_png(
+            SIZE, BANDS, [Laid("clear", PICTURES["clear"], left + 3 * n, 0) for n in range(MUCH)]
+        )
 
     assert len(strips._open._found) == -(-SIZE[1] // HIGH)
 
@@ -208,7 +213,7 @@ def test_strips_of_pictures_that_share_little_are_not_kept_unpacked() -> None:
 @given(some.binary(), some.binary())
 def test_the_sum_of_two_runs_is_made_of_their_sums(one: bytes, other: bytes) -> None:
     """RFC 1950."""
-    assert summed(zlib.adler32(one), zlib.adler32(other), len(other)) == zlib.adler32(one + other)
+    assert join_checksums(zlib.adler32(one), zlib.adler32(other), len(other)) == zlib.adler32(one + other)
 
 
 @given(some.lists(some.tuples(some.floats(0.4, 396), some.floats(0.4, 200)), min_size=1))

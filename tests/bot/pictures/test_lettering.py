@@ -13,7 +13,7 @@ from bot.pictures import facts
 from bot.pictures.colours import GOLD, INK
 from bot.pictures.easel import PPI
 from bot.pictures.lettering import Lettering, Side, TextLine, lettering
-from bot.pictures.pieces import figure, pieced, signed, text
+from bot.pictures.pieces import board_of, figure, signed_number, text
 from bot.pictures.worker import Drawer
 from tests.bot.pictures.boards import DATA
 
@@ -44,7 +44,7 @@ def board(
     """A picture with this text alone."""
     shown = facts.Sheet(**facts.sheet(language))
     line = text(shown, (10, 10, wide, high), told, size, GOLD, bold=size > 11, side=side)
-    return facts.drawn_as("coup_board", pieced(shown, 90, ((0, 90, INK),), [line]), ("",)).facts
+    return facts.sketch_of("coup_board", board_of(shown, 90, ((0, 90, INK),), [line]), ("",)).facts
 
 
 def drawer(desk: Path, monkeypatch: pytest.MonkeyPatch, *, letters: bool) -> Draw:
@@ -104,7 +104,7 @@ def test_no_compiler_is_asked_for_a_line_that_fits(tmp_path: Path, monkeypatch: 
     def asked(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr("bot.pictures.worker.Drawer._compiled", asked)
+    monkeypatch.setattr("bot.pictures.worker.Drawer._compile", asked)
 
     assert ours(board("fa", LINES[1], 12.2))
 
@@ -119,7 +119,7 @@ def test_without_fribidi_all_is_the_compilers(monkeypatch: pytest.MonkeyPatch) -
 @shaped
 def test_a_line_stands_at_the_side_of_its_box() -> None:
     """They end where the box does, after its room: 104 units at 2.5 pixels."""
-    found = Lettering(Path(str(files("data"))) / "boards" / "fonts").written(
+    found = Lettering(Path(str(files("data"))) / "boards" / "fonts").write(
         TextLine("I", 10, 100, 20, side="end"), "en", rtl=False, scale=2.5
     )
 
@@ -159,5 +159,5 @@ def test_a_number_has_its_sign_to_the_left(n: int, told: str, with_sign: str) ->
     """In the digits of the language."""
     english, persian = (facts.Sheet(**facts.sheet(one)) for one in ("en", "fa"))
 
-    assert (told, with_sign) == (figure(english, n), signed(english, n))
+    assert (told, with_sign) == (figure(english, n), signed_number(english, n))
     assert str(n).strip("-").translate(str.maketrans("0127", "۰۱۲۷")) in figure(persian, n)

@@ -50,9 +50,9 @@ def test_only_what_is_new_is_drawn() -> None:
         asked.append(box)
         return page(10 * len(ROW), "red") if box is None else page(10, "blue")
 
-    first = mosaic.drawn("row", ROW, 72, draw)
-    second = opened(mosaic.drawn("row", with_key(ROW, 2, "blue"), 72, draw))
-    again = mosaic.drawn("row", ROW, 72, draw)
+    first = mosaic.draw_parts("row", ROW, 72, draw)
+    second = opened(mosaic.draw_parts("row", with_key(ROW, 2, "blue"), 72, draw))
+    again = mosaic.draw_parts("row", ROW, 72, draw)
 
     assert asked == [None, ROW[2]["box"]]
     assert [second.getpixel((10 * n + 5, 5)) for n in range(4)] == [(255, 0, 0)] * 2 + [
@@ -65,7 +65,7 @@ def test_only_what_is_new_is_drawn() -> None:
 def test_a_part_that_is_not_as_large_as_it_was_to_be_is_no_picture() -> None:
     """Nothing is shifted in silence."""
     with pytest.raises(ValueError, match="large"):
-        Mosaic(Strips()).drawn("row", ROW[:1], 72, lambda box: page(11, "red"))
+        Mosaic(Strips()).draw_parts("row", ROW[:1], 72, lambda box: page(11, "red"))
 
 
 def test_what_was_used_longest_ago_is_forgotten() -> None:
@@ -77,7 +77,7 @@ def test_what_was_used_longest_ago_is_forgotten() -> None:
         return page(10, "red")
 
     for key in ("a", "b", "c", "d", "d", "a"):
-        mosaic.drawn("row", with_key(ROW[:1], 0, key), 72, draw)
+        mosaic.draw_parts("row", with_key(ROW[:1], 0, key), 72, draw)
 
     assert len(asked) == 5
 

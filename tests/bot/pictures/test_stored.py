@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.houses.picture.hand_layout import laid_out
+from bot.games.houses.picture.hand_layout import place_pieces
 from bot.games.houses.picture.values import Hand
 from bot.pictures.worker import Drawer
 from bot.render.panel import Sketch
@@ -86,6 +86,6 @@ def test_no_card_and_no_campaign_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_persian_minus_stands_to_the_left() -> None:
     """As the plus of a gain does: a total below nothing reads the same way as the offices beside it."""
     shown = msgspec.json.decode((FOLDER / "houses_hand-fa.json").read_bytes(), type=Hand)
-    board = Sketch("houses_hand", msgspec.json.encode(laid_out(replace(shown, total=-6))), "")
+    board = Sketch("houses_hand", msgspec.json.encode(place_pieces(replace(shown, total=-6))), "")
 
     assert "\u2066−۶\u2069" in [one["shown"] for one in notes(board)[0]]

@@ -3,10 +3,10 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.channels.carrier import Letter, Place
-from bot.posts.closing import Closing, sent_closed
-from bot.posts.folding import Standing
-from bot.posts.letters import Asking, Letters, asked_aloud, closed
+from bot.channels.carrier import Destination, OutgoingMessage
+from bot.posts.closing import Closing, closed_if_answered
+from bot.posts.folding import Moment
+from bot.posts.letters import Letters, OpenMessage, closed_post, public_questions
 from bot.render.panel import Button, Buttons, Panel, Picture, Text
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
@@ -108,16 +108,16 @@ def wait(id: str, *, secret: bool = False) -> Wait:
     return Wait(id, 0, "vote", must=True, otherwise="none", secret=secret)
 
 
-def read_on(*waits: Wait) -> Standing:
+def read_on(*waits: Wait) -> Moment:
     """A match in which this is asked, after an entry that is no motion."""
     now: Any = SimpleNamespace(waits=waits)
-    return Standing(now, Entry(1, 0, 0, None, ()))
+    return Moment(now, Entry(1, 0, 0, None, ()))
 
 
 def test_a_secret_question_keeps_no_button_alive() -> None:
     """When buttons go must not tell that somebody is asked in secret."""
-    assert {"vote"} == asked_aloud(read_on(wait("vote"), wait("role", secret=True)))
-    assert set() == asked_aloud(read_on(wait("role", secret=True)))
+    assert {"vote"} == public_questions(read_on(wait("vote"), wait("role", secret=True)))
+    assert set() == public_questions(read_on(wait("role", secret=True)))
 
 
 PICTURE = Picture("card.png", b"many bytes", "A card")
@@ -133,37 +133,39 @@ def live(*waits: Wait) -> Any:
 def test_what_is_past_before_it_goes_out_goes_without_its_controls() -> None:
     """After an outage: no edit follows each of the posts that waited."""
     asked = frozenset({"vote"})
-    fresh, late = (sent_closed(live(*waits), (POST,), asked, closed(POST)) for waits in ((wait("vote"),), ()))
+    fresh, late = (
+        closed_if_answered(live(*waits), (POST,), asked, closed_post(POST)) for waits in ((wait("vote"),), ())
+    )
 
     assert (POST,) == fresh
     assert (Panel(None, (Text("A problem"), PICTURE, Buttons(WAYS.buttons[1:])), "en"),) == late
-    assert (POST,) == sent_closed(live(), (POST,), frozenset(), closed(POST))
+    assert (POST,) == closed_if_answered(live(), (POST,), frozenset(), closed_post(POST))
 
 
 def test_of_several_pages_the_last_alone_loses_its_controls() -> None:
     """What the others say is news that nobody has read yet: it goes out whole, however late."""
     first = Panel(None, (Text("What the count brought"),), "en")
-    late = sent_closed(live(), (first, POST), frozenset({"vote"}), closed(POST))
+    late = closed_if_answered(live(), (first, POST), frozenset({"vote"}), closed_post(POST))
 
-    assert (first, closed(POST)) == late
+    assert (first, closed_post(POST)) == late
 
 
 async def test_pictures_stay_where_they_lie_and_are_neither_kept_nor_sent_again() -> None:
     """Of a post of before its words are a kilobyte, its picture would be fifty."""
-    told: list[tuple[Letter, tuple[str, ...] | None]] = []
+    told: list[tuple[OutgoingMessage, tuple[str, ...] | None]] = []
 
     async def change(
-        place: Place, message: int, letter: Letter, there: tuple[str, ...] | None = None
+        place: Destination, message: int, letter: OutgoingMessage, there: tuple[str, ...] | None = None
     ) -> None:
         told.append((letter, there))
 
     closing = Closing(SimpleNamespace(change=change), Letters())  # type: ignore[arg-type]
-    closing.keep(live(), Place(5), Asking(9, 1, frozenset({"vote"}), closed(POST)))
-    await closing.closed(live(wait("vote")), Place(5))
+    closing.keep(live(), Destination(5), OpenMessage(9, 1, frozenset({"vote"}), closed_post(POST)))
+    await closing.close_answered(live(wait("vote")), Destination(5))
     none = list(told)
-    await closing.closed(live(), Place(6))
-    await closing.closed(live(), Place(5))
-    await closing.closed(live(), Place(5))
+    await closing.close_answered(live(), Destination(6))
+    await closing.close_answered(live(), Destination(5))
+    await closing.close_answered(live(), Destination(5))
 
     assert [] == none
     ((letter, there),) = told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.posts.folding import Folding, Standing
+from bot.posts.folding import MatchHistory, Moment
 from engine.match.match_state import MatchState, read_back
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
@@ -10,13 +10,13 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 
-async def stood(hall: Hall, match: int = 1) -> list[Standing]:
+async def stood(hall: Hall, match: int = 1) -> list[Moment]:
     """The match after each of its entries, folded in the plainest way."""
     now = MatchState(hall.live(match).match_state.game, hall.live(match).match_state.master)
     found = []
     for entry in await hall.bot.matches.entries(match):
         before, now = now, read_back(now, entry)
-        found.append(Standing(now, entry, before))
+        found.append(Moment(now, entry, before))
     return found
 
 
@@ -40,7 +40,7 @@ async def test_each_entry_is_folded_as_it_stood_then(hall: Hall, order: str) -> 
         "twice each": [one for one in wanted for _ in range(2)],
         "every third": wanted[::3] + wanted[1::3],
     }
-    folding = Folding(hall.bot.matches)
+    folding = MatchHistory(hall.bot.matches)
 
     assert orders[order] == [await folding.after(1, one.entry.seq) for one in orders[order]]
 
@@ -53,7 +53,7 @@ async def test_matches_are_folded_beside_one_another(
     monkeypatch.setattr("bot.posts.folding.MATCHES", matches)
     await played(hall)
     first, second = await stood(hall, 1), await stood(hall, 2)
-    folding = Folding(hall.bot.matches)
+    folding = MatchHistory(hall.bot.matches)
     found = [
         (await folding.after(1, one.entry.seq), await folding.after(2, other.entry.seq))
         for one, other in zip(first, second, strict=False)
@@ -66,7 +66,7 @@ async def test_matches_are_folded_beside_one_another(
 async def test_entries_that_come_later_are_read_on(hall: Hall) -> None:
     """The fold goes on where it stood."""
     door = await hall.table(people=2)
-    folding = Folding(hall.bot.matches)
+    folding = MatchHistory(hall.bot.matches)
     last = (await stood(hall))[-1]
     before = await folding.after(1, last.entry.seq)
     await hall.press(hall.guests[1], door, "Join")
@@ -78,7 +78,7 @@ async def test_entries_that_come_later_are_read_on(hall: Hall) -> None:
 
 async def test_an_entry_that_is_not_there_is_an_error(hall: Hall) -> None:
     await hall.table()
-    folding = Folding(hall.bot.matches)
+    folding = MatchHistory(hall.bot.matches)
 
     with pytest.raises(LookupError):
         await folding.after(1, 99)
@@ -97,7 +97,7 @@ async def test_asking_in_order_reads_each_entry_once(hall: Hall, monkeypatch: py
         return found
 
     monkeypatch.setattr(hall.bot.matches, "entries", counted)
-    folding = Folding(hall.bot.matches)
+    folding = MatchHistory(hall.bot.matches)
     for one in wanted:
         await folding.after(1, one.entry.seq)
 

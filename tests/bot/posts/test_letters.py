@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.posts.letters import MOST, READERS, Asking, Letters, questions
+from bot.posts.letters import MOST, READERS, Letters, OpenMessage, questions
 from bot.render.panel import Panel
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
@@ -32,7 +32,7 @@ async def test_a_letter_is_closed_once_its_question_is_past(driver: Driver, worl
     council = await in_session(world, driver)
     deal = OfferDeal(0, (Pay(2),), (Abstain("gather"),))
     await council.bot.matches.act(council.match, council.seats[1].id, deal)
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await world.advance(1)
     voting, offer = letters(council)[-2:]
 
@@ -63,7 +63,7 @@ async def offered(council: Council, maker: int, coins: int) -> None:
     """An offer to the first seat."""
     deal = OfferDeal(0, (Pay(coins),), (Abstain("gather"),))
     await council.bot.matches.act(council.match, council.seats[maker].id, deal)
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await council.world.advance(1)
 
 
@@ -129,9 +129,9 @@ def test_what_is_still_asked_is_kept_and_what_is_past_is_handed_out_once() -> No
     one.keep(key, asking(10, "b"))
     one.keep(key, asking(11, "c"))
 
-    assert [] == [found.message for found in one.past(key, {"b", "c"})]
-    assert [10] == [found.message for found in one.past(key, {"a", "c"})]
-    assert [] == [found.message for found in one.past(key, {"a", "c"})]
+    assert [] == [found.message for found in one.take_answered(key, {"b", "c"})]
+    assert [10] == [found.message for found in one.take_answered(key, {"a", "c"})]
+    assert [] == [found.message for found in one.take_answered(key, {"a", "c"})]
 
 
 def test_memory_has_a_bound() -> None:
@@ -140,18 +140,18 @@ def test_memory_has_a_bound() -> None:
     for message in range(MOST + 3):
         one.keep((1, 1), asking(message, "a"))
 
-    assert list(range(3, MOST + 3)) == [found.message for found in one.past((1, 1), ())]
+    assert list(range(3, MOST + 3)) == [found.message for found in one.take_answered((1, 1), ())]
 
     for reader in range(READERS + 3):
         one.keep((2, reader), asking(1, "a"))
 
-    assert () == one.past((2, 2), ())
-    assert one.past((2, 3), ())
+    assert () == one.take_answered((2, 2), ())
+    assert one.take_answered((2, 3), ())
 
 
-def asking(message: int, *questions: str) -> Asking:
+def asking(message: int, *questions: str) -> OpenMessage:
     """A letter."""
-    return Asking(message, message, frozenset(questions), Panel(None, (), "en"))
+    return OpenMessage(message, message, frozenset(questions), Panel(None, (), "en"))
 
 
 def test_a_list_of_offers_stands_as_long_as_anybody_is_asked() -> None:

@@ -20,7 +20,7 @@ from engine.kernel.table.messages import Join, OpenTable
 from engine.moving import speak
 from engine.store import Target
 from engine.store.reader import Reader
-from engine.store.records import Told
+from engine.store.records import SentPost
 from tests.bot.core_world import container
 from tests.bot.council_world import Council, in_session, making, seated
 from tests.bot.posts.test_closing import asking, pressed
@@ -138,18 +138,18 @@ async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
     """The first row of a new table is looked back from as people still come."""
     async with open_world(making(tmp_path, gallery=drawn)) as world:
         bot = Council(world, Driver(world), 1).bot
-        aloud, told, people = Reader.told_aloud, Reader.told, iter(world.members[1:3])
+        aloud, told, people = Reader.public_messages, Reader.messages_to_seat, iter(world.members[1:3])
 
         async def comes(match: int) -> None:
             for member in people:
                 await bot.matches.at_table(match, member.id, Join())
                 return
 
-        async def told_aloud(self: Reader, match: int, most: int) -> tuple[Told, ...]:
+        async def told_aloud(self: Reader, match: int, most: int) -> tuple[SentPost, ...]:
             await comes(match)
             return await aloud(self, match, most)
 
-        async def told_seat(self: Reader, match: int, seat: int, most: int) -> tuple[Told, ...]:
+        async def told_seat(self: Reader, match: int, seat: int, most: int) -> tuple[SentPost, ...]:
             await comes(match)
             return await told(self, match, seat, most)
 

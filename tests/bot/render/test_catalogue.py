@@ -34,5 +34,5 @@ def test_a_text_names_others_and_terms_and_an_unknown_one_is_said_to_be_so(langu
 
     assert words.say("simulate-title", game="coup", games=1, seats=2, seed=3)
     assert "no-such-text" in words.say("no-such-text")
-    assert words.known("simulate-title")
-    assert not words.known("no-such-text")
+    assert words.has_text("simulate-title")
+    assert not words.has_text("no-such-text")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.render.bidi import PDI, RLI, lines
-from bot.render.paragraphs import spaced
+from bot.render.paragraphs import space_lists
 
 
 @pytest.mark.parametrize(
@@ -22,15 +22,15 @@ from bot.render.paragraphs import spaced
 )
 def test_a_blank_line_stands_where_a_list_ends(text: str, shown: str) -> None:
     """Discord would read the next line as part of the last item."""
-    assert shown == spaced(text)
+    assert shown == space_lists(text)
 
 
 @given(st.lists(st.sampled_from(["- item", "plain", "", "### head", "> quote", "**bold**"])))
 def test_it_settles_at_once(rows: list[str]) -> None:
     """Doing it twice changes nothing."""
-    once = spaced("\n".join(rows))
+    once = space_lists("\n".join(rows))
 
-    assert once == spaced(once)
+    assert once == space_lists(once)
 
 
 def test_a_bold_persian_line_keeps_its_stars_outside_the_isolate() -> None:

@@ -45,6 +45,6 @@ def test_every_text_is_what_the_library_says_of_the_same_slots(language: Languag
             slots: dict[str, Slot] = {name: dice.choice(among) for name in names}
             if among is not NUMBERS and dice.random() < 0.2:
                 slots.pop(dice.choice([*names, ""]), None)
-            whole = told(bundle._formatted(pattern, slots))
+            whole = told(bundle._format(pattern, slots))
             assert [whole] * 2 == [told(bundle.format_pattern(pattern, slots)) for _ in range(2)]
     assert quick > 3300

@@ -1,7 +1,7 @@
 """Reminders: in private each is told of its own question, aloud nobody of another's secret."""
 
 from bot.render.panel import Panel, Text
-from bot.render.timing_notices import aloud, reminded, reminder
+from bot.render.timing_notices import public_reminder, reminder, reminders_to
 from engine.entries import Entry
 from engine.kernel.table.timing_messages import Mark, Reminded
 from tests.renderings.council import read, scene
@@ -31,32 +31,34 @@ def test_a_secret_question_is_never_spoken_of_aloud_HO_R18() -> None:
     """A ballot that is kept open is its house's own affair, whether it takes private messages or not."""
     here = scene("en")
 
-    assert aloud(here, entry(told(1, "vote", secret=True)), 1, USER) is None
+    assert public_reminder(here, entry(told(1, "vote", secret=True)), 1, USER) is None
 
 
 def test_beside_a_secret_one_only_the_open_question_is_spoken_of_HO_R18() -> None:
     """Its deadline is named; the secret one's, though nearer, is not."""
     here, both = scene("en"), entry(told(1, "vote", SOON, secret=True), told(1, "decide", LATER))
 
-    assert f"<@{USER}>, match 7 waits for you, until <t:{LATER}:f>" in text(aloud(here, both, 1, USER))
-    assert str(SOON) not in text(aloud(here, both, 1, USER))
+    assert f"<@{USER}>, match 7 waits for you, until <t:{LATER}:f>" in text(
+        public_reminder(here, both, 1, USER)
+    )
+    assert str(SOON) not in text(public_reminder(here, both, 1, USER))
 
 
 def test_aloud_the_nearest_deadline_is_named() -> None:
     """Of several open questions."""
     both = entry(told(1, "decide", LATER), told(1, "other", SOON))
 
-    assert str(SOON) in text(aloud(scene("en"), both, 1, USER))
-    assert str(LATER) not in text(aloud(scene("en"), both, 1, USER))
+    assert str(SOON) in text(public_reminder(scene("en"), both, 1, USER))
+    assert str(LATER) not in text(public_reminder(scene("en"), both, 1, USER))
 
 
 def test_each_is_reminded_of_its_own_questions() -> None:
     """One entry holds the reminders of all seats."""
     mine, theirs = told(1, "vote"), told(2, "decide")
 
-    assert (mine,) == reminded(entry(mine, theirs), 1)
-    assert (theirs,) == reminded(entry(mine, theirs), 2)
-    assert () == reminded(entry(mine, theirs), 3)
+    assert (mine,) == reminders_to(entry(mine, theirs), 1)
+    assert (theirs,) == reminders_to(entry(mine, theirs), 2)
+    assert () == reminders_to(entry(mine, theirs), 3)
 
 
 def test_in_private_every_question_is_named_with_its_own_deadline() -> None:

@@ -17,7 +17,7 @@ from markdown_it.token import Token
 from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI, label, lines
 from bot.render.limits import USER_NAME
-from bot.render.paragraphs import spaced
+from bot.render.paragraphs import space_lists
 from bot.render.users import CELLS_OF_ONE, cells, has_visible_signs, plain_words, typed_words, users_words
 
 COMMONMARK: Final = MarkdownIt("commonmark", {"linkify": True}).enable(["linkify", "strikethrough", "table"])
@@ -172,7 +172,7 @@ def test_whatever_somebody_is_called_no_message_says_more_than_their_name(
     safe = users_words(name, USER_NAME)
     if not safe:
         return
-    said, harmless = (lines(spaced(place.format(one)), language) for one in (safe, "Amir"))
+    said, harmless = (lines(space_lists(place.format(one)), language) for one in (safe, "Amir"))
 
     assert commonmark(harmless)[0] == commonmark(said)[0]
     assert seen(commonmark(harmless)[1].replace("Amir", plain_words(safe))) == seen(commonmark(said)[1])

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from bot.playable import playable, played_alone
+from bot.playable import playable, playable_alone
 
 READING = """
 import sys
@@ -16,7 +16,7 @@ print(*[one for one in ("sqlalchemy", "discord", "bot.client", "bot.ui.plugin") 
 
 
 def test_a_game_alone_is_the_game_among_all() -> None:
-    alone, among_all = played_alone("houses"), playable()
+    alone, among_all = playable_alone("houses"), playable()
 
     assert among_all.content("houses") == alone.content("houses")
     assert ["houses"] == [*alone.games]

@@ -39,15 +39,15 @@ def wins(group: str, name: str, won: int, of: int) -> list[Figure]:
 @pytest.mark.parametrize(("won", "within"), [(15, False), (16, True), (24, True), (25, False)])
 def test_a_role_should_win_its_share(won: int, within: bool) -> None:
     """Of a hundred generations in which somebody holds it, sixteen to twenty-four."""
-    assert within == found("role_win", "rebel", *wins("role_win", "rebel", won, 100)).within
+    assert within == found("role_win", "rebel", *wins("role_win", "rebel", won, 100)).is_within
 
 
 def test_kings_should_end_in_every_way() -> None:
     """Death in four to six of ten, the others in the rest."""
     falls = [("falls", "death", 1.0)] * 7 + [("falls", "flight", 1.0)] * 3
 
-    assert not found("falls", "death", *falls).within
-    assert found("falls", "flight", *falls).within
+    assert not found("falls", "death", *falls).is_within
+    assert found("falls", "flight", *falls).is_within
     assert 0.0 == found("falls", "deposition", *falls).share
 
 
@@ -55,7 +55,7 @@ def test_kings_should_end_in_every_way() -> None:
 @pytest.mark.parametrize(("ended", "within"), [(34, False), (35, True), (65, True), (66, False)])
 def test_each_end_should_come_to_its_share_of_campaigns(end: str, ended: int, within: bool) -> None:
     """What ends neither way counts against both."""
-    assert within == found("campaign", end, *wins("campaign", end, ended, 100)).within
+    assert within == found("campaign", end, *wins("campaign", end, ended, 100)).is_within
 
 
 def test_a_dilemma_should_be_answered_both_ways() -> None:
@@ -65,8 +65,8 @@ def test_a_dilemma_should_be_answered_both_ways() -> None:
     rare = wins("answer_yes", "rare", 3, 3)
 
     assert 0.9 == found("answers", "", *open_, *closed, *rare).share
-    assert found("answers", "", *open_, *closed, *rare).within
-    assert not found("answers", "", *open_[:-ASKED], *closed).within
+    assert found("answers", "", *open_, *closed, *rare).is_within
+    assert not found("answers", "", *open_[:-ASKED], *closed).is_within
     assert [] == [one for one in findings(tally(*rare), 5) if one.group == "answers"]
 
 
@@ -74,8 +74,8 @@ def test_a_legacy_is_held_against_its_fair_share() -> None:
     """At five seats a fifth of the campaigns is one fair share."""
     fair, rich = (found("legacy_win", "x", *wins("legacy_win", "x", won, 100)) for won in (20, 30))
 
-    assert (1.0, True) == (fair.share, fair.within)
-    assert not rich.within
+    assert (1.0, True) == (fair.share, fair.is_within)
+    assert not rich.is_within
 
 
 def test_the_report_counts_every_generation_and_seat() -> None:

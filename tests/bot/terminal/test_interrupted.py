@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.terminal.ending import said
+from bot.terminal.ending import terminal_text
 
 ROOT = Path(__file__).parents[3]
 WITHIN = 4.0
 """Seconds: one that comes more than five after the first breaks off what hangs (bot.terminal.stopping)."""
 
-BYE = said("run-bye", "en")
+BYE = terminal_text("run-bye", "en")
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ import pytest
 from bot.languages import LANGUAGES, Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.ui.moves import answered
+from bot.ui.moves import result_panel
 from tests.bot.core_world import whole
 
 BATTLE = "Battle for a province with a long name: who attacked it whence with what, and who holds it now."
@@ -26,7 +26,7 @@ def seated(language: Language) -> Any:
 def test_a_long_resolution_leaves_room_for_the_page(language: Language, battles: int) -> None:
     """BR-RESOLVE: of forty battles so many are told as fit, then how many more; the page stands whole."""
     page = Panel(None, (Text("The page of the seat. " * 60),), language)
-    found = answered(seated(language), "\n".join([BATTLE] * battles), page)
+    found = result_panel(seated(language), "\n".join([BATTLE] * battles), page)
     top, *_, last = found.blocks
 
     assert len(pages(found)) == 1

@@ -6,7 +6,7 @@ from bot.languages import Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import World
 from engine.games.houses.moves import Ballot
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import in_session, plain
 
 
@@ -33,7 +33,7 @@ async def test_a_vote_is_one_private_form_in_the_readers_language(
     assert 1 == council.read(answer.message).count(said.split(".", maxsplit=1)[0].split(": ")[1])
     assert left in council.read(answer.message)
     assert before == len(driver.channel())
-    assert Ballot("yes", 3) == known(council.state.phase.slips[0].ballot)
+    assert Ballot("yes", 3) == open_sealed(council.state.phase.slips[0].ballot)
 
 
 @pytest.mark.parametrize("sealed", [True, False])
@@ -45,7 +45,7 @@ async def test_the_form_of_a_ballot_seals_it_or_leaves_it_open(
     form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
     await driver.submit(council.seats[0], form, ballot="yes", power="3", seal=str(int(sealed)))
 
-    assert Ballot("yes", 3, sealed) == known(council.state.phase.slips[0].ballot)
+    assert Ballot("yes", 3, sealed) == open_sealed(council.state.phase.slips[0].ballot)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from bot.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World
-from bot.ui.coaching import wanted
+from bot.ui.coaching import is_coach_wanted
 from tests.bot.cogs.test_chronicle import played_out
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import in_session
@@ -57,7 +57,7 @@ async def test_who_has_played_before_is_not_coached(world: World, driver: Driver
     live = next(one for one in council.bot.matches.live_matches() if one.match.id == council.match)
     user = live.user(live.table.chairs[0].player or 0)
 
-    assert await wanted(council.bot, live, user)
+    assert await is_coach_wanted(council.bot, live, user)
     await played_out(council)
 
-    assert not await wanted(council.bot, live, user)
+    assert not await is_coach_wanted(council.bot, live, user)

@@ -5,12 +5,12 @@ import pytest
 from bot.games.houses.controls.filled import TYPED, cast_of, house_name
 from bot.ui.filled import Entered, number, values
 from engine.games.houses.moves import Cast
-from engine.kernel.moves import Amount, Open, Pick, Several, Words
+from engine.kernel.moves import Amount, PartialMove, Pick, Several, Words
 from engine.kernel.refused import Refused
 
-CAST = Open("cast", (("ballot", "yes"),), (Amount("power", 1, 8), Pick("seal", (0, 1))))
+CAST = PartialMove("cast", (("ballot", "yes"),), (Amount("power", 1, 8), Pick("seal", (0, 1))))
 CLAIMS = ("sage", "judge", "vizier", "priest", "merchant", "sentinel")
-RANK = Open("rank_offices", (), (Several("order", CLAIMS, 6, 6, ordered=True),))
+RANK = PartialMove("rank_offices", (), (Several("order", CLAIMS, 6, 6, ordered=True),))
 
 
 @pytest.mark.parametrize("typed", ["3", " 3 ", "۳", "٣", "+3", "03"])
@@ -44,7 +44,7 @@ def test_what_is_no_whole_number_is_refused(typed: str) -> None:
 )
 def test_a_house_is_not_called_house_twice(typed: str, name: str) -> None:
     """HO-1.2: every text says the word before the name; who types it too is understood."""
-    begun = Open("found", (), (Words("name", 1, 32), Words("first_name", 1, 32)))
+    begun = PartialMove("found", (), (Words("name", 1, 32), Words("first_name", 1, 32)))
     found = values(begun, {"name": (typed,), "first_name": ("House Martin",)}, TYPED["found"])
 
     assert name == house_name(typed)
@@ -68,7 +68,7 @@ def test_a_choice_that_was_left_open_is_refused() -> None:
 
 def test_a_choice_that_is_listed_no_more_is_left_to_the_rules() -> None:
     """HO-R02: an emblem may be taken while its form is open; the rules say so."""
-    begun = Open("found", (), (Pick("emblem", ("owl", "key")),))
+    begun = PartialMove("found", (), (Pick("emblem", ("owl", "key")),))
 
     assert (("emblem", "lamp"),) == values(begun, {"emblem": ("lamp",)})
 
@@ -93,7 +93,7 @@ def test_claims_that_are_not_placed_follow_in_their_old_order(
 
 def test_words_stay_as_they_were_typed() -> None:
     """Names are judged by the rules, not here."""
-    begun = Open("rename", (), (Words("first_name", 1, 24),))
+    begun = PartialMove("rename", (), (Words("first_name", 1, 24),))
 
     assert (("first_name", " آرش "),) == values(begun, {"first_name": (" آرش ",)})
 

@@ -10,7 +10,7 @@ from bot.games.houses.controls.routing import controls_of
 from bot.render.scenes import scene_of
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import AgreeToStop, AnyAction, Cast, ConfirmDeal
-from engine.kernel.moves import Open, tag
+from engine.kernel.moves import PartialMove, tag
 from tests.bot.games.houses.houses_matches import Moment, campaign, moments, scene, words
 
 SEEDS = (1, 2)
@@ -66,11 +66,11 @@ def test_an_old_ballot_button_is_told_by_what_it_was() -> None:
     """HO-6.5: after the ballot is cast the other buttons can still say why they do nothing."""
     moment = next(one for one in moments(1, seats=3) if one.match_state.state.stage == "vote")
     controls = all_controls(moment)[0]
-    begun = Open("cast", (("ballot", "no"),))
+    begun = PartialMove("cast", (("ballot", "no"),))
 
-    assert Cast("no", 1) == controls.recognised("g1.p1.vote.0", controls.handle(begun))
-    assert controls.recognised("g1.p1.vote.0", "0000000000") is None
-    assert controls.recognised("-", controls.handle(ConfirmDeal("0-1-1"))) is None
+    assert Cast("no", 1) == controls.refused_action_for("g1.p1.vote.0", controls.handle(begun))
+    assert controls.refused_action_for("g1.p1.vote.0", "0000000000") is None
+    assert controls.refused_action_for("-", controls.handle(ConfirmDeal("0-1-1"))) is None
 
 
 def test_nothing_is_offered_while_the_table_is_paused() -> None:

@@ -15,10 +15,10 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings, Unfit
 from bot.games import refuse_unserved
-from bot.games.houses.content import bind, files_in, served
+from bot.games.houses.content import bind, checked_for_tables, files_in
 from bot.keys import DATABASE
 from bot.sandbox.world import MakeBot
-from bot.wiring import Parts, make_bot, parts
+from bot.wiring import Components, make_bot, parts
 from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
 from engine.kernel.table.halting_messages import GoOn
@@ -36,7 +36,7 @@ def cards(tmp_path: Path) -> Path:
     return pack(tmp_path / "cards", "apple")
 
 
-def on(cards: Path) -> Parts:
+def on(cards: Path) -> Components:
     """The program with this setting."""
     settings = Settings(_env_file=None, port=0, content=cards)  # type: ignore[call-arg]
     return parts(settings, RING, dict(whole().words))
@@ -70,7 +70,7 @@ async def voted(hall: Hall, match: int = 1) -> None:
     for power, member in enumerate(hall.world.members[:3], start=1):
         for action in (Cast("yes", power), SealBallot()):
             await hall.bot.matches.act(match, member.id, action)
-    await hall.bot.moved(match)
+    await hall.bot.after_move(match)
     await hall.world.settle()
 
 
@@ -232,7 +232,7 @@ def test_an_older_pack_is_bound_whatever_is_asked_of_authors_HO_1_4(cards: Path)
     assert found is not None
 
     with pytest.raises(ContentBroken):
-        served(found)
+        checked_for_tables(found)
 
 
 @pytest.mark.parametrize("missing", ["none", "a file"])

@@ -201,7 +201,7 @@ async def test_while_discord_is_away_no_deadline_is_played_and_none_is_lost(hous
         house.machine.passes(HOUR)
         await alarm.play()
     silent = (await house.dues(match), await house.told(match))
-    await house.pulse.restored()
+    await house.pulse.on_reconnect()
     await alarm.play()
     lost = 26 * HOUR - EVERY
 
@@ -218,7 +218,7 @@ async def test_a_connection_that_is_back_in_a_minute_costs_nothing(house: House)
     await house.pulse.start()
     await house.pulse.cut()
     house.machine.passes(EVERY)
-    await house.pulse.restored()
+    await house.pulse.on_reconnect()
     await house.pulse.check()
 
     assert before == await house.dues(match)

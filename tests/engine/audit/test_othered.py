@@ -5,7 +5,7 @@ from typing import Any, Literal
 import pytest
 from msgspec import Struct
 
-from engine.audit.othered import among, othered, sealed_type
+from engine.audit.othered import among, other_value, type_inside_seal
 from engine.kernel.sealed import Sealed
 
 Side = Literal["yes", "no"]
@@ -40,19 +40,19 @@ class Slip(Struct, frozen=True):
 )
 def test_a_value_becomes_another_of_its_type(value: Any, hint: Any, other: Any) -> None:
     """Rows keep their length, and nothing stays nothing."""
-    assert other == othered(value, hint)
+    assert other == other_value(value, hint)
 
 
 def test_every_field_of_a_record_differs() -> None:
     """Rows and optional fields too."""
-    assert Slip("no", 3, "peace*", True, ("no",), 8) == othered(
+    assert Slip("no", 3, "peace*", True, ("no",), 8) == other_value(
         Slip("yes", 2, "peace", False, ("yes",), 7), Slip
     )
 
 
 def test_without_figures_only_choices_differ() -> None:
     """Numbers and texts may be ids."""
-    assert Slip("no", 2, "peace", False, ("no",), 7) == othered(
+    assert Slip("no", 2, "peace", False, ("no",), 7) == other_value(
         Slip("yes", 2, "peace", False, ("yes",), 7), Slip, figures=False
     )
 
@@ -61,4 +61,4 @@ def test_types_are_found_in_unions() -> None:
     """Of a row's item, and of what a field seals."""
     assert among(tuple[Side, ...] | None, 5) == Side
     assert among(int, 0) is None
-    assert sealed_type(Sealed[Side] | None) == Side
+    assert type_inside_seal(Sealed[Side] | None) == Side

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from engine.clock.auxiliary_timers import SHORTEST, opened
+from engine.clock.auxiliary_timers import SHORTEST, timers_beside
 from engine.kernel.waits import Wait
 
 NOW = datetime(2026, 11, 27, 20, tzinfo=UTC)
@@ -19,7 +19,7 @@ def test_a_wait_of_ten_minutes_is_reminded_of_and_a_shorter_one_is_not(
     length: timedelta, kinds: set[str]
 ) -> None:
     """Ten minutes are the usual length of a live table, at which somebody looks away most easily."""
-    found = tuple(opened(NOW, WAIT, length, None, lambda wait: 0.5))
+    found = tuple(timers_beside(NOW, WAIT, length, None, lambda wait: 0.5))
 
     assert kinds == {one.kind for one in found}
     assert all(NOW < one.due < NOW + length for one in found if one.due is not None)

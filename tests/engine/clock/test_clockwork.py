@@ -5,7 +5,16 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from engine.clock.clockwork import PUT_OFF, Change, applied, changed, granted, moved, paused, resumed
+from engine.clock.clockwork import (
+    PUT_OFF,
+    Change,
+    apply_change,
+    extend,
+    pause,
+    resume,
+    shift,
+    update_deadlines,
+)
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.paces import USUAL
@@ -36,7 +45,7 @@ def opened(
     wait: Wait = OPEN_VOTE, table: Table = TABLE, length: timedelta = timedelta(days=1)
 ) -> dict[TimerKey, Timer]:
     """The timers when this wait has just opened."""
-    return applied({}, changed(NOW, table, (wait,), {}, lambda table, wait: length, middle))
+    return apply_change({}, update_deadlines(NOW, table, (wait,), {}, lambda table, wait: length, middle))
 
 
 def dues(rows: dict[TimerKey, Timer]) -> dict[TimerKey, datetime | None]:
@@ -48,11 +57,11 @@ def test_a_new_wait_gets_a_deadline_and_one_that_is_gone_loses_it_with_all_that_
     """Chapter 13 of Houses: every wait has a deadline."""
     gone = tuple(TimerKey("gone", kind) for kind in ("deadline", "half", "turn"))
     old = {key: Timer(key.wait, 1, NOW, kind=key.kind) for key in gone}
-    change = changed(NOW, TABLE, (OPEN_VOTE,), old, day, middle)
+    change = update_deadlines(NOW, TABLE, (OPEN_VOTE,), old, day, middle)
 
     assert Timer("g1.p1.vote.0", 0, NOW + timedelta(days=1)) == change.opened[0]
     assert gone == change.closed
-    assert set(applied(old, change)) == set(opened())
+    assert set(apply_change(old, change)) == set(opened())
 
 
 def test_two_reminders_and_a_turn_stand_beside_a_deadline() -> None:
@@ -94,7 +103,9 @@ def test_an_addition_in_the_last_minutes_puts_an_open_vote_off_three_times_at_mo
     for _ in range(5):
         last = old[END].due
         assert last is not None
-        old = applied(old, changed(last - timedelta(minutes=1), TABLE, (OPEN_VOTE,), old, day, middle))
+        old = apply_change(
+            old, update_deadlines(last - timedelta(minutes=1), TABLE, (OPEN_VOTE,), old, day, middle)
+        )
         moments.append(old[END].due)
 
     assert [due + PUT_OFF * times for times in (1, 2, 3, 3, 3)] == moments
@@ -107,7 +118,7 @@ def test_the_last_minutes_are_two_to_the_second(before: timedelta, times: int) -
     """HO-R18 says "in the last two minutes": so everybody reckons, who adds in their first instant, too."""
     due = NOW + timedelta(hours=1)
     old = {END: Timer(OPEN_VOTE.id, 0, due)}
-    after = applied(old, changed(due - before, TABLE, (OPEN_VOTE,), old, day, middle))
+    after = apply_change(old, update_deadlines(due - before, TABLE, (OPEN_VOTE,), old, day, middle))
 
     assert due + PUT_OFF * times == after[END].due
 
@@ -116,7 +127,7 @@ def test_a_move_long_before_the_deadline_puts_nothing_off() -> None:
     """HO-R18: in the last minutes only."""
     old = {END: Timer(OPEN_VOTE.id, 0, NOW + timedelta(hours=1))}
 
-    assert () == changed(NOW, TABLE, (OPEN_VOTE,), old, day, middle).opened
+    assert () == update_deadlines(NOW, TABLE, (OPEN_VOTE,), old, day, middle).opened
 
 
 def test_a_pause_keeps_what_was_left() -> None:
@@ -125,19 +136,19 @@ def test_a_pause_keeps_what_was_left() -> None:
         TimerKey("soon"): Timer("soon", 0, NOW + timedelta(minutes=5)),
         TimerKey("over"): Timer("over", 1, NOW - timedelta(minutes=5)),
     }
-    standing = applied(old, paused(NOW, old))
+    standing = apply_change(old, pause(NOW, old))
     later = NOW + timedelta(days=3)
 
     assert [300.0, 0.0] == [one.remaining for one in standing.values()]
     assert [later + timedelta(minutes=5), later] == [
-        one.due for one in applied(standing, resumed(later, standing)).values()
+        one.due for one in apply_change(standing, resume(later, standing)).values()
     ]
 
 
 def test_a_pause_stops_reminders_and_turns_with_their_wait() -> None:
     old = opened()
-    standing = applied(old, paused(NOW + HOUR, old))
-    again = applied(standing, resumed(NOW + 31 * HOUR, standing))
+    standing = apply_change(old, pause(NOW + HOUR, old))
+    again = apply_change(standing, resume(NOW + 31 * HOUR, standing))
 
     assert {None} == set(dues(standing).values())
     assert {id: due and due + 30 * HOUR for id, due in dues(old).items()} == dues(again)
@@ -154,8 +165,8 @@ def test_quiet_hours_are_no_time() -> None:
 def test_a_pause_over_a_night_takes_no_waking_time() -> None:
     old = opened(table=SLEEPY)
     evening = NOW + timedelta(hours=21)
-    standing = applied(old, paused(evening, old, NIGHT))
-    again = applied(standing, resumed(evening + timedelta(days=2), standing, NIGHT))
+    standing = apply_change(old, pause(evening, old, NIGHT))
+    again = apply_change(standing, resume(evening + timedelta(days=2), standing, NIGHT))
 
     assert 11 * 3600.0 == standing[END].remaining
     assert NOW + timedelta(days=3, hours=18) == again[END].due
@@ -164,7 +175,7 @@ def test_a_pause_over_a_night_takes_no_waking_time() -> None:
 def test_after_an_absence_everything_that_ran_has_what_it_had() -> None:
     """Nobody loses time while the program is away; what stood still stands."""
     old = opened() | {TimerKey("still"): Timer("still", 0, None, 60.0)}
-    back = applied(old, moved(NOW + 2 * HOUR, NOW + 7 * HOUR, old))
+    back = apply_change(old, shift(NOW + 2 * HOUR, NOW + 7 * HOUR, old))
 
     assert {id: due and due + 5 * HOUR for id, due in dues(old).items()} == dues(back)
     assert 60.0 == back[TimerKey("still")].remaining
@@ -174,13 +185,13 @@ def test_an_absence_in_quiet_hours_moves_nothing() -> None:
     rows, night = opened(table=SLEEPY), timedelta(hours=23)
     old = {id: rows[id] for id in (END, LAST)}
 
-    assert dues(old) == dues(applied(old, moved(NOW + night, NOW + night + 5 * HOUR, old, NIGHT)))
+    assert dues(old) == dues(apply_change(old, shift(NOW + night, NOW + night + 5 * HOUR, old, NIGHT)))
 
 
 def test_granted_time_puts_off_a_wait_with_its_reminders_and_reminds_again() -> None:
     """Whose last reminder has come is told of the new end as well."""
-    old = applied(opened(), Change((), (HALF, LAST)))
-    later = dues(applied(old, granted(old, (OPEN_VOTE.id,), 12)))
+    old = apply_change(opened(), Change((), (HALF, LAST)))
+    later = dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 12)))
 
     assert NOW + 36 * HOUR == later[END]
     assert NOW + 35 * HOUR == later[LAST]
@@ -189,8 +200,8 @@ def test_granted_time_puts_off_a_wait_with_its_reminders_and_reminds_again() -> 
 
 def test_granted_hours_are_waking_hours() -> None:
     """From ten to eight no time passes: neither the deadline nor its new last reminder falls into a night."""
-    old = applied(opened(table=SLEEPY), Change((), (LAST,)))
-    before, later = dues(old), dues(applied(old, granted(old, (OPEN_VOTE.id,), 6, NIGHT)))
+    old = apply_change(opened(table=SLEEPY), Change((), (LAST,)))
+    before, later = dues(old), dues(apply_change(old, extend(old, (OPEN_VOTE.id,), 6, NIGHT)))
 
     assert NOW + timedelta(days=1, hours=18) == before[END]
     assert NOW + timedelta(days=2, hours=10) == later[END]

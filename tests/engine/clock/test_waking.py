@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock.waking import after, between, zone_of
+from engine.clock.waking import after, waking_time_between, zone_of
 from engine.kernel.table.paces import QUIET_MOST, quiet_minutes
 from engine.kernel.table.timing_messages import Quiet
 
@@ -38,7 +38,7 @@ def asleep(moment: datetime, quiet: Quiet) -> bool:
 def test_the_time_between_a_start_and_its_deadline_is_the_length(
     start: datetime, length: timedelta, quiet: Quiet
 ) -> None:
-    assert length == between(start, after(start, length, quiet), quiet)
+    assert length == waking_time_between(start, after(start, length, quiet), quiet)
 
 
 @given(instants, lengths, nights)
@@ -58,7 +58,11 @@ def test_without_quiet_hours_time_is_time(start: datetime, length: timedelta, la
     empty = Quiet(60, 60, "UTC")
 
     assert start + length == after(start, length, None) == after(start, length, empty)
-    assert later == between(start, start + later, None) == between(start, start + later, empty)
+    assert (
+        later
+        == waking_time_between(start, start + later, None)
+        == waking_time_between(start, start + later, empty)
+    )
 
 
 def test_the_night_in_which_clocks_go_forward_is_an_hour_shorter() -> None:

@@ -16,16 +16,16 @@ def test_a_roll_is_in_range_and_always_the_same_for_its_purpose(
 ) -> None:
     """HO-R38: seed and purpose decide, whatever was rolled before."""
     dice = Dice(seed)
-    first = dice.below(n, *purpose)
-    dice.shuffled(range(20), "something else")
+    first = dice.roll_below(n, *purpose)
+    dice.shuffle(range(20), "something else")
 
     assert 0 <= first < n
-    assert first == Dice(seed).below(n, *purpose)
+    assert first == Dice(seed).roll_below(n, *purpose)
 
 
 def test_a_die_shows_each_side_as_often() -> None:
     """Six thousand rolls: no side strays by more than a fifth."""
-    counts = Counter(Dice(bytes(32)).below(6, "roll", number) for number in range(6000))
+    counts = Counter(Dice(bytes(32)).roll_below(6, "roll", number) for number in range(6000))
 
     assert set(range(6)) == set(counts)
     assert all(800 < count < 1200 for count in counts.values())
@@ -34,7 +34,7 @@ def test_a_die_shows_each_side_as_often() -> None:
 def test_numbers_and_letters_are_different_purposes() -> None:
     """The purpose 1 is not the purpose "1"."""
     rolls = [
-        (Dice(bytes([seed] * 16)).below(1 << 40, 1), Dice(bytes([seed] * 16)).below(1 << 40, "1"))
+        (Dice(bytes([seed] * 16)).roll_below(1 << 40, 1), Dice(bytes([seed] * 16)).roll_below(1 << 40, "1"))
         for seed in range(5)
     ]
 
@@ -44,12 +44,12 @@ def test_numbers_and_letters_are_different_purposes() -> None:
 @given(seeds, st.lists(st.integers(), max_size=30))
 def test_a_shuffle_keeps_every_item(seed: bytes, items: list[int]) -> None:
     """Nothing is lost or doubled."""
-    assert sorted(items) == sorted(Dice(seed).shuffled(items, "deck"))
+    assert sorted(items) == sorted(Dice(seed).shuffle(items, "deck"))
 
 
 def test_every_order_of_three_comes_up() -> None:
     """A shuffle that always kept the first card would be a bad shuffle (CO T22)."""
-    orders = Counter(Dice(bytes(16)).shuffled("abc", number) for number in range(3000))
+    orders = Counter(Dice(bytes(16)).shuffle("abc", number) for number in range(3000))
 
     assert 6 == len(orders)
     assert all(350 < count < 650 for count in orders.values())
@@ -57,7 +57,7 @@ def test_every_order_of_three_comes_up() -> None:
 
 def test_weights_are_kept() -> None:
     """HO-R16: weight 7 against 3 is seven times in ten; weight 0 never."""
-    counts = Counter(Dice(bytes(16)).weighted((7, 0, 3), number) for number in range(5000))
+    counts = Counter(Dice(bytes(16)).pick_weighted((7, 0, 3), number) for number in range(5000))
 
     assert 0 == counts[1]
     assert 3300 < counts[0] < 3700

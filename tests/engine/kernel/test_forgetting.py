@@ -1,10 +1,10 @@
 """Being forgotten: the seat plays on without a name, and somebody else hosts."""
 
 from engine.kernel.table import Moment, Table, events, refusal, seat_of
-from engine.kernel.table.forgetting import bound
+from engine.kernel.table.forgetting import is_involved
 from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
 from engine.kernel.table.messages import Begin, Join, Pause, PlayerLeft, SitPlayer, SitSteward, StewardSat
-from engine.kernel.table.watching import watched
+from engine.kernel.table.watching import seat_watched_by
 from engine.kernel.table.watching_messages import OpenSeat
 from tests.engine.kernel.test_table import OPEN, do, seated
 
@@ -61,8 +61,8 @@ def test_a_forgotten_guest_looks_on_no_longer() -> None:
     table = do(begun(2), 1, OpenSeat(9))
     after = do(table, 9, BeForgotten())
 
-    assert (True, False) == (bound(table, 9), bound(after, 9))
-    assert None is watched(after, 9)
+    assert (True, False) == (is_involved(table, 9), is_involved(after, 9))
+    assert None is seat_watched_by(after, 9)
     assert ((), 1) == (after.nameless, after.chairs[1].player)
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.kernel.map import Fault, borders, chain, cluster, clusters, faults, ordered, touched
+from engine.kernel.map import Fault, borders, chain, cluster, clusters, faults, make_map, territories_of
 
 LANDS = {"north": ("lake", "pass", "moor"), "south": ("bay", "cape")}
 BORDERS = (("lake", "pass"), ("pass", "bay"), ("bay", "cape"), ("moor", "lake"), ("moor", "pass"))
-MAP = ordered(("lake", "pass", "moor", "bay", "cape"), LANDS, BORDERS, ("bay", "cape"))
+MAP = make_map(("lake", "pass", "moor", "bay", "cape"), LANDS, BORDERS, ("bay", "cape"))
 
 
 def test_neighbours_and_territories_are_found_from_both_sides() -> None:
@@ -34,8 +34,8 @@ def test_a_cluster_is_what_hangs_together() -> None:
 
 def test_territories_are_touched_by_a_province_in_them() -> None:
     """Each once."""
-    assert ("north",) == touched(MAP, ("lake", "moor"))
-    assert ("north", "south") == touched(MAP, ("cape", "moor", "bay"))
+    assert ("north",) == territories_of(MAP, ("lake", "moor"))
+    assert ("north", "south") == territories_of(MAP, ("cape", "moor", "bay"))
 
 
 def test_a_chain_goes_through_different_provinces() -> None:
@@ -45,7 +45,7 @@ def test_a_chain_goes_through_different_provinces() -> None:
     assert ("lake", "moor", "pass", "bay", "cape") == whole
     assert () == chain(MAP, 4, ("lake", "pass", "bay"), lambda way: True)
     assert () == chain(MAP, 3, MAP.provinces, lambda way: way[0] == "cape" and way[-1] == "lake")
-    star = ordered(
+    star = make_map(
         ("a", "b", "c", "d"), {"one": ("a", "b", "c", "d")}, (("a", "b"), ("a", "c"), ("a", "d")), ()
     )
     assert () == chain(star, 4, star.provinces, lambda way: True)

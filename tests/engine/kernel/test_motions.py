@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.kernel.refused import no
 from engine.kernel.table import Moment, Table, events, evolve, refusal
 from engine.kernel.table import messages as t
-from engine.kernel.table.motions import missing, settled, voters
+from engine.kernel.table.motions import missing, resolve_motions, voters
 from engine.kernel.table.motions_messages import (
     Agree,
     Decline,
@@ -40,7 +40,7 @@ def do(table: Table, player: int, action: t.AnyTableAction) -> tuple[Table, tupl
     happened: tuple[t.AnyTableEvent, ...] = events(table, player, action, NOW)
     for event in happened:
         table = evolve(table, event)
-    brought = settled(table)
+    brought = resolve_motions(table)
     for event in brought:
         table = evolve(table, event)
     return table, (*happened, *brought)
@@ -117,7 +117,7 @@ def test_a_motion_lapses_when_its_asker_is_gone_and_when_the_absent_are_back() -
     given, _ = do(away, 0, Propose(Successor(2, NEW)))
 
     assert MotionLapsed(1) in do(asked, 1, t.Leave())[1]
-    assert (MotionLapsed(1),) == settled(evolve(given, t.StewardRose(2)))
+    assert (MotionLapsed(1),) == resolve_motions(evolve(given, t.StewardRose(2)))
 
 
 def test_who_leaves_or_is_away_is_missed_no_more() -> None:

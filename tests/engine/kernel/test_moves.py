@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Parts, Pick, Several, finish, given, tag
+from engine.kernel.moves import PartialMove, Pick, Several, SubForms, field_value, finish, tag
 from engine.stewards import random
 from tests.laws.covering import covered
 
@@ -47,37 +47,37 @@ class Settle(Struct, frozen=True, tag_field="action", tag="settle"):
 
 
 Action = Hire | Send | Settle
-FORMS = (Open("worker", (), (Pick("skill", ("mason", "scribe")),)),)
+FORMS = (PartialMove("worker", (), (Pick("skill", ("mason", "scribe")),)),)
 
 
-def hiring(begun: Open | None) -> tuple[Any, ...]:
+def hiring(begun: PartialMove | None) -> tuple[Any, ...]:
     """The record field by field."""
     for name, among in (("hire.row", (0, 1)), ("hire.col", (0, 1, 2))):
-        if given(begun, name) is None:
-            return (Open("hire", () if begun is None else begun.given, (Pick(name, among),)),)
+        if field_value(begun, name) is None:
+            return (PartialMove("hire", () if begun is None else begun.given, (Pick(name, among),)),)
     assert begun is not None
     return (finish(begun, Action),)
 
 
-def sending(begun: Open | None) -> tuple[Any, ...]:
+def sending(begun: PartialMove | None) -> tuple[Any, ...]:
     """A crew of one to three, one by one until an empty answer, and a route of two places."""
-    now = Open("send") if begun is None else begun
-    crew = given(now, "crew") or ()
+    now = PartialMove("send") if begun is None else begun
+    crew = field_value(now, "crew") or ()
     ended = any(name == "crew" and value == () for name, value in now.given)
     if not ended and len(crew) < 3:  # type: ignore[arg-type]
-        return (Open("send", now.given, (Parts("crew", FORMS, 1, 0 if crew else 1),)),)
-    if len(given(now, "route") or ()) < 2:  # type: ignore[arg-type]
-        return (Open("send", now.given, (Several("route", ("lake", "bay"), 1, 1, ordered=True),)),)
+        return (PartialMove("send", now.given, (SubForms("crew", FORMS, 1, 0 if crew else 1),)),)
+    if len(field_value(now, "route") or ()) < 2:  # type: ignore[arg-type]
+        return (PartialMove("send", now.given, (Several("route", ("lake", "bay"), 1, 1, ordered=True),)),)
     return (finish(now, Action),)
 
 
-def settling(begun: Open | None) -> tuple[Any, ...]:
+def settling(begun: PartialMove | None) -> tuple[Any, ...]:
     """First the territory, which is no part of the move, then the place."""
-    land = given(begun, "land")
+    land = field_value(begun, "land")
     if begun is None or land is None:
-        return (Open("settle", (), (Pick("land", tuple(BOARD), helper=True),)),)
-    if given(begun, "place") is None:
-        return (Open("settle", begun.given, (Pick("place", BOARD[str(land)]),)),)
+        return (PartialMove("settle", (), (Pick("land", tuple(BOARD), helper=True),)),)
+    if field_value(begun, "place") is None:
+        return (PartialMove("settle", begun.given, (Pick("place", BOARD[str(land)]),)),)
     return (finish(begun, Action),)
 
 
@@ -126,39 +126,42 @@ def test_whoever_answers_field_by_field_comes_to_a_whole_move(ask: Any) -> None:
 
 def test_a_record_comes_of_its_fields_by_name() -> None:
     """Dots in a name lead into the record."""
-    assert Hire(Spot(1, 2)) == finish(Open("hire", (("hire.row", 1), ("hire.col", 2))), Action)
+    assert Hire(Spot(1, 2)) == finish(PartialMove("hire", (("hire.row", 1), ("hire.col", 2))), Action)
 
 
 def test_a_record_that_lacks_a_field_is_no_move() -> None:
     """None, as for any other begun move that is not finished."""
-    assert finish(Open("hire", (("hire.row", 1),)), Action) is None
+    assert finish(PartialMove("hire", (("hire.row", 1),)), Action) is None
 
 
 def test_a_chain_is_joined_in_the_order_of_its_answers() -> None:
     """The same value may come again; an empty answer adds nothing."""
-    mason, scribe = Open("worker", (("skill", "mason"),)), Open("worker", (("skill", "scribe"),))
+    mason, scribe = (
+        PartialMove("worker", (("skill", "mason"),)),
+        PartialMove("worker", (("skill", "scribe"),)),
+    )
     crew = (("crew", (mason,)), ("crew", (scribe, mason)), ("crew", ()))
     steps = (*crew, ("route", ("bay",)), ("route", ("bay",)))
 
     assert Send((Worker("mason"), Worker("scribe"), Worker("mason")), ("bay", "bay")) == finish(
-        Open("send", steps), Action
+        PartialMove("send", steps), Action
     )
 
 
 def test_what_is_given_is_read_by_name() -> None:
     """None while it is open; an empty list once it was answered so."""
-    begun = Open("send", (("crew", ()),))
+    begun = PartialMove("send", (("crew", ()),))
 
-    assert given(begun, "crew") == ()
-    assert given(begun, "route") is None
-    assert given(None, "crew") is None
+    assert field_value(begun, "crew") == ()
+    assert field_value(begun, "route") is None
+    assert field_value(None, "crew") is None
 
 
 def test_a_helper_is_left_out_of_the_move() -> None:
     """The territory is not the move's."""
-    assert Settle("bay") == finish(Open("settle", (("land", "south"), ("place", "bay"))), Action)
+    assert Settle("bay") == finish(PartialMove("settle", (("land", "south"), ("place", "bay"))), Action)
 
 
 def test_a_move_its_type_and_one_that_is_begun_have_the_same_name() -> None:
     """The tag under which it is written, asked for and answered."""
-    assert ("hire", "hire", "hire") == (tag(Hire(Spot(1, 2))), tag(Hire), tag(Open("hire")))
+    assert ("hire", "hire", "hire") == (tag(Hire(Spot(1, 2))), tag(Hire), tag(PartialMove("hire")))

@@ -16,7 +16,7 @@ from engine.kernel.table import (
     evolve,
     orders_of,
     refusal,
-    turned,
+    update_away,
 )
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable, SitPlayer, StewardRose, WaitMissed
 from engine.kernel.table.orders import PAYLOAD_MOST
@@ -130,9 +130,9 @@ def test_who_goes_for_the_next_generation_leaves_when_it_begins_and_is_back_when
     """HO-R20: a steward plays in between; everybody may know."""
     planned = events(playing(), 1, GoAway(), ROLLING)
     table = folded(playing(), planned)
-    begun = turned(table, 3)
+    begun = update_away(table, 3)
     gone = folded(table, begun)
-    over = turned(gone, 4)
+    over = update_away(gone, 4)
 
     assert (AwayPlanned(1, 3),) == planned
     assert table.chairs[1].steward is None
@@ -140,7 +140,7 @@ def test_who_goes_for_the_next_generation_leaves_when_it_begins_and_is_back_when
     assert "prudent" == gone.chairs[1].steward
     assert (AwayOver(1),) == over
     assert playing().chairs == folded(gone, over).chairs
-    assert () == turned(folded(gone, over), 5)
+    assert () == update_away(folded(gone, over), 5)
 
 
 def test_between_two_generations_the_next_one_begins_at_once() -> None:
@@ -153,7 +153,7 @@ def test_away_now_is_until_the_end_of_this_generation() -> None:
     table = do(do(playing(), 1, GoAway()), 1, GoAway(now=True))
 
     assert (2, None) == (table.chairs[1].away, table.chairs[1].leaving)
-    assert (AwayOver(1),) == turned(table, 3)
+    assert (AwayOver(1),) == update_away(table, 3)
     assert no("away_already") == refusal(table, 1, GoAway(), ROLLING)
 
 
@@ -164,7 +164,7 @@ def test_who_acts_is_back() -> None:
 
     assert (StewardRose(1),) == after_move(table, 1)
     assert playing().chairs == acted.chairs
-    assert () == turned(acted, 3)
+    assert () == update_away(acted, 3)
 
 
 def test_who_acts_before_they_leave_still_leaves() -> None:
@@ -172,7 +172,7 @@ def test_who_acts_before_they_leave_still_leaves() -> None:
     table = do(playing(), 1, GoAway())
 
     assert () == after_move(table, 1)
-    assert (AwayBegun(1, 3, "prudent"),) == turned(table, 3)
+    assert (AwayBegun(1, 3, "prudent"),) == update_away(table, 3)
 
 
 @pytest.mark.parametrize("now", [True, False])
@@ -181,7 +181,7 @@ def test_who_comes_back_is_back(now: bool) -> None:
     table = do(do(playing(), 1, GoAway(now=now)), 1, ComeBack())
 
     assert playing().chairs == table.chairs
-    assert () == turned(table, 3)
+    assert () == update_away(table, 3)
 
 
 @pytest.mark.parametrize("now", [True, False])

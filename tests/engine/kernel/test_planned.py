@@ -3,7 +3,16 @@
 import pytest
 
 from engine.games.rokugan.moves import Action, Place
-from engine.kernel.planned import Line, Planned, due, read, turned, with_line, without_line, written
+from engine.kernel.planned import (
+    Line,
+    Planned,
+    due,
+    read,
+    to_json,
+    with_line,
+    with_otherwise_turned,
+    without_line,
+)
 
 HERE, THERE = Place("army_1", "lion_north", "centre"), Place("navy_1", "crab_capital", "sea")
 
@@ -12,7 +21,7 @@ def test_orders_are_read_as_they_were_written() -> None:
     """Moves are the game's own again."""
     orders = Planned((Line(2, HERE), Line(2, THERE)), "wait")
 
-    assert orders == read(written(orders), Action)
+    assert orders == read(to_json(orders), Action)
 
 
 @pytest.mark.parametrize("payload", ["", "{}x", '{"lines":[{"moment":1,"move":{"action":"fly"}}]}', "[]"])
@@ -42,5 +51,8 @@ def test_a_line_is_taken_out_and_the_rest_is_turned_over() -> None:
     orders = Planned((Line(2, HERE), Line(2, THERE)))
 
     assert (Line(2, THERE),) == without_line(orders, 0).lines
-    assert ("wait", "steward") == (turned(orders).otherwise, turned(turned(orders)).otherwise)
-    assert "wait" == turned(None).otherwise
+    assert ("wait", "steward") == (
+        with_otherwise_turned(orders).otherwise,
+        with_otherwise_turned(with_otherwise_turned(orders)).otherwise,
+    )
+    assert "wait" == with_otherwise_turned(None).otherwise

@@ -1,13 +1,13 @@
 """Rows of things that may be there twice."""
 
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 
 
 def test_of_each_thing_taken_out_the_first_is_gone_and_the_rest_keeps_its_order() -> None:
-    assert ("b", "a") == without(("a", "b", "a"), "a")
-    assert ("b",) == without(("a", "b", "a"), "a", "a")
+    assert ("b", "a") == remove_each(("a", "b", "a"), "a")
+    assert ("b",) == remove_each(("a", "b", "a"), "a", "a")
 
 
 def test_what_is_not_there_takes_nothing_out() -> None:
-    assert ("a", "b") == without(("a", "b"), "c")
-    assert () == without((), "a")
+    assert ("a", "b") == remove_each(("a", "b"), "c")
+    assert () == remove_each((), "a")

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import Struct
 
-from engine.kernel.sealed import Sealed, cut, known, readable, seal
+from engine.kernel.sealed import Sealed, cut, open_sealed, readable, seal
 
 
 class Card(Struct, frozen=True):
@@ -138,4 +138,4 @@ def test_a_private_event_is_known_to_its_readers_alone() -> None:
 def test_the_rules_never_read_a_cut_value_by_mistake() -> None:
     """A blank value raises where a rule needs it."""
     with pytest.raises(ValueError, match=r"\(0,\)"):
-        known(cut(HAND, 1).cards[0].name)
+        open_sealed(cut(HAND, 1).cards[0].name)

@@ -6,13 +6,13 @@ from engine.kernel.refused import no
 from engine.kernel.table import (
     Moment,
     Table,
-    acted,
     after_expiry,
     after_move,
     events,
     evolve,
     refusal,
     seat_of,
+    with_activity,
 )
 from engine.kernel.table.messages import (
     AddWord,
@@ -156,4 +156,4 @@ def test_a_move_between_two_missed_deadlines_counts_from_the_start_again() -> No
     """HO-R20: in a row."""
     table = evolve(do(seated(), 0, Begin("prudent")), WaitMissed(1, (1,)))
 
-    assert (WaitMissed(1, (1,)),) == after_expiry(acted(table, 1), 1)
+    assert (WaitMissed(1, (1,)),) == after_expiry(with_activity(table, 1), 1)

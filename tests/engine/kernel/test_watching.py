@@ -6,7 +6,7 @@ from engine.kernel.refused import no
 from engine.kernel.table import Moment, Table, refusal
 from engine.kernel.table.base import TableAction
 from engine.kernel.table.messages import Begin, Join, Leave, SitPlayer, SitSteward
-from engine.kernel.table.watching import watched
+from engine.kernel.table.watching import seat_watched_by
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from tests.engine.kernel.test_table import do, seated
 
@@ -28,7 +28,7 @@ def test_a_player_lets_one_guest_look_on() -> None:
     """And the guest knows whose shoulder it is."""
     table = do(begun(), 1, OpenSeat(GUEST))
 
-    assert (1, None) == (watched(table, GUEST), watched(table, 8))
+    assert (1, None) == (seat_watched_by(table, GUEST), seat_watched_by(table, 8))
 
 
 @pytest.mark.parametrize(
@@ -55,27 +55,27 @@ def test_who_opened_a_seat_closes_it() -> None:
     """Then the guest sees what anybody sees."""
     table = do(do(begun(), 1, OpenSeat(GUEST)), 1, CloseSeat())
 
-    assert None is watched(table, GUEST)
+    assert None is seat_watched_by(table, GUEST)
     assert ["watch_not_open", "not_seated"] == [refused(table, one, CloseSeat()) for one in (1, 5)]
 
 
 @pytest.mark.parametrize("action", [SitPlayer(2, GUEST), SitPlayer(0, GUEST)])
 def test_a_guest_who_sits_down_looks_on_no_longer(action: SitPlayer) -> None:
     """Wherever they sit down: at an empty seat, or at the host's own."""
-    assert None is watched(do(do(begun(), 1, OpenSeat(GUEST)), 0, action), GUEST)
+    assert None is seat_watched_by(do(do(begun(), 1, OpenSeat(GUEST)), 0, action), GUEST)
 
 
 def test_a_player_who_leaves_closes_the_seat() -> None:
     """The steward that follows has asked nobody in."""
     table = do(do(begun(2), 1, OpenSeat(GUEST)), 1, Leave())
 
-    assert None is watched(table, GUEST)
+    assert None is seat_watched_by(table, GUEST)
 
 
 @pytest.mark.parametrize("action", [SitSteward(0, "prudent"), SitPlayer(0, 8)])
 def test_a_seat_that_changes_hands_is_closed(action: SitSteward | SitPlayer) -> None:
     """The next player has not asked anybody in."""
-    assert None is watched(do(do(begun(), 0, OpenSeat(GUEST)), 0, action), GUEST)
+    assert None is seat_watched_by(do(do(begun(), 0, OpenSeat(GUEST)), 0, action), GUEST)
 
 
 def test_a_table_that_is_full_still_takes_a_guest() -> None:

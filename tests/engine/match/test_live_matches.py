@@ -63,8 +63,8 @@ async def test_the_newest_entries_are_those_of_the_log_whether_it_is_read_or_not
             assert tuple(log) == await matches.entries(match, after)
         last = live.match_state.seq - 1
 
-        assert live.since(last - NEWEST) is not None
-        assert live.since(last - NEWEST - 1) is None
+        assert live.entries_after(last - NEWEST) is not None
+        assert live.entries_after(last - NEWEST - 1) is None
 
 
 async def test_a_match_that_nobody_holds_is_folded_again_as_it_stood(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from engine.kernel.table import Chair, Table
 from engine.kernel.table.state import Status
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
-from engine.match.reminding import awaited
+from engine.match.reminding import still_awaited
 from engine.store import Timer
 from tests.engine.games.houses import small
 from tests.engine.games.houses.position import council
@@ -39,7 +39,7 @@ def reminded(*waits: Wait, status: Status = "playing", standing: tuple[str, ...]
     due = {wait.id: None if wait.id in standing else NOON for wait in waits}
     rows = {wait.id: Timer(wait.id, wait.seat, due[wait.id]) for wait in waits}
     now = MatchState(game, b"m" * 32, table, council(), 9)
-    return [one.seat for one in awaited(now, rows, tuple(rows))]
+    return [one.seat for one in still_awaited(now, rows, tuple(rows))]
 
 
 def test_only_who_sits_in_person_is_reminded_row_4() -> None:
@@ -65,7 +65,7 @@ def test_a_mark_is_of_its_own_waits() -> None:
     rows = {wait.id: Timer(wait.id, wait.seat, NOON) for wait in (question(0), question(4))}
     now = MatchState(game, b"m" * 32, table, council(), 9)
 
-    assert ["vote.4"] == [one.wait for one in awaited(now, rows, ("vote.4",))]
+    assert ["vote.4"] == [one.wait for one in still_awaited(now, rows, ("vote.4",))]
 
 
 def test_that_a_question_is_a_secret_goes_with_its_reminder_HO_R18() -> None:
@@ -73,6 +73,6 @@ def test_that_a_question_is_a_secret_goes_with_its_reminder_HO_R18() -> None:
     game = with_functions(houses.game(small.content()), waits=lambda state: (question(0, secret=True),))
     table = Table("houses", 1, "small", "{}", "en", CHAIRS, "playing")
     now = MatchState(game, b"m" * 32, table, council(), 9)
-    one = awaited(now, {"vote.0": Timer("vote.0", 0, NOON)}, ("vote.0",))[0]
+    one = still_awaited(now, {"vote.0": Timer("vote.0", 0, NOON)}, ("vote.0",))[0]
 
     assert (True, int(NOON.timestamp())) == (one.secret, one.due)

@@ -8,7 +8,7 @@ import pytest
 from engine.entries import Entry
 from engine.games.houses.events import BallotCast, BallotMissed
 from engine.games.houses.moves import AgreeToStop, Cast, Options
-from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, written
+from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, to_json
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
@@ -17,12 +17,12 @@ from engine.kernel.table.messages import StewardSat, WaitMissed
 from engine.kernel.table.orders_messages import DropOrders, GoAway, OrdersPlayed, SetOrders
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.record import check, exported, read
+from engine.record import check, read, record_lines
 from engine.stewards import random, steward_for
 from tests.engine.service import USERS, Clock, begun, entropy, service
 
-YES = written(HousesOrders((Rule(Condition("always"), "yes", Power("points", 2)),), "absent"))
-NOTHING = written(HousesOrders((), "absent"))
+YES = to_json(HousesOrders((Rule(Condition("always"), "yes", Power("points", 2)),), "absent"))
+NOTHING = to_json(HousesOrders((), "absent"))
 
 
 async def at_the_vote(matches: Matches, match: int) -> LiveMatch:
@@ -236,7 +236,7 @@ async def test_orders_leave_no_trace_in_the_record_of_others(tmp_path: Path) -> 
 
 def record(live: LiveMatch, entries: tuple[Entry, ...], whose: Any) -> list[bytes]:
     """The lines of a record."""
-    return list(exported(live.match_state, entries, whose))
+    return list(record_lines(live.match_state, entries, whose))
 
 
 async def test_orders_of_a_stranger_are_refused(tmp_path: Path) -> None:

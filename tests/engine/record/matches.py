@@ -5,9 +5,9 @@ from functools import cache
 import msgspec
 
 from engine import games
-from engine.record import Record, exported, read
+from engine.record import Record, read, record_lines
 from engine.record.exporting import Cut
-from engine.record.making import Played, opened, played
+from engine.record.making import Played, open_table, play_match
 from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
 
@@ -25,15 +25,15 @@ def match(name: str, number: int = 0, *, whole: bool = True, seats: int = 4) -> 
     game = GAMES[name]
     options = msgspec.convert(SHORT.get(name, {}), game.options)
     stewards = [steward_for(game, "prudent") if seat % 2 else random.when_asked for seat in range(seats)]
-    opening = opened(game, seats, options, CONTENT, "fa")
+    opening = open_table(game, seats, options, CONTENT, "fa")
     master = number.to_bytes(32, "big")
     limit = 100_000 if whole else LIMIT
-    return played(game, opening, master, stewards, people=PEOPLE, words=WORDS, limit=limit)
+    return play_match(game, opening, master, stewards, people=PEOPLE, words=WORDS, limit=limit)
 
 
 def rows(made: Played, whose: Cut = "all") -> list[bytes]:
     """The lines of the record."""
-    return list(exported(made.match_state, made.log, whose))
+    return list(record_lines(made.match_state, made.log, whose))
 
 
 def record(made: Played, whose: Cut = "all") -> Record:

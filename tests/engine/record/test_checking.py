@@ -11,8 +11,8 @@ from engine.games.houses.events import OutcomeDrawn
 from engine.games.houses.moves import Cast
 from engine.kernel.table import rules
 from engine.kernel.table.messages import SeedOpened, StewardRose
-from engine.record import Difference, Record, Seed, check, unchecked
-from engine.record.making import opened, played
+from engine.record import Difference, Record, Seed, check, unchecked_because
+from engine.record.making import open_table, play_match
 from engine.record.verify import flaw
 from engine.stewards import steward_for
 from tests.engine.record.matches import CONTENT, GAMES, match, record
@@ -50,7 +50,7 @@ def test_only_a_whole_record_of_our_own_rules_and_content_is_played(
     """Others are folded."""
     told = record(match("houses"))
 
-    assert why == unchecked(replace(told, header=replace(told.header, **change)), CONTENT)
+    assert why == unchecked_because(replace(told, header=replace(told.header, **change)), CONTENT)
 
 
 def with_line(told: Record, seq: int, **fields: Any) -> Record:
@@ -177,8 +177,8 @@ def test_an_older_match_whose_dice_hold_a_link_is_not_accused(monkeypatch: pytes
     stewards = [steward_for(game, "prudent")] * 3
     with monkeypatch.context() as before:
         before.setattr(rules, "linked", lambda _: False)
-        opening = opened(game, 3, game.options(), CONTENT, "fa")
-        told = record(played(game, opening, bytes(32), stewards, people=2, words=words))
+        opening = open_table(game, 3, game.options(), CONTENT, "fa")
+        told = record(play_match(game, opening, bytes(32), stewards, people=2, words=words))
 
     assert words in [one.words for one in told.header.seeds]
     assert check(told) is None

@@ -11,7 +11,7 @@ from engine.entries import Entry, Scribe
 from engine.kernel.sealed import cut, readable
 from engine.kernel.table.messages import Leave, PlayerLeft, PlayerSat, SeedOpened
 from engine.kernel.table.state import Status
-from engine.record import NotOver, exported, exported_for_person, read
+from engine.record import NotOver, lines_for_person, read, record_lines
 from engine.record.exporting import Cut
 from tests.engine.record.matches import GAMES, WORDS, match, record, rows
 
@@ -103,7 +103,7 @@ def test_a_twin_match_has_the_same_record(name: str, whose: Cut, twin_kind: Twin
     private = [one for one in made.log if any(not readable(event, viewer) for event in one.events)]
     twins = [twin_entry(entry, viewer, 4, twin_kind) for entry in made.log]
 
-    assert rows(made, whose) == list(exported(made.match_state, twins, whose))
+    assert rows(made, whose) == list(record_lines(made.match_state, twins, whose))
     assert name in ("treasure", "rokugan", "architects") or private or whose != "public"
 
 
@@ -131,10 +131,10 @@ def test_a_person_is_handed_what_they_were_shown_and_nothing_from_before_or_afte
     log = (*early, change, *late)
 
     def shown(player: int) -> list[bytes]:
-        return unnumbered(exported_for_person(state, log, player))
+        return unnumbered(lines_for_person(state, log, player))
 
     def cut_of(part: tuple[Entry, ...], whose: Cut) -> list[bytes]:
-        return unnumbered(exported(state, part, whose))
+        return unnumbered(record_lines(state, part, whose))
 
     assert cut_of((*early, change), 1) + cut_of(late, "public") == shown(1)
     assert cut_of(early, "public") + cut_of((change, *late), 1) == shown(heir)
@@ -152,7 +152,7 @@ def test_the_record_of_an_heir_is_read_again() -> None:
     made = match("coup")
     change = Entry(20, None, 1, Leave(), (PlayerLeft(1, 1), PlayerSat(1, 9)))
     log = (*made.log[:20], change, *made.log[20:])
-    found = read(list(exported_for_person(made.match_state, log, 9)), GAMES)
+    found = read(list(lines_for_person(made.match_state, log, 9)), GAMES)
 
     assert "seat:1" == found.header.cut
     assert {None} == {line.seat for line in found.lines[:8]}

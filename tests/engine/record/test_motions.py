@@ -7,7 +7,7 @@ import pytest
 
 from engine.audit.playing import Moment, moments
 from engine.kernel.table.motions_messages import MoveTakenBack, TimeGranted
-from engine.record import check, exported, read
+from engine.record import check, read, record_lines
 from engine.record import moments as folded
 from engine.record.verify import flaw
 from tests.laws.samples import table
@@ -36,7 +36,7 @@ def count(match: tuple[Moment, ...], kind: type) -> int:
 def test_a_whole_record_with_undos_comes_out_the_same_when_it_is_played_again() -> None:
     """HO-R38: motions are actions like others, so that anybody can check a match in which there were some."""
     match = campaign()
-    rows = tuple(exported(match[-1].match_state, (one.entry for one in match), "all"))
+    rows = tuple(record_lines(match[-1].match_state, (one.entry for one in match), "all"))
     record = read(rows, table())
 
     assert count(match, TimeGranted) > 0
@@ -49,7 +49,7 @@ def test_a_whole_record_with_undos_comes_out_the_same_when_it_is_played_again() 
 def test_a_cut_record_with_undos_can_be_read_and_numbers_only_its_own_lines(whose: str | int) -> None:
     """What is gone stays told: each reader keeps what they once saw; no number tells of what they did not."""
     match = campaign()
-    rows = tuple(exported(match[-1].match_state, (one.entry for one in match), whose))  # type: ignore[arg-type]
+    rows = tuple(record_lines(match[-1].match_state, (one.entry for one in match), whose))  # type: ignore[arg-type]
     record = read(rows, table())
     told = [event for line in record.lines for event in line.events if isinstance(event, MoveTakenBack)]
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from engine.kernel.sealed import Sealed
-from engine.record.page import MARK, name_of, page, shown
+from engine.record.page import MARK, name_of, page, type_in_words
 from tests.engine.record.matches import GAMES
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "record.md"
@@ -58,7 +58,7 @@ def test_every_action_and_event_has_its_row_and_says_something(name: str) -> Non
 )
 def test_types_are_told_as_json(hint: object, words: str) -> None:
     """For readers who write another program."""
-    assert words == shown(hint)
+    assert words == type_in_words(hint)
 
 
 @pytest.mark.parametrize("name", ["Province", "Token", "Building", "RoleName"])
@@ -76,5 +76,5 @@ def test_choices_are_told_by_name_where_they_have_one() -> None:
     """Of the same codes in another order the first ones' name is not taken."""
     names = {("a", "b", "c", "d"): "Four"}
 
-    assert "list of Four" == shown(tuple[Literal["a", "b", "c", "d"], ...], names)
-    assert "`b` or `a` or `c` or `d`" == shown(Literal["b", "a", "c", "d"], names)
+    assert "list of Four" == type_in_words(tuple[Literal["a", "b", "c", "d"], ...], names)
+    assert "`b` or `a` or `c` or `d`" == type_in_words(Literal["b", "a", "c", "d"], names)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Aside, StoreFull, StoreLocked, back_up, backups, restore
-from engine.store.codec import entry_place, unpadded
+from engine.store import QuarantinedMatch, StoreFull, StoreLocked, back_up, backups, restore
+from engine.store.codec import entry_place, unpad
 from engine.store.filelock import FileLock
 from engine.store.settling import storing
 from tests.engine.store.files import BODY, closed, codec, do, left, refusal, rows, spoil, written
@@ -93,7 +93,7 @@ async def test_while_a_match_is_set_aside_no_older_copy_is_dropped(tmp_path: Pat
     path = await closed(tmp_path, 3)
     good = back_up(path, codec(), NOW).path
     async with opened(tmp_path) as store:
-        await store.write.put_aside(Aside(1, NOW, "unreadable"))
+        await store.write.put_aside(QuarantinedMatch(1, NOW, "unreadable"))
     spoil(path, 1)
     made = back_up(path, codec(), NOW + timedelta(days=1), keep=1)
 
@@ -170,4 +170,4 @@ async def test_the_boxes_of_a_backup_are_the_boxes_of_the_database(tmp_path: Pat
     box = rows(backup, "SELECT box FROM entry")[0][0]
 
     assert BODY not in backup.read_bytes()
-    assert BODY == unpadded(codec().open(box, entry_place(1, 0)))
+    assert BODY == unpad(codec().open(box, entry_place(1, 0)))

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from engine.store.bells import Bells
+from engine.store.bells import LoopWakeup
 
 CALLS = 500
 
@@ -52,7 +52,7 @@ async def test_a_call_rung_before_the_close_is_made(hung: bool) -> None:
 def test_a_loop_that_is_gone_makes_no_call_and_stops_nobody(hung: bool) -> None:
     made = list[int]()
     gone = asyncio.new_event_loop()
-    bells = Bells()
+    bells = LoopWakeup()
     if hung:
         bells.hang(gone)
     gone.close()
@@ -62,13 +62,13 @@ def test_a_loop_that_is_gone_makes_no_call_and_stops_nobody(hung: bool) -> None:
     assert [] == made
 
 
-def _bells(*, hung: bool) -> Bells:
-    bells = Bells()
+def _bells(*, hung: bool) -> LoopWakeup:
+    bells = LoopWakeup()
     if hung:
         bells.hang(asyncio.get_running_loop())
     return bells
 
 
-def _ring(bells: Bells, loop: asyncio.AbstractEventLoop, call) -> None:
+def _ring(bells: LoopWakeup, loop: asyncio.AbstractEventLoop, call) -> None:
     for number in range(CALLS):
         bells.call(loop, lambda number=number: call(number))

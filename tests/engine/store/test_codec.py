@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.store.codec import BLOCK, OVERHEAD, Codec, Keyring, entry_place, padded, secret_place, unpadded
+from engine.store.codec import BLOCK, OVERHEAD, Codec, Keyring, entry_place, pad, secret_place, unpad
 from engine.store.errors import KeyWrong
 from tests.engine.store.making import KEY, OTHER_KEY, ring
 
@@ -24,9 +24,9 @@ def test_what_is_sealed_opens_again(body: bytes, place: bytes) -> None:
 @given(st.binary(max_size=2000))
 def test_padding_comes_off_again_and_hides_the_size(body: bytes) -> None:
     """A body that ends in the mark or in padding's zeros too; only whole blocks can be counted."""
-    filled = padded(body)
+    filled = pad(body)
 
-    assert body == unpadded(filled)
+    assert body == unpad(filled)
     assert 0 == len(filled) % BLOCK
     assert 1 <= len(filled) - len(body) <= BLOCK
 
@@ -34,7 +34,7 @@ def test_padding_comes_off_again_and_hides_the_size(body: bytes) -> None:
 @pytest.mark.parametrize("body", [b"", b"\x80", b"\x80\x00\x00", b"\x00", b"x" * 255, b"x" * 256])
 def test_no_body_is_mistaken_for_its_padding(body: bytes) -> None:
     """The mark is the last one, whatever comes before it."""
-    assert body == unpadded(padded(body))
+    assert body == unpad(pad(body))
 
 
 @given(st.binary(), PLACES, PLACES)
@@ -112,4 +112,4 @@ def test_a_ring_that_cannot_work_is_not_made(keys: dict[int, bytes], current: in
 @given(st.binary(max_size=600).map(lambda body: b'{"x":"' + body + b'"}'))
 def test_an_entry_of_the_first_hour_is_read_as_it_is(body: bytes) -> None:
     """Until 05:41 on 21 November bodies were not padded: such matches were set aside as damaged, for ever."""
-    assert body == unpadded(body) == unpadded(padded(body))
+    assert body == unpad(body) == unpad(pad(body))

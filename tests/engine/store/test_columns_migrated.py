@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine.store import Pending, Spot, Target, Thing, Timer, schema
+from engine.store import KnownMessage, Pending, Target, Thing, Timer, schema
 from engine.store.codec import CHECK_PLACE, Codec, old_secret_place
 from tests.engine.store.making import NOW, opened, ring
 
@@ -145,7 +145,8 @@ async def test_places_have_a_kind_and_what_they_are_about(older: Path) -> None:
         found = await store.read.spots(1)
 
     assert {
-        Spot(Thing(kind, about), number, 7 + number) for number, (kind, about) in enumerate(PLACES.values())
+        KnownMessage(Thing(kind, about), number, 7 + number)
+        for number, (kind, about) in enumerate(PLACES.values())
     } == set(found)
 
 

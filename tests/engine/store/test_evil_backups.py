@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from engine.store import (
-    Face,
+    BoardRevision,
     Home,
+    KnownMessage,
     Opening,
     Post,
     SealBroken,
-    Spot,
     Target,
     Thing,
     Timer,
@@ -50,10 +50,10 @@ async def played(folder: Path) -> Path:
                 status="running",
             )
             assert number == await write.open_match(Opening(new_match(host=ANNA), first))
-            await write.set_spot(number, Spot(Thing("thread"), 40 + number, 50))
+            await write.set_spot(number, KnownMessage(Thing("thread"), 40 + number, 50))
             await write.append(move(number, 1, opens=(Timer("deal", 1, NOW + HOUR),), closes=("vote",)))
             await write.append(move(number, 2, 3, posts=(Post(3, Target("table")),)))
-        await write.set_faces({1: Face(50, 3, b"digest")})
+        await write.set_faces({1: BoardRevision(50, 3, b"digest")})
         await write.set_alive(NOW)
         await write.stand_still(NOW - HOUR, NOW)
         await write.catch_up(2, move(2, 4))
@@ -192,7 +192,9 @@ async def test_what_nobody_changed_comes_in(tmp_path: Path) -> None:
     path = await played(tmp_path)
     async with opened(tmp_path) as store:
         await store.write.set_language(1, "en")
-        await store.write.move_match(1, Home(12, 22, (Thing("thread"),), (Spot(Thing("board"), 22, 9),)))
+        await store.write.move_match(
+            1, Home(12, 22, (Thing("thread"),), (KnownMessage(Thing("board"), 22, 9),))
+        )
         await store.write.drop_spot(2, Thing("thread"))
         await store.write.pause(2, NOW)
         await store.write.resume(2, NOW + HOUR)
@@ -284,7 +286,7 @@ async def test_a_backup_of_before_the_seals_comes_in_is_said_to_be_one_and_is_th
     restored = restore(tmp_path / FILE, backup, codec(), NOW)
     async with opened(tmp_path) as store:
         people, secret = await store.read.players(1), await store.read.secret(1)
-        aside = await store.read.aside()
+        aside = await store.read.quarantined()
         await store.write.append(move(1, 4))
     sound = back_up(tmp_path / FILE, codec(), NOW).sound
 
@@ -335,9 +337,9 @@ async def test_a_changed_match_is_set_aside_at_a_start_and_the_other_plays_on(
     do(path, STARTS[name].sql)
     for _ in range(2):
         async with opened(tmp_path) as store:
-            aside = {one.match: one.fault for one in await store.read.aside()}
+            aside = {one.match: one.fault for one in await store.read.quarantined()}
             due = {one.match for one in await store.read.due(NOW + timedelta(days=9))}
-            await store.write.set_spot(1, Spot(Thing("told", "aside"), 20, 1))
+            await store.write.set_spot(1, KnownMessage(Thing("told", "aside"), 20, 1))
 
             assert {1: STARTS[name].fault} == aside
             assert {2} == due
@@ -372,6 +374,6 @@ async def test_what_somebody_changes_while_the_bot_runs_is_not_sealed_with_the_n
         do(path, f"UPDATE player SET user_id = {STRANGER} WHERE match_id = 1")
         await store.write.append(move(1, 5 if known else 4, opens=(Timer("late", 1, NOW + HOUR),)))
         with pytest.raises(SealBroken):
-            await store.read.folded_from(1)
+            await store.read.load_material(1)
 
-        assert 5 == len((await store.read.folded_from(2)).entries)
+        assert 5 == len((await store.read.load_material(2)).entries)

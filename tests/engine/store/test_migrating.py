@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 from alembic.script import ScriptDirectory
 
-from engine.store import Pack, Pending, Store, Target, Timer, packed, schema
-from engine.store.codec import CHECK_PLACE, Codec, entry_place, old_secret_place, padded
+from engine.store import Pack, Pending, Store, Target, Timer, pack_files, schema
+from engine.store.codec import CHECK_PLACE, Codec, entry_place, old_secret_place, pad
 from tests.engine.store.making import NOW, opened, ring
 
 FILE: Final = "khandan.db"
@@ -44,7 +44,7 @@ def first(path: Path) -> None:
         run("INSERT INTO store VALUES ('tok', ?)", (box(b"", CHECK_PLACE),))
         secret = box(b"seed", old_secret_place(1))
         run(f"INSERT INTO match VALUES (1, 'houses', 10, 20, 30, 'fa', 'running', {end}, ?)", (secret,))
-        run("INSERT INTO entry VALUES (1, 0, ?)", (box(padded(BODY), entry_place(1, 0)),))
+        run("INSERT INTO entry VALUES (1, 0, ?)", (box(pad(BODY), entry_place(1, 0)),))
         run(f"INSERT INTO deadline VALUES (1, 'vote.0', 0, {end}, NULL, 2)")
         run("INSERT INTO deadline VALUES (1, 'vote.1', 1, NULL, 60.5, 0)")
         run("INSERT INTO player VALUES (1, 0, 30)")
@@ -119,7 +119,7 @@ async def test_what_is_new_works_on_an_old_database(older: Path) -> None:
         before = (await store.read.alive_at(), await store.read.versions())
         await store.write.set_preference("user", 30, "on", "quiet")
         await store.write.set_alive(NOW)
-        await store.write.keep_pack(Pack("houses", "a1b2", packed({})))
+        await store.write.keep_pack(Pack("houses", "a1b2", pack_files({})))
         found = [await store.read.preference("user", 30, choice) for choice in ("language", "quiet")]
 
         assert (None, frozenset()) == before

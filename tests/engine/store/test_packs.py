@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.store import Codec, Pack, Store, back_up, pack_at, packed, rotate, schema, unpacked
+from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, rotate, schema, unpack_files
 from tests.engine.store.files import codec, do, refusal, rows
 from tests.engine.store.making import KEY, NOW, OTHER_KEY, Keyring, new_match, opened
 
 FILES = {"kings.yaml": b"kings: []", "proposals/a.yaml": "id: پل".encode()}
-PACK = Pack("houses", "a1b2", packed(FILES))
+PACK = Pack("houses", "a1b2", pack_files(FILES))
 
 
 @dataclass
@@ -39,15 +39,15 @@ def test_files_come_out_as_they_went_in(files: dict[str, bytes]) -> None:
     """Names and bytes; in whatever order they were handed in, they make the same pack."""
     backwards = dict(reversed(files.items()))
 
-    assert files == unpacked(packed(files))
-    assert packed(files) == packed(backwards)
+    assert files == unpack_files(pack_files(files))
+    assert pack_files(files) == pack_files(backwards)
 
 
 @given(st.binary(max_size=99))
 def test_other_bytes_are_no_pack(body: bytes) -> None:
     """Noise never makes files."""
     with pytest.raises(ValueError, match=str(len(body))):
-        unpacked(body)
+        unpack_files(body)
 
 
 async def test_a_content_is_kept_with_the_first_match_that_opens_on_it(store: Store) -> None:
@@ -62,7 +62,7 @@ async def test_a_content_is_kept_with_the_first_match_that_opens_on_it(store: St
 async def test_a_version_is_never_written_over(store: Store) -> None:
     """Whatever else comes under its name: what matches began with stays."""
     await store.write.keep_pack(PACK)
-    await store.write.keep_pack(replace(PACK, body=packed({})))
+    await store.write.keep_pack(replace(PACK, body=pack_files({})))
 
     assert PACK == await store.read.pack("a1b2")
     assert await store.read.pack("none") is None

@@ -8,7 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Aside, Due, KeyWrong, MatchMissing, Post, Store, Target, Timer, TimerKey, schema
+from engine.store import (
+    Due,
+    KeyWrong,
+    MatchMissing,
+    Post,
+    QuarantinedMatch,
+    Store,
+    Target,
+    Timer,
+    TimerKey,
+    schema,
+)
 from engine.store.asking import connect
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
@@ -117,7 +128,7 @@ async def test_of_a_match_that_is_set_aside_nothing_is_owed_or_due(store: Store,
     owed = (Post(0, Target("table")),)
     await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW),), posts=owed))
     told, due = await store.read.pending(), await store.read.due(NOW)
-    aside = Aside(match, NOW, "unreadable")
+    aside = QuarantinedMatch(match, NOW, "unreadable")
     await store.write.put_aside(aside)
 
     assert (1, 1) == (len(told), len(due))
@@ -184,8 +195,8 @@ async def test_what_a_seat_was_told_is_read_from_the_newest_on(store: Store, mat
     for post in await store.read.pending():
         if post.seq < 4:
             await store.write.mark_sent(post.id, 0 if post.seq == 2 else post.id + 100, NOW)
-    found = await store.read.told(match, 1, 2)
+    found = await store.read.messages_to_seat(match, 1, 2)
 
     assert [(3, mine, NOW), (1, mine, NOW)] == [(one.seq, one.target, one.at) for one in found]
     assert [one.id + 100 for one in found] == [one.message for one in found]
-    assert () == await store.read.told(404, 1, 2)
+    assert () == await store.read.messages_to_seat(404, 1, 2)

@@ -84,8 +84,11 @@ def test_a_revision_is_known_to_the_program_that_has_it(tmp_path: Path) -> None:
     """A later one is newer to this version and known to the next."""
     scripts = _scripts(tmp_path, "pass")
 
-    assert (True, False) == (schema.known("0001"), schema.known("9999"))
-    assert (True, True) == (schema.known("0001", scripts), schema.known("9999", scripts))
+    assert (True, False) == (schema.is_known_revision("0001"), schema.is_known_revision("9999"))
+    assert (True, True) == (
+        schema.is_known_revision("0001", scripts),
+        schema.is_known_revision("9999", scripts),
+    )
 
 
 def _old(folder: Path) -> Path:

@@ -11,7 +11,7 @@ from queue import SimpleQueue
 import pytest
 
 from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, schema, worker, writes
-from engine.store.bells import Bells
+from engine.store.bells import LoopWakeup
 from engine.store.codec import Codec
 from engine.store.records import Write
 from engine.store.seals import Seals
@@ -130,7 +130,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
     queue.put(Job(move(1, 0), gone.create_future()))
     gone.close()
     queue.put(None)
-    worker.run(_database(tmp_path), Seals(Codec(ring(), bytes)), queue, Bells(), id)
+    worker.run(_database(tmp_path), Seals(Codec(ring(), bytes)), queue, LoopWakeup(), id)
 
     assert [(1, 0)] == _log(tmp_path)
 
@@ -165,7 +165,7 @@ def _ask(queue: Queue, work: Append | Write) -> asyncio.Future[object]:
 async def _serving(connection: sqlite3.Connection, queue: Queue | None = None) -> AsyncIterator[Queue]:
     served: Queue = SimpleQueue() if queue is None else queue
     thread = threading.Thread(
-        target=worker.run, args=(connection, Seals(Codec(ring(), bytes)), served, Bells(), id)
+        target=worker.run, args=(connection, Seals(Codec(ring(), bytes)), served, LoopWakeup(), id)
     )
     thread.start()
     try:

@@ -7,7 +7,18 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.store import Aside, Home, Pending, Post, Scope, Spot, Store, Target, Thing, Timer
+from engine.store import (
+    Home,
+    KnownMessage,
+    Pending,
+    Post,
+    QuarantinedMatch,
+    Scope,
+    Store,
+    Target,
+    Thing,
+    Timer,
+)
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened
 
 SCOPES: tuple[Scope, ...] = ("user", "guild")
@@ -123,13 +134,16 @@ async def test_a_choice_stands_under_its_own_name(store: Store) -> None:
 async def test_a_match_that_moves_leaves_its_things_behind(store: Store, match: int) -> None:
     """A thread of the old channel that stayed its thread would get the news of a match that has left."""
     for kind in ("thread", "board", "pinned"):
-        await store.write.set_spot(match, Spot(Thing(kind), 20, 7))
+        await store.write.set_spot(match, KnownMessage(Thing(kind), 20, 7))
     await store.write.move_match(
-        match, Home(11, 21, (Thing("thread"), Thing("board")), (Spot(Thing("board"), 21, 8),))
+        match, Home(11, 21, (Thing("thread"), Thing("board")), (KnownMessage(Thing("board"), 21, 8),))
     )
     moved = await store.read.match(match)
 
-    assert (Spot(Thing("board"), 21, 8), Spot(Thing("pinned"), 20, 7)) == await store.read.spots(match)
+    assert (
+        KnownMessage(Thing("board"), 21, 8),
+        KnownMessage(Thing("pinned"), 20, 7),
+    ) == await store.read.spots(match)
     assert moved is not None
     assert (11, 21) == (moved.guild, moved.channel)
 
@@ -137,11 +151,11 @@ async def test_a_match_that_moves_leaves_its_things_behind(store: Store, match: 
 async def test_a_match_that_is_taken_back_is_owed_the_time_it_stood_aside(store: Store, match: int) -> None:
     """Nobody could play while it could not be read: else its deadlines have passed when it can be again."""
     await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW + HOUR),), status="running"))
-    await store.write.put_aside(Aside(match, NOW, "box", 0))
+    await store.write.put_aside(QuarantinedMatch(match, NOW, "box", 0))
     aside = (await store.read.lagging(), await store.read.next_due())
-    await store.write.take_back(Aside(match, NOW, "box", 0))
+    await store.write.take_back(QuarantinedMatch(match, NOW, "box", 0))
 
     assert ((), None) == aside
     assert ((match, NOW),) == await store.read.lagging()
-    assert () == await store.read.aside()
+    assert () == await store.read.quarantined()
     assert () == await store.read.due(NOW + 9 * HOUR)

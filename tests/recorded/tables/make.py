@@ -69,7 +69,7 @@ def recorded(name: str) -> Record:
 @cache
 def games(version: str) -> dict[str, AnyGame]:
     """Houses on a content that is kept here."""
-    bound = shelf().bound(Pack(campaign.NAME, version, pack(version).read_bytes()))
+    bound = shelf().edition_of(Pack(campaign.NAME, version, pack(version).read_bytes()))
     assert bound is not None
     return {campaign.NAME: bound.game}
 

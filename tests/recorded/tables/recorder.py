@@ -21,7 +21,7 @@ from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, Begin, Join, OpenTable
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.record import exported
+from engine.record import record_lines
 from engine.stewards import steward_for
 from engine.store import Keyring, open_store
 from tests.engine.service import Clock, entropy, herald
@@ -74,7 +74,7 @@ class Recorder:
 
     async def about(self, user: int, guest: int, action: Callable[[Player], AnyTableAction]) -> None:
         """The same, about somebody who may be new to the table."""
-        await self.matches.about(self.match, user, guest, action)
+        await self.matches.act_about_guest(self.match, user, guest, action)
 
     async def itself(self, action: AnyTableAction) -> None:
         """The program does something to the table."""
@@ -141,7 +141,7 @@ class Recorder:
     async def record(self) -> bytes:
         """The whole match."""
         entries = await self.matches.entries(self.match)
-        return b"".join(row + b"\n" for row in exported(self.live.match_state, entries, "all"))
+        return b"".join(row + b"\n" for row in record_lines(self.live.match_state, entries, "all"))
 
 
 @asynccontextmanager

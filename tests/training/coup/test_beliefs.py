@@ -12,7 +12,7 @@ import pytest
 from engine.games.coup.stewards.beliefs.ends import ACTION
 from engine.games.coup.stewards.beliefs.holdings import PAIRED
 from engine.games.coup.stewards.beliefs.network import scores
-from engine.games.coup.stewards.beliefs.solving import begun as begun_by
+from engine.games.coup.stewards.beliefs.solving import first_odds as begun_by
 from tests.training.coup import sight
 from tests.training.coup.beliefs import minds
 from tests.training.coup.beliefs.binding import HOLDINGS, NETS, SEATS, Opened

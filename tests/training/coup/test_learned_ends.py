@@ -15,8 +15,8 @@ from engine.games.coup.stewards.beliefs.judging import judge, wins
 from engine.games.coup.stewards.beliefs.network import Network, scores
 from engine.games.coup.stewards.beliefs.questions import FLOOR
 from engine.games.coup.stewards.beliefs.solving import LOOKS as PLAYED
-from engine.games.coup.stewards.beliefs.solving import begun as begun_by
-from engine.games.coup.stewards.beliefs.solving import solved
+from engine.games.coup.stewards.beliefs.solving import first_odds as begun_by
+from engine.games.coup.stewards.beliefs.solving import mean_odds
 from tests.training.coup.beliefs import minds
 from tests.training.coup.beliefs.guest import Guest
 from tests.training.coup.beliefs.minds import Mind
@@ -44,10 +44,10 @@ def test_the_engine_solves_a_turn_as_the_program_does(judging: Mind, tmp_path: P
     known, guest = minds.steward(mind), Guest(mind, 60, np.random.default_rng(5))
     for row, table in last_turns(guest, 60):
         told = scores(known, table)
-        now, odds = turn(known, table, joint.kept(told.keeps[0], FLOOR)), begun_by(told, table.coins)
+        now, odds = turn(known, table, joint.keep_odds(told.keeps[0], FLOOR)), begun_by(told, table.coins)
         likely = np.stack([table.joint.sum(0), table.joint.sum(1)])[:, PAIRED:].max(0) > 1e-4
-        one, other = solved(now, odds, 1), guest.opened.solved(row, 1)
-        many, much = solved(now, odds), guest.opened.solved(row, PLAYED)
+        one, other = mean_odds(now, odds, 1), guest.opened.solved(row, 1)
+        many, much = mean_odds(now, odds), guest.opened.solved(row, PLAYED)
 
         assert np.abs(one - other)[:, :, likely].max() < 1e-4
         apart.append(np.abs(many - much)[:, :, likely].mean())
@@ -61,7 +61,7 @@ def test_a_turn_of_one_card_each_is_worth_what_a_look_says(judging: Mind) -> Non
     guest, known, met = Guest(judging, 60, np.random.default_rng(5)), minds.steward(judging), 0
     for row, table in last_turns(guest, 60):
         told = scores(known, table)
-        now = turn(known, table, joint.kept(told.keeps[0], FLOOR))
+        now = turn(known, table, joint.keep_odds(told.keeps[0], FLOOR))
         odds = guest.opened.solved(row, PLAYED)
         may = (odds > 0).any(2, keepdims=True)
         made = ((1 - FLOOR) * odds + FLOOR * may / may.sum(1, keepdims=True)).astype(np.float32)

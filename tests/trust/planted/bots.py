@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal
 from unittest.mock import patch
 
-from bot.channels.carrier import Carrier, Letter, Place
+from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
 from bot.render.layout import to_view
 from engine.matches import Matches
 from engine.store import worker
@@ -46,23 +46,23 @@ def early() -> Iterator[None]:
 def blind() -> Iterator[None]:
     """A message whose sending was cut off is sent again without a look at the channel."""
 
-    async def found(self: Carrier, place: Place, mark: int) -> tuple[int, ...]:
+    async def found(self: MessageClient, place: Destination, mark: int) -> tuple[int, ...]:
         return ()
 
-    with patch.object(Carrier, "found", found):
+    with patch.object(MessageClient, "found", found):
         yield
 
 
 @contextmanager
 def double() -> Iterator[None]:
     """Every message is sent once more, without its sign."""
-    true = Carrier.send
+    true = MessageClient.send
 
-    async def send(self: Carrier, place: Place, letter: Letter) -> int:
+    async def send(self: MessageClient, place: Destination, letter: OutgoingMessage) -> int:
         await (await self._at(place)).send(view=to_view(letter.panel, letter.mark))
         return await true(self, place, letter)
 
-    with patch.object(Carrier, "send", send):
+    with patch.object(MessageClient, "send", send):
         yield
 
 

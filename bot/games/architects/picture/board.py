@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.architects.picture.board_layout import laid_out
-from bot.games.architects.picture.naming import amounts_of, named, sheet
+from bot.games.architects.picture.board_layout import place_pieces
+from bot.games.architects.picture.naming import amounts_of, drawable_name, sheet
 from bot.games.architects.picture.symbols import signs
 from bot.games.architects.picture.values import Amount, Board, Group, Hall, Helper, Level, Person, Spot, Stall
-from bot.games.architects.places import given, workers_at
-from bot.games.architects.words import card, choice, listed, table_of
-from bot.pictures.facts import drawn_as
+from bot.games.architects.places import goods_of_stall, workers_at
+from bot.games.architects.words import card, choice, list_of, table_of
+from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import CREW, HIGHEST, LEVELS, ROWS, SEATING, SPACE_ROWS
@@ -22,7 +22,7 @@ TEMPLATE: Final = "architects_board"
 def sketch(scene: ReaderScene) -> Sketch:
     """The table; `alt` has the facts of the picture in the order in which it shows them."""
     shown = values(scene)
-    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Board:
@@ -34,7 +34,7 @@ def values(scene: ReaderScene) -> Board:
     )
     return Board(
         **sheet(scene, "guildhall", "cathedral", "virtue"),
-        now=_now(scene),
+        now=_heading(scene),
         pool=table.pool,
         spots=tuple(_spots(scene)),
         stalls=tuple(_stalls(scene)),
@@ -47,11 +47,11 @@ def values(scene: ReaderScene) -> Board:
     )
 
 
-def _now(scene: ReaderScene) -> str:
+def _heading(scene: ReaderScene) -> str:
     table, say = table_of(scene), scene.messages.say
     if not table.turns:
         return say("architects-picture-before")
-    text = say("architects-turn", turn=table.turns, seat=named(scene, table.active))
+    text = say("architects-turn", turn=table.turns, seat=drawable_name(scene, table.active))
     return text if table.final is None else f"{text} · {say('architects-picture-final')}"
 
 
@@ -66,7 +66,7 @@ def _stalls(scene: ReaderScene) -> Iterator[Stall]:
     for space in SPACES:
         number = SPACE[space]
         name = scene.messages.say("architects-picture-stall", location=space)
-        goods = amounts_of(given(table, space))
+        goods = amounts_of(goods_of_stall(table, space))
         yield Stall(name, SPACE_ROWS[number].silver, goods, table.market[number])
 
 
@@ -94,8 +94,8 @@ def _people(scene: ReaderScene) -> Iterator[Person]:
         known = scene.view.standings[seat]
         yield Person(
             seat=seat,
-            name=named(scene, seat),
-            awaited=seat in scene.awaited,
+            name=drawable_name(scene, seat),
+            awaited=seat in scene.awaited_seats,
             reserve=one.reserve,
             prison=one.prison,
             away=known.captured,
@@ -112,12 +112,12 @@ def lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
     yield shown.now
     for spot in shown.spots:
         if spot.workers:
-            there = listed(scene, (_group(scene, one) for one in spot.workers))
+            there = list_of(scene, (_group(scene, one) for one in spot.workers))
             yield f"{spot.name}: {there}"
     yield say("architects-pool", count=shown.pool)
     for stall in shown.stalls:
-        goods = listed(scene, (_amount(scene, one) for one in stall.goods))
-        who = "" if stall.seat is None else named(scene, stall.seat)
+        goods = list_of(scene, (_amount(scene, one) for one in stall.goods))
+        who = "" if stall.seat is None else drawable_name(scene, stall.seat)
         free = "yes" if stall.seat is None else "no"
         what = goods if stall.goods else say("architects-middle")
         yield say("architects-alt-stall", name=stall.name, goods=what, count=stall.price, free=free, seat=who)
@@ -127,7 +127,7 @@ def lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
     spaces, (first, second) = shown.hall.columns * ROWS, shown.hall.resets
     yield say("architects-alt-hall", count=filled, spaces=spaces, first=first, second=second)
     for row in shown.rows:
-        yield listed(scene, (_hired(scene, one) for one in row))
+        yield list_of(scene, (_apprentice_text(scene, one) for one in row))
 
 
 def _person(scene: ReaderScene, shown: Board, one: Person) -> str:
@@ -138,18 +138,18 @@ def _person(scene: ReaderScene, shown: Board, one: Person) -> str:
     counts = {"workers": one.reserve, "level": level, "prison": one.prison, "captured": one.away}
     counts |= {"plans": one.plans, "debts": one.debts}
     more = [say("architects-alt-of", what=what, count=count) for what, count in counts.items() if count]
-    has = listed(scene, (*more, *(_amount(scene, good) for good in one.goods)))
+    has = list_of(scene, (*more, *(_amount(scene, good) for good in one.goods)))
     return say("architects-alt-player", name=one.name, points=one.points, virtue=virtue, has=has)
 
 
 def _group(scene: ReaderScene, one: Group) -> str:
-    return scene.messages.say("architects-count", name=named(scene, one.seat), count=one.count)
+    return scene.messages.say("architects-count", name=drawable_name(scene, one.seat), count=one.count)
 
 
 def _amount(scene: ReaderScene, one: Amount) -> str:
     return scene.messages.say("architects-amount", count=one.count, good=one.id)
 
 
-def _hired(scene: ReaderScene, one: Helper) -> str:
+def _apprentice_text(scene: ReaderScene, one: Helper) -> str:
     coins = f" {scene.messages.say('architects-alt-coins', count=one.coins)}" if one.coins else ""
     return f"{one.name}{coins}"

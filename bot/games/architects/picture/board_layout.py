@@ -8,7 +8,7 @@ from bot.games.architects.picture.rows import amount
 from bot.games.architects.picture.values import Board, Helper, Person, Spot, Stall
 from bot.pictures.colours import GOLD, INK
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import figure, piece, pieced, text
+from bot.pictures.pieces import board_of, figure, piece, text
 
 SPOTS: Final = 26
 STALLS: Final = 173
@@ -32,7 +32,7 @@ COUNT: Final = 36
 GOOD: Final = 62
 
 
-def laid_out(shown: Board) -> Layered:
+def place_pieces(shown: Board) -> Layered:
     """The whole table as pieces."""
     half = HELPERS + len(shown.rows) * HELPER[1]
     virtue = half + max(118, 20 + 4 * (min(SIDE, 150 / shown.hall.columns) + 2)) + 8
@@ -48,7 +48,7 @@ def laid_out(shown: Board) -> Layered:
         *_virtue(shown, virtue),
         *chain(*(_player(shown, players + n * PLAYER, one) for n, one in enumerate(shown.players))),
     )
-    return pieced(shown, height, ((0, height, INK),), layers)
+    return board_of(shown, height, ((0, height, INK),), layers)
 
 
 def _spot(shown: Board, n: int, one: Spot) -> Iterator[Layer]:

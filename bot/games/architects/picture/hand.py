@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.architects.lacking import lacking
-from bot.games.architects.picture.hand_layout import laid_out
+from bot.games.architects.picture.hand_layout import place_pieces
 from bot.games.architects.picture.naming import amounts_of, sheet
 from bot.games.architects.picture.symbols import signs
 from bot.games.architects.picture.values import Hand, Part, Plan, Skill
 from bot.games.architects.plans import plan_lines, plans_held
-from bot.games.architects.words import card, own
-from bot.pictures.facts import drawn_as
+from bot.games.architects.words import card, own_player
+from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import COSTS, PLANS
@@ -22,12 +22,12 @@ TEMPLATE: Final = "architects_hand"
 
 def sketch(scene: ReaderScene) -> Sketch | None:
     """The reader's plans; None where there are none."""
-    player, held = own(scene), plans_held(scene)
+    player, held = own_player(scene), plans_held(scene)
     if player is None or not held:
         return None
     plans = tuple(_plan(scene, player, one) for one in held)
     shown = Hand(**sheet(scene), goods=amounts_of(player.goods), plans=plans)
-    return drawn_as(TEMPLATE, laid_out(shown), _lines(scene, player))
+    return sketch_of(TEMPLATE, place_pieces(shown), _lines(scene, player))
 
 
 def _plan(scene: ReaderScene, player: Player, one: Building) -> Plan:

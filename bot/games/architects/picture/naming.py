@@ -16,10 +16,10 @@ def sheet(scene: ReaderScene, *words: str) -> dict[str, Any]:
     return facts.sheet(scene.messages.language, said)
 
 
-def named(scene: ReaderScene, seat: Seat) -> str:
+def drawable_name(scene: ReaderScene, seat: Seat) -> str:
     """A person's name, or the number of the seat where the font lacks a letter."""
     otherwise = scene.messages.say("architects-picture-seat", number=seat + 1)
-    return facts.written_name(scene.names[seat], otherwise)
+    return facts.plain_name(scene.names[seat], otherwise)
 
 
 def amounts_of(row: Amounts) -> tuple[Amount, ...]:

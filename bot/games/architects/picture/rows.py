@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.architects.picture.symbols import Signs
 from bot.pictures.colours import MUTED
 from bot.pictures.facts import Layer, Sheet
-from bot.pictures.pieces import figure, piece, signed, text
+from bot.pictures.pieces import figure, piece, signed_number, text
 
 Place = tuple[float, float]
 """Left and top in units, as in a language that runs from the left."""
@@ -27,7 +27,7 @@ def sign_row(shown: Sheet, at: Place, row: Signs, size: float = 14) -> Iterator[
             x += 10
             continue
         yield piece(shown, (x, y + 1, size, size), "symbol", {"id": one.glyph, "size": size})
-        told = signed(shown, one.count) if one.count is not None else ""
+        told = signed_number(shown, one.count) if one.count is not None else ""
         if one.count is None and one.every > 1:
             told = f"/{figure(shown, one.every)}"
         if told:

@@ -7,7 +7,7 @@ from bot.games.coup.picture.values import Table, Tile
 from bot.pictures.colours import CARD, GOLD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
 from bot.pictures.letters import text_high
-from bot.pictures.pieces import figure, piece, pieced, snug, text
+from bot.pictures.pieces import board_of, figure, piece, snug, text
 
 HEAD: Final = 62
 """The head's height; what is under way has a line there, so that a board does not jump between moves."""
@@ -25,23 +25,23 @@ ACROSS: Final = 372
 """As wide as a line of the head is at most."""
 
 
-def laid_out(shown: Table) -> Layered:
+def place_pieces(shown: Table) -> Layered:
     """The whole board as pieces."""
-    head = HEAD + max(0, _deed_high(shown) - LINE)
+    head = HEAD + max(0, _action_height(shown) - LINE)
     below = head + 8 + -(-len(shown.seats) // 2) * ROW
     height = below + (26 + len(shown.calls) * CALL if shown.calls else 2)
     bands = (0, head, CARD), (head, height - head, INK)
-    return pieced(shown, height, bands, (*_head(shown), *_seats(shown, head), *_calls(shown, below)))
+    return board_of(shown, height, bands, (*_head(shown), *_seats(shown, head), *_calls(shown, below)))
 
 
-def _deed_high(shown: Table) -> int:
+def _action_height(shown: Table) -> int:
     """One line or two: what is longer is made smaller."""
     return min(2 * LINE, text_high(shown.deed, DEED, ACROSS))
 
 
 def _head(shown: Table) -> Iterator[Layer]:
     yield text(shown, (14, 7, 248, 22), shown.now, 15, PAPER, bold=True)
-    high = max(LINE, _deed_high(shown))
+    high = max(LINE, _action_height(shown))
     yield text(shown, (14, 34, snug(shown.deed, DEED, ACROSS), high), shown.deed, DEED)
     yield text(shown, (266, 8, 64, 18), shown.words["court"], 11.3, MUTED, side="end")
     yield text(shown, (332, 7, 16, 20), figure(shown, shown.court), 13, bold=True, side="center")

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.games.coup.controls import card_name, court
 from bot.games.coup.deeds import call_line, now_line, under_way
-from bot.games.coup.picture.layout import laid_out
+from bot.games.coup.picture.layout import place_pieces
 from bot.games.coup.picture.values import Table, Tile
-from bot.pictures.facts import drawn_as, sheet, written_name
+from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.coup.state import State
@@ -21,7 +21,7 @@ CALLS: Final = 3
 def sketch(scene: ReaderScene) -> Sketch:
     """The table as everybody may see it; `alt` has the facts of the picture in its order."""
     shown = values(scene)
-    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Table:
@@ -44,7 +44,7 @@ def _names(scene: ReaderScene) -> tuple[str, ...]:
     """Names that the font has; else the number of the seat."""
     seats = enumerate(scene.names)
     return tuple(
-        written_name(name, scene.messages.say("coup-picture-seat", number=seat + 1)) for seat, name in seats
+        plain_name(name, scene.messages.say("coup-picture-seat", number=seat + 1)) for seat, name in seats
     )
 
 
@@ -60,7 +60,7 @@ def _tile(scene: ReaderScene, seat: Seat, name: str) -> Tile:
         claims=say("coup-seat-claims", claims=scene.messages.listing(claims)) if claims else "",
         living=seat in table.living,
         active=bool(table.turn) and seat == table.active,
-        awaited=seat in scene.awaited,
+        awaited=seat in scene.awaited_seats,
     )
 
 

@@ -34,10 +34,10 @@ class Item(Struct, frozen=True):
 def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:
     """Everything the viewer may know of, oldest first."""
     terms: dict[str, Deal] = {}
-    return tuple(item for note in notes for item in _items(heard(note, viewer), terms))
+    return tuple(item for note in notes for item in _items(cut_note(note, viewer), terms))
 
 
-def heard(note: Note, viewer: Viewer) -> Note:
+def cut_note(note: Note, viewer: Viewer) -> Note:
     """The note cut for this viewer."""
     events = tuple(cut(event, viewer) for event in note.events if readable(event, viewer))
     return Note(note.seq, note.setting, events)
@@ -54,14 +54,14 @@ def together(found: Sequence[Item]) -> tuple[Item, ...]:
             lapsed[_phase(item)].append(item)
         else:
             kept.append(lapsed.setdefault(_phase(item), [item]))
-    return tuple(_lapsed(one) if isinstance(one, list) else one for one in kept)
+    return tuple(_lapsed_item(one) if isinstance(one, list) else one for one in kept)
 
 
 def _phase(item: Item) -> tuple[int, int]:
     return item.setting.generation, item.setting.phase
 
 
-def _lapsed(found: list[Item]) -> Item:
+def _lapsed_item(found: list[Item]) -> Item:
     """One alone stays as it is."""
     if len(found) == 1:
         return found[0]

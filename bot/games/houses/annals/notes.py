@@ -57,13 +57,13 @@ def notes(entry: Entry, before: Setting | None) -> Iterator[Note]:
         if isinstance(event, e.GenerationOpened | e.PhaseOpened) and events:
             yield Note(entry.seq, setting, tuple(events))
             events = []
-        setting = _moved(setting, event)
+        setting = _after_event(setting, event)
         if isinstance(event, TOLD):
             events.append(event)
     yield Note(entry.seq, setting, tuple(events))
 
 
-def _moved(setting: Setting, event: Any) -> Setting:
+def _after_event(setting: Setting, event: Any) -> Setting:
     match event:
         case e.GenerationOpened(generation, king):
             return Setting(generation, king=king)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.audit.speech import Speech, said
+from bot.audit.speech import Speech, texts_of
 from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.controls import council_ids
-from bot.games.houses.controls.controls import asked_again
+from bot.games.houses.controls.controls import needs_confirmation
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
@@ -16,7 +16,7 @@ from bot.render.panel import Panel
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 
 TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("more", 0), ("why", 0), ("board", 0))
@@ -34,23 +34,25 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     scene = speech.scene(moment)
     panel = speech.seat_panel(moment, viewer)
-    yield said("seat panel", panel)
-    yield said("seat panel of somebody new", renderer.explained(scene, viewer, panel))
-    yield said("coach", renderer.coach(scene, viewer))
-    yield said("ballot panel", renderer.ballot(scene, viewer))
-    yield said("panel with power", renderer.lever(scene, viewer, 3))
+    yield texts_of("seat panel", panel)
+    yield texts_of("seat panel of somebody new", renderer.with_explanations(scene, viewer, panel))
+    yield texts_of("coach", renderer.coach(scene, viewer))
+    yield texts_of("ballot panel", renderer.ballot(scene, viewer))
+    yield texts_of("panel with power", renderer.lever(scene, viewer, 3))
     for tab, page in TABS:
-        yield said(f"{tab} leaf {page}", _leaf(speech, renderer, moment, viewer, (tab, page)))
-    yield said("trade form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1")))
+        yield texts_of(f"{tab} leaf {page}", _leaf(speech, renderer, moment, viewer, (tab, page)))
+    yield texts_of(
+        "trade form", renderer.trade(scene, viewer, council_ids.deal_form_id(scene.match, "g1.p1"))
+    )
     if (vote := renderer.vote(scene, viewer, council_ids.ballot_id(scene.match, "g1.p1"))) is not None:
-        yield said("vote form", vote)
+        yield texts_of("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
-    yield said("deal that is begun", renderer.building(scene, viewer, lambda _: True))
+    yield texts_of("deal that is begun", renderer.building(scene, viewer, lambda _: True))
     built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
-    yield said("deal that is built", renderer.growing(scene, viewer, built))
-    yield said("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
-    yield said(
-        "counter form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1"), draft)
+    yield texts_of("deal that is built", renderer.growing(scene, viewer, built))
+    yield texts_of("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
+    yield texts_of(
+        "counter form", renderer.trade(scene, viewer, council_ids.deal_form_id(scene.match, "g1.p1"), draft)
     )
 
 
@@ -62,7 +64,7 @@ def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     scene = speech.scene(moment)
     for tab, page in TABS:
         turned = _leaf(speech, renderer, moment, viewer, (tab, page))
-        yield said(f"guest's {tab} leaf {page}", watching.guest(scene, viewer, turned))
+        yield texts_of(f"guest's {tab} leaf {page}", watching.guest(scene, viewer, turned))
 
 
 def _leaf(speech: Speech, renderer: Houses, moment: Moment, viewer: Seat, place: tuple[str, int]) -> Panel:
@@ -79,10 +81,12 @@ def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     offered = renderer.controls(scene, viewer)
     for offer in offered.offers:
         yield "control id", offered.do_id(offer).encode()
-        if asked_again(offer):
-            yield said("asked once more", renderer.sure(scene, viewer, offer))
-        if isinstance(offer, Open) and offer.move != "offer_deal":
-            yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, offered.sent_id(offer)))
+        if needs_confirmation(offer):
+            yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
+        if isinstance(offer, PartialMove) and offer.move != "offer_deal":
+            yield texts_of(
+                f"form of {offer.move}", renderer.form(scene, viewer, offer, offered.id_of_form(offer))
+            )
 
 
 OUTLETS: Final[tuple[Outlet, ...]] = (panels, guests, controls, suggestions, orders)

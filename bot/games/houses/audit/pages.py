@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from bot.audit.speech import Speech, said
+from bot.audit.speech import Speech, texts_of
 from bot.controls.orders_ids import Topic
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.orders.forms import form
@@ -26,7 +26,7 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
     """What may be chosen for each option of each command."""
     if viewer is None or not isinstance(speech.renderer, Houses):
         return
-    who = speech.seated(moment, viewer)
+    who = speech.seat_at(moment, viewer)
     yield "suggestions of seats", repr(seats_named(who.live, who.scene)).encode()
     voice = who.renderer.voice(who.scene, viewer)
     for command, options in SUGGESTIONS.items():
@@ -46,6 +46,6 @@ def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     payload = orders_of(table, viewer)
     kept = None if payload is None else read(payload)
     voice = speech.renderer.voice(scene, viewer)
-    yield said("orders panel", panel(voice, kept))
+    yield texts_of("orders panel", panel(voice, kept))
     for topic in TOPICS:
-        yield said(f"orders form of {topic}", form(voice, kept or HousesOrders(), topic))
+        yield texts_of(f"orders form of {topic}", form(voice, kept or HousesOrders(), topic))

@@ -17,7 +17,7 @@ from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.picture import council
 from bot.games.houses.trade.promised import VOTING
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.paging import pages
@@ -30,49 +30,49 @@ Due = tuple[Seat, datetime]
 """A seat that is asked something, and until when."""
 
 
-def living(voice: Voice, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True) -> Panel:
+def living(voice: Presenter, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True) -> Panel:
     """The board, in words alone where nothing `draws`.
 
     `below` are the table's own lines: where the chronicle is, that the clocks stand still.
     """
-    parts = [_now(voice, due), _matter(voice), *_realm(voice), _endings(voice), _stories(voice)]
+    parts = [_heading(voice, due), _matter(voice), *_realm(voice), _endings(voice), _stories(voice)]
     texts = [part for part in (*parts, _purses(voice)) if part]
     foot = "\n".join(markup.small(line) for line in below)
     told = _fitting(voice, texts, foot)
-    return replace(told, pictured=_pictured(voice, due, foot)) if draws else told
+    return replace(told, pictured=_board_picture(voice, due, foot)) if draws else told
 
 
-def _pictured(voice: Voice, due: Sequence[Due], foot: str) -> tuple[Block | Sketch, ...]:
+def _board_picture(voice: Presenter, due: Sequence[Due], foot: str) -> tuple[Block | Sketch, ...]:
     """In words only whom the table waits for, and until when; the card stands in its phase's post."""
     view = voice.view
     if not view.tracks or view.king is None or view.result is not None:
         return ()
-    lines = [markup.bold(realm.awaited(voice)), *_until(voice, due)]
+    lines = [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
     where = markup.small(voice.say("living-title", match=voice.scene.match))
     words = _whole(voice)
     text = "\n".join((*lines, where, *((foot,) * bool(foot))))
     return (council.sketch(voice), Text(text), Buttons((*_buttons(voice), words)))
 
 
-def _whole(voice: Voice) -> Button:
+def _whole(voice: Presenter) -> Button:
     """The board in words; in the first generation it says what the numbers mean, and is named for that."""
     button = whole_button(voice.scene)
     return replace(button, label=voice.say("button-what")) if voice.view.generation == 1 else button
 
 
-def _fitting(voice: Voice, texts: list[str], foot: str) -> Panel:
+def _fitting(voice: Presenter, texts: list[str], foot: str) -> Panel:
     panel = _panel(voice, [*texts, foot] if foot else texts)
     return panel if len(pages(panel)) == 1 or len(texts) == 1 else _fitting(voice, texts[:-1], foot)
 
 
-def _panel(voice: Voice, texts: Sequence[str]) -> Panel:
+def _panel(voice: Presenter, texts: Sequence[str]) -> Panel:
     blocks: list[Block] = []
     for text in texts:
         blocks += [Rule(), Text(text)] if blocks else [Text(text)]
     return Panel(ACCENT, (*blocks, Buttons(_buttons(voice))), voice.scene.messages.language)
 
 
-def _now(voice: Voice, due: Sequence[Due]) -> str:
+def _heading(voice: Presenter, due: Sequence[Due]) -> str:
     """Title, reign, whom the table waits for and until when."""
     view = voice.view
     lines = [markup.title(voice.say("living-title", match=voice.scene.match))]
@@ -83,33 +83,35 @@ def _now(voice: Voice, due: Sequence[Due]) -> str:
         lines.append(realm.council(voice))
     lines.append(voice.say("stage", stage=view.stage))
     if view.result is None:
-        lines += [markup.bold(realm.awaited(voice)), *_until(voice, due)]
+        lines += [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
     return "\n".join(lines)
 
 
-def _until(voice: Voice, due: Sequence[Due]) -> Iterator[str]:
+def _deadline_lines(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
     """The nearest deadline of those who are awaited in public; other waits are nobody's business."""
     if moments := [when for seat, when in due if seat in voice.view.awaited]:
         first = min(moments)
         yield voice.say("living-until", at=format_dt(first, "f"), left=format_dt(first, "R"))
 
 
-def _matter(voice: Voice) -> str:
+def _matter(voice: Presenter) -> str:
     """HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each."""
     phase = voice.view.phase
     if phase is None or voice.view.stage not in VOTING:
         return ""
-    title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
+    title = voice.say(
+        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
+    )
     answers = (proposal.answer(voice, phase.card, side, getattr(phase, side)) for side in SIDES)
-    return "\n".join((markup.heading(title), voice.told(f"{phase.card}.problem"), *answers))
+    return "\n".join((markup.heading(title), voice.content_text(f"{phase.card}.problem"), *answers))
 
 
-def _realm(voice: Voice) -> Iterator[str]:
+def _realm(voice: Presenter) -> Iterator[str]:
     if voice.view.tracks:
         yield realm.section(voice, "realm", realm.resources(voice))
 
 
-def _endings(voice: Voice) -> str:
+def _endings(voice: Presenter) -> str:
     """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won.
 
     Nothing before the first king, while everything stands at none.
@@ -124,14 +126,14 @@ def _endings(voice: Voice) -> str:
     return realm.section(voice, "endings", [where, *realm.bullets(told)])
 
 
-def _leading(voice: Voice) -> Ending:
+def _leading(voice: Presenter) -> Ending:
     view = voice.view
     if view.unity == view.division:
         return "level"
     return "unity" if view.unity > view.division else "division"
 
 
-def _ending(voice: Voice, one: Standing) -> str:
+def _ending(voice: Presenter, one: Standing) -> str:
     first, *others = one.places
     house = voice.view.houses[first[0]]
     said = voice.say(
@@ -147,22 +149,22 @@ def _ending(voice: Voice, one: Standing) -> str:
     return " ".join((said, voice.say("living-behind", order=order)))
 
 
-def _stories(voice: Voice) -> str:
+def _stories(voice: Presenter) -> str:
     known = voice.view.lines and voice.view.king is not None
     return realm.section(voice, "stories", realm.stories(voice)) if known else ""
 
 
-def _purses(voice: Voice) -> str:
+def _purses(voice: Presenter) -> str:
     if not voice.view.tracks:
         return ""
     return realm.section(voice, "houses", realm.purses(voice, offices=True))
 
 
-def _buttons(voice: Voice) -> tuple[Button, ...]:
+def _buttons(voice: Presenter) -> tuple[Button, ...]:
     """The same for everybody; whose they are is seen at the press."""
     match, view = voice.scene.match, voice.view
     mine = seat_button(voice)
-    chronicle = Button(annals_id(match), voice.shared("button-chronicle"))
+    chronicle = Button(annals_id(match), voice.common_text("button-chronicle"))
     if view.phase is None or view.stage not in VOTING:
         return (mine, chronicle)
     prefix = moment(view)

@@ -5,37 +5,37 @@ from typing import Any
 
 import discord
 
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render.panel import Panel
 from bot.ui.going_on import stays_open
 from bot.ui.moves import play
-from bot.ui.seated import Seated, seated
+from bot.ui.seated import Actor, resolve_actor
 from engine.games import houses
 from engine.kernel.refused import Refused, no
 
 
 async def move_made(
-    interaction: discord.Interaction[Any], match: int | None, action: Callable[[Seated], Any]
+    interaction: discord.Interaction[Any], match: int | None, action: Callable[[Actor], Any]
 ) -> None:
     """The move that `action` makes of the asker, at a table of Houses alone."""
     who = await at_council(interaction, match)
     await make(interaction, who, action(who))
 
 
-async def make(interaction: discord.Interaction[Any], who: Seated, action: Any) -> None:
+async def make(interaction: discord.Interaction[Any], who: Actor, action: Any) -> None:
     """This move of theirs, as the answer to the question it is for."""
     await play(interaction, who, action, who.controls.wait(action))
 
 
-async def at_council(interaction: discord.Interaction[Any], match: int | None) -> Seated:
+async def at_council(interaction: discord.Interaction[Any], match: int | None) -> Actor:
     """The asker at a table of Houses. Refused with other_game at any other."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     if who.live.match.game != houses.NAME:
         raise Refused(no("other_game"))
     return who
 
 
-async def shown_elsewhere(interaction: discord.Interaction[Any], who: Seated, kind: str) -> bool:
+async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, kind: str) -> bool:
     """At a table of another game its moves of this kind are shown; whether they were.
 
     Refused with other_game where it has none.
@@ -46,10 +46,10 @@ async def shown_elsewhere(interaction: discord.Interaction[Any], who: Seated, ki
     if tags is None:
         raise Refused(no("other_game"))
 
-    def made(now: Seated) -> Panel:
+    def make_panel(now: Actor) -> Panel:
         page: Panel = now.renderer.moves_of(now.scene, now.seat, tags)
         return page
 
-    await shown(interaction, made(who))
-    stays_open(interaction, who.live, again=made, apart=True)
+    await show_privately(interaction, make_panel(who))
+    stays_open(interaction, who.live, again=make_panel, apart=True)
     return True

@@ -9,27 +9,27 @@ from discord import app_commands
 
 from bot.games.houses.controls.controls import label
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Voice
-from bot.interactions.finding import entered
+from bot.games.houses.voice import Presenter
+from bot.interactions.finding import typed_option
 from bot.languages import plain_digits
 from bot.render.bidi import label as directed
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
-from bot.ui.seated import Seated, seated
+from bot.ui.seated import Actor, resolve_actor
 from engine.games import houses
 from engine.games.houses import moves as m
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given, tag
+from engine.kernel.moves import Amount, Field, PartialMove, Pick, SubForms, field_value, tag
 from engine.kernel.refused import Refused
-from engine.kernel.writing import folded
+from engine.kernel.writing import comparable_name
 
 Pairs = Iterable[tuple[str, str]]
 """Name and value of each choice."""
 
-Suggest = Callable[[Seated, Voice], Pairs]
+Suggest = Callable[[Actor, Presenter], Pairs]
 Complete = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Filled = Callable[[str], Any]
 """What stands in another option, by the option's name in the code; None where nothing does."""
 
-Bounded = Callable[[Seated, Filled], range]
+Bounded = Callable[[Actor, Filled], range]
 """The numbers that an option can hold, by what is filled in beside it."""
 
 Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
@@ -40,45 +40,45 @@ def suggesting(suggest: Suggest) -> Complete:
 
     async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         try:
-            who = await seated(interaction, entered(interaction, "match"))
+            who = await resolve_actor(interaction, typed_option(interaction, "match"))
         except Refused:
             return []
         if who.live.match.game != houses.NAME:
             return []
         pairs = suggest(who, who.renderer.voice(who.scene, who.seat))
-        language, wanted = who.scene.words.language, folded(typed)
+        language, wanted = who.scene.words.language, comparable_name(typed)
         fitting = (
             app_commands.Choice(name=directed(name, language)[:CHOICE_NAME], value=value)
             for name, value in pairs
-            if wanted in folded(name) or wanted in folded(value)
+            if wanted in comparable_name(name) or wanted in comparable_name(value)
         )
         return list(fitting)[:AUTOCOMPLETE]
 
     return complete
 
 
-def ballots(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def ballots(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """The ballots, or more power and the seal."""
     for one in who.controls.offers:
         match one:
-            case Open("cast"):
-                yield label(voice, one), str(given(one, "ballot"))
+            case PartialMove("cast"):
+                yield label(voice, one), str(field_value(one, "ballot"))
             case m.Cast(kind):
                 yield label(voice, one), kind
-            case Open("add_power"):
+            case PartialMove("add_power"):
                 yield label(voice, one), "more"
             case m.SealBallot():
                 yield label(voice, one), "seal"
 
 
-def partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def partners(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """The other houses."""
     for seat in range(len(voice.view.houses)):
         if seat != who.seat:
             yield voice.house(seat), str(seat)
 
 
-def answers(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def answers(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """What may be said to each open offer."""
     for deal in deals.open_offers(voice):
         mine = deal.maker == who.seat
@@ -88,54 +88,57 @@ def answers(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
             yield said, f"{word}:{deal.id}"
 
 
-def decisions(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def decisions(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """The answers and leaders that are open."""
     for one in who.controls.whole(m.Decide):
         yield label(voice, one), f"{one.side}:{one.leader}"
 
 
-def emblems(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def emblems(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """The emblems that nobody bears."""
-    for begun in who.controls.begun("found"):
+    for begun in who.controls.open_offers_of("found"):
         for field in begun.fields:
             if isinstance(field, Pick) and field.name == "emblem":
                 yield from ((voice.emblem(str(one)), str(one)) for one in field.among)
 
 
-def roles(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def roles(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """The roles that are left."""
     for one in who.controls.offers:
         if isinstance(one, m.RemoveRole | m.TakeRole):
             yield label(voice, one), one.role
 
 
-def handed(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def roles_to_hand_on(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """With draft_two the roles that may be handed on."""
-    if any(tag(one) == "take_role" and isinstance(one, Open) for one in who.controls.offers):
+    if any(tag(one) == "take_role" and isinstance(one, PartialMove) for one in who.controls.offers):
         yield from roles(who, voice)
 
 
-def promises(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+def promises(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
     """Each promise that is to be marked, kept or broken."""
     for one in who.controls.whole(m.MarkPromise):
         word = "kept" if one.kept else "broken"
         yield label(voice, one), f"{one.deal}:{one.by}:{one.index}:{word}"
 
 
-def powers(who: Seated, filled: Filled) -> range:
+def powers(who: Actor, filled: Filled) -> range:
     """HO-6.5: what the ballot that is being typed can hold; of a first one the most that any can."""
-    begun, ballot = (*who.controls.begun("cast"), *who.controls.begun("add_power")), filled("ballot")
+    begun, ballot = (
+        (*who.controls.open_offers_of("cast"), *who.controls.open_offers_of("add_power")),
+        filled("ballot"),
+    )
     word = {"more": "add_power"}.get(str(ballot), "cast")
-    fitting = [one for one in begun if one.move == word and given(one, "ballot") in (None, ballot)]
+    fitting = [one for one in begun if one.move == word and field_value(one, "ballot") in (None, ballot)]
     return bounds([field for one in fitting or begun for field in one.fields])
 
 
 def shares(side: str, part: str, field: str) -> Bounded:
     """HO-R23: what a clause of this side can name, as the seat's own offers say."""
 
-    def of(who: Seated, filled: Filled) -> range:
-        sides = (one for begun in who.controls.begun("offer_deal") for one in begun.fields)
-        parts = [one for one in sides if isinstance(one, Parts) and one.name == side]
+    def of(who: Actor, filled: Filled) -> range:
+        sides = (one for begun in who.controls.open_offers_of("offer_deal") for one in begun.fields)
+        parts = [one for one in sides if isinstance(one, SubForms) and one.name == side]
         forms = [form for one in parts for form in one.forms if form.move == part]
         return bounds([one for form in forms for one in form.fields if one.name == field])
 
@@ -155,14 +158,14 @@ def counting(bounded: Bounded) -> Counted:
 
     async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
         try:
-            who = await seated(interaction, entered(interaction, "match"))
+            who = await resolve_actor(interaction, typed_option(interaction, "match"))
         except Refused:
             return []
         if who.live.match.game != houses.NAME:
             return []
         voice = who.renderer.voice(who.scene, who.seat)
-        begins = plain_digits(folded(typed))
-        numbers = [n for n in bounded(who, partial(entered, interaction)) if str(n).startswith(begins)]
+        begins = plain_digits(comparable_name(typed))
+        numbers = [n for n in bounded(who, partial(typed_option, interaction)) if str(n).startswith(begins)]
         return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
 
     return complete
@@ -187,7 +190,7 @@ SUGGESTIONS: Final[dict[str, dict[str, Suggest]]] = {
     "deals": {"answer": answers},
     "decide": {"choice": decisions},
     "found": {"emblem": emblems},
-    "role": {"role": roles, "handed": handed},
+    "role": {"role": roles, "handed": roles_to_hand_on},
     "promise": {"promise": promises},
 }
 """By command and option."""

@@ -7,18 +7,18 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command, joint
-from bot.games.houses.commands.asking import at_council, make, move_made, shown_elsewhere
+from bot.games.houses.commands.asking import at_council, make, move_made, show_in_other_game
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
 from bot.games.houses.commands.deals import deals, promise, trade
 from bot.games.houses.commands.typed import number, one_of, role_of
 from bot.games.houses.controls.filled import house_name
 from bot.games.houses.trade.clauses import ACTS
 from bot.interactions.finding import matches_offered, the_match
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
-from bot.ui.coaching import coached
+from bot.ui.coaching import with_coach
 from bot.ui.going_on import board_of, stays_open
-from bot.ui.seated import Seated, seated
+from bot.ui.seated import Actor, resolve_actor
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.kernel.refused import Refused, no
@@ -57,15 +57,15 @@ async def vote(
         "more": m.AddPower(power or 0),
         "seal": m.SealBallot(),
     }
-    who = await seated(interaction, match)
-    if not await shown_elsewhere(interaction, who, "vote"):
+    who = await resolve_actor(interaction, match)
+    if not await show_in_other_game(interaction, who, "vote"):
         await make(interaction, who, one_of(actions, ballot))
 
 
 async def hand(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """What only the asker's house may see."""
-    who = await seated(interaction, match)
-    await shown(interaction, await coached(interaction.client, who, interaction.user.id))
+    who = await resolve_actor(interaction, match)
+    await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id))
     stays_open(interaction, who.live)
 
 
@@ -76,7 +76,7 @@ async def board(interaction: discord.Interaction[Any], match: int | None = None)
     if scene.cut_for(None).view is None:
         raise Refused(no("not_started"))
     viewer, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
-    await shown(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
+    await show_privately(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
     if viewer is not None:
         stays_open(interaction, live, again=board_of, apart=True)
 
@@ -88,7 +88,7 @@ async def decide(interaction: discord.Interaction[Any], choice: str, match: int 
     await move_made(interaction, match, lambda who: m.Decide(one_of(sides, side), number(leader)))
 
 
-async def found(
+async def found_house(
     interaction: discord.Interaction[Any], house: str, emblem: str, first_name: str, match: int | None = None
 ) -> None:
     """HO-1.2."""
@@ -110,21 +110,21 @@ async def role(
 ) -> None:
     """HO-4.1: the role to take out, or to take."""
 
-    def drafted(who: Seated) -> Any:
+    def draft_action(who: Actor) -> Any:
         removing = any(wait.ask == "draft_remove" for wait in who.controls.look.waits)
         chosen = role_of(role)
         return m.RemoveRole(chosen) if removing else m.TakeRole(chosen, role_of(handed) if handed else None)
 
-    await move_made(interaction, match, drafted)
+    await move_made(interaction, match, draft_action)
 
 
 async def offices(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R15: a form for the order of the house's claims."""
     who = await at_council(interaction, match)
-    begun = next(iter(who.controls.begun("rank_offices")), None)
+    begun = next(iter(who.controls.open_offers_of("rank_offices")), None)
     if begun is None:
         raise Refused(no("not_asked"))
-    form = who.renderer.form(who.scene, who.seat, begun, who.controls.sent_id(begun))
+    form = who.renderer.form(who.scene, who.seat, begun, who.controls.id_of_form(begun))
     await interaction.response.send_modal(to_modal(form))
 
 
@@ -152,7 +152,7 @@ COMMANDS: Final = (
     hand,
     board,
     decide,
-    found,
+    found_house,
     rename,
     ready,
     role,

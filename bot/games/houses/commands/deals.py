@@ -6,13 +6,13 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.games.houses.commands.asking import at_council, make, move_made, shown_elsewhere
+from bot.games.houses.commands.asking import at_council, make, move_made, show_in_other_game
 from bot.games.houses.commands.typed import mark, number, one_of
-from bot.games.houses.trade.dealing import countered
+from bot.games.houses.trade.dealing import open_counter
 from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.trade import Half, offer
 from bot.ui.items import leaf
-from bot.ui.seated import Seated, seated
+from bot.ui.seated import Actor, resolve_actor
 from engine.games.houses import moves as m
 from engine.kernel.refused import Refused, no
 
@@ -47,8 +47,8 @@ async def trade(
     """HO-R23: an offer, what each gives said clause by clause."""
     mine = Half(i_do, i_power, i_when, i_pay, i_reward, i_promise)
     theirs = Half(they_do, they_power, they_when, they_pay, they_reward, they_promise)
-    who = await seated(interaction, match)
-    if not await shown_elsewhere(interaction, who, "trade"):
+    who = await resolve_actor(interaction, match)
+    if not await show_in_other_game(interaction, who, "trade"):
         await make(interaction, who, offer(who.seat, number(partner), mine, theirs))
 
 
@@ -63,12 +63,12 @@ async def deals(
     word, _, deal = answer.partition(":")
     if word == "counter":
         who = await at_council(interaction, match)
-        await countered(interaction, who, deal)
+        await open_counter(interaction, who, deal)
         return
-    await move_made(interaction, match, lambda who: _answered(who, word, deal))
+    await move_made(interaction, match, lambda who: _answer_action(who, word, deal))
 
 
-def _answered(who: Seated, word: str, deal: str) -> Any:
+def _answer_action(who: Actor, word: str, deal: str) -> Any:
     """Refused with deal_too_late for an offer about ballots that are counted (HO-R21)."""
     if word == "confirm" and deal in past_ids(who.controls.look.view):
         raise Refused(no("deal_too_late"))

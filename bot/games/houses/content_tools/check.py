@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.games.houses.content import cards_of, edition, files_in, served
+from bot.games.houses.content import cards_of, checked_for_tables, edition, files_in
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.fluent import message_id
@@ -32,14 +32,14 @@ def check(
     chosen = settings()
     with one_line(lambda: chosen.language):
         files = files_in(folder or cards_of(chosen))
-        book = served(edition(files)).book
+        book = checked_for_tables(edition(files)).book
         found, texts = book.content, book.texts
         tell = teller(chosen.language)
         _counts(found, tell)
         _figures(files, tell)
         for language in LANGUAGES:
             _texts(language, tell, teller(chosen.language, err=True))
-        if _advised(found, texts, tell) and strict:
+        if _print_advice(found, texts, tell) and strict:
             raise typer.Exit(ADVISED)
 
 
@@ -78,7 +78,7 @@ def _texts(language: Language, tell: Tell, wrong: Tell) -> None:
     tell("content-texts", language=language)
 
 
-def _advised(found: Content, texts: Texts, tell: Tell) -> bool:
+def _print_advice(found: Content, texts: Texts, tell: Tell) -> bool:
     given = advice(found, texts)
     for one in given:
         tell("content-advice", card=one.card, about=one.about, code=message_id(one.code))

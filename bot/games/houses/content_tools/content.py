@@ -12,7 +12,7 @@ def register(app: typer.Typer) -> None:
     for command, name in (
         (check.check, "check"),
         (preview.preview, "preview"),
-        (mapping.mapped, "map"),
+        (mapping.map_story, "map"),
         (schema.schema, "schema"),
     ):
         group.command(name)(command)

@@ -9,18 +9,18 @@ from bot.config import Unfit
 from bot.games.houses.content import cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, describe_arrows, picture, ways
-from bot.languages import Language, spoken_or
+from bot.languages import Language, language_or
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain, teller
 from engine.games.houses.content import Content
 from engine.games.houses.content import line as line_of
 from engine.games.houses.names import Side
-from engine.games.houses.reading import Texts, made, wording
+from engine.games.houses.reading import Texts, read_content, wording
 
 SIDES: tuple[Side, ...] = ("yes", "no")
 
 
-def mapped(
+def map_story(
     line: Annotated[str, typer.Argument(help="The story line's id.")],
     *,
     lang: Annotated[str | None, typer.Option(help="The language's code.")] = None,
@@ -30,10 +30,10 @@ def mapped(
     """Draw a story line into a file and tell it arrow by arrow."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        content, texts = made(files_in(folder or cards_of(chosen)))
+        content, texts = read_content(files_in(folder or cards_of(chosen)))
         if line not in [one.id for one in content.lines]:
             raise Unfit("content-no-line", line=line)
-        language = spoken_or(lang or chosen.language)
+        language = language_or(lang or chosen.language)
         drawn, start = arrows(content, line), line_of(content, line).opens
         names = _names(content, texts, line, language)
         file = to or Path(f"{line}.{language}.svg")
@@ -54,12 +54,12 @@ def _write(file: Path, body: str) -> None:
 
 
 def _names(content: Content, texts: Texts, line: str, language: Language) -> Names:
-    def said(key: str) -> str:
+    def name_of(key: str) -> str:
         return wording(texts, key, language)
 
     cards = [one.id for one in content.proposals if one.line == line]
-    titles = {card: said(f"{card}.title") for card in cards} | {
-        end: said(f"line.{line}.{end}") for end in ENDS
+    titles = {card: name_of(f"{card}.title") for card in cards} | {
+        end: name_of(f"line.{line}.{end}") for end in ENDS
     }
-    answers = {(card, side): said(f"{card}.{side}") for card in cards for side in SIDES}
+    answers = {(card, side): name_of(f"{card}.{side}") for card in cards for side in SIDES}
     return Names(titles, answers, language)

@@ -19,7 +19,7 @@ from engine import games, lab
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal
 from engine.games.houses.moves import Options
-from engine.games.houses.reading import made
+from engine.games.houses.reading import read_content
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
@@ -40,7 +40,7 @@ def preview(
     """Show a card as the channel will see it, in a council that stewards have begun."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        content, texts = made(files_in(folder or cards_of(chosen)))
+        content, texts = read_content(files_in(folder or cards_of(chosen)))
         found = _card(content, card)
         council = games.table(content)[houses.NAME]
         state = _in_council(council)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.houses.describe.council import effects, marks
 from bot.games.houses.describe.posts import post
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
 from bot.render.targets import SECOND
@@ -18,7 +18,7 @@ from engine.kernel.seats import CLOCK
 ALWAYS = When()
 
 
-def preview(voice: Voice, card: Proposal, phase: int) -> Panel:
+def preview(voice: Presenter, card: Proposal, phase: int) -> Panel:
     """The card's phase with this number, and below it all its outcomes with their chances."""
     opened = PhaseOpened(phase, card.id, card.line, card.yes.forecast, card.no.forecast)
     told = post(voice, Entry(0, CLOCK, None, Expire("-"), (opened,)), SECOND)
@@ -41,15 +41,15 @@ def text_of(panel: Panel) -> Iterator[str]:
                 yield " ".join(f"[{one.label}]" for one in buttons)
 
 
-def _answer(voice: Voice, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
+def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
     yield markup.bold(voice.answer(side, card.id))
     whole = sum(one.weight for one in answer.outcomes)
     for outcome in answer.outcomes:
         yield markup.bullet(_chance(voice, outcome, whole))
-        yield markup.quote(voice.told(outcome.id))
+        yield markup.quote(voice.content_text(outcome.id))
 
 
-def _chance(voice: Voice, outcome: Outcome, whole: int) -> str:
+def _chance(voice: Presenter, outcome: Outcome, whole: int) -> str:
     """How often it comes among all, what it moves, and what it is remembered by."""
     event = outcome.event.id if outcome.event else None
     story = outcome.story.id if outcome.story else None

@@ -101,7 +101,7 @@ def _depth(drawn: tuple[Arrow, ...], start: str) -> dict[str, int]:
 def _places(depth: dict[str, int], drawn: tuple[Arrow, ...]) -> dict[str, tuple[int, int]]:
     """Column and row of each box, and of each point by which a long arrow passes a column."""
     rows = dict.fromkeys(depth.values(), 0)
-    passing = {_by(one, column): column for one in drawn for column in _between(one, depth)}
+    passing = {_by(one, column): column for one in drawn for column in _rows_between(one, depth)}
     places = {}
     for name, column in (depth | passing).items():
         places[name] = (column, rows[column])
@@ -109,7 +109,7 @@ def _places(depth: dict[str, int], drawn: tuple[Arrow, ...]) -> dict[str, tuple[
     return places
 
 
-def _between(one: Arrow, depth: dict[str, int]) -> range:
+def _rows_between(one: Arrow, depth: dict[str, int]) -> range:
     return range(depth[one.card] + 1, depth[one.to])
 
 
@@ -143,7 +143,7 @@ def _box(name: str, spot: tuple[int, int], names: Names) -> str:
 def _arrow(one: Arrow, depth: dict[str, int], spots: dict[str, tuple[int, int]]) -> str:
     """A line through the columns that it passes, and its head."""
     above = PORTS[one.side]
-    stops = [spots[one.card], *(spots[_by(one, at)] for at in _between(one, depth)), spots[one.to]]
+    stops = [spots[one.card], *(spots[_by(one, at)] for at in _rows_between(one, depth)), spots[one.to]]
     on = 1 if stops[1][0] > stops[0][0] else -1
     path = " ".join(_bend(stops[spot], stops[spot + 1], above, on) for spot in range(len(stops) - 1))
     colour = COLOURS[one.side]

@@ -1,10 +1,10 @@
 """The button under a private page that leads to one's seat, from where the page was opened."""
 
 from bot.controls import ids
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.panel import Button
 
 
-def back(voice: Voice) -> Button:
+def back(voice: Presenter) -> Button:
     """To the seat's own page."""
     return Button(ids.seat_id(voice.scene.match), voice.say("button-back"))

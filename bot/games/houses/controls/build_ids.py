@@ -30,6 +30,6 @@ WORDED_ID: Final = (
 )
 
 
-def worded_id(match: int, prefix: str, side: str, code: str) -> str:
+def promise_form_id(match: int, prefix: str, side: str, code: str) -> str:
     """The form for the words of one side's promise."""
     return f"v1:{WORDED}:{match}:{prefix}:{side}:{code}"

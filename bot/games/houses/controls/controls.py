@@ -11,8 +11,8 @@ from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
 from bot.games.houses.trade.deals import past_ids
-from bot.games.houses.trade.promised import counted, marks, to_mark
-from bot.games.houses.voice import Voice
+from bot.games.houses.trade.promised import marks, to_mark, was_promise_kept
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.limits import OPTIONS
@@ -21,7 +21,7 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.state import Decision
-from engine.kernel.moves import Amount, Open, given, tag
+from engine.kernel.moves import Amount, PartialMove, field_value, tag
 
 STYLES: Final[dict[str, Style]] = {
     "cast": "primary",
@@ -47,7 +47,7 @@ def _style(offer: Any) -> Style:
     return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
 
 
-def asked_again(move: Any) -> bool:
+def needs_confirmation(move: Any) -> bool:
     """Whether it is asked for once more: what everybody hears of (HO-11), and the end of a campaign, since
     stewards go along with whoever agrees to it (HO-R04)."""
     return isinstance(move, m.TurnMomentum) or move == m.AgreeToStop(agree=True)
@@ -57,14 +57,14 @@ def asked_again(move: Any) -> bool:
 class Components:
     """A seat's offers as Discord components, in a reader's words."""
 
-    voice: Voice
+    voice: Presenter
     controls: SeatControls
 
-    def asked(self) -> tuple[Block, ...]:
+    def question_blocks(self) -> tuple[Block, ...]:
         """What the seat is asked just now, and only that; a form holds the house that is suggested."""
         return (*self.ballot(), *self.draft(), *self.decision(), *self.house())
 
-    def pressed(self, power: int) -> tuple[Block, ...]:
+    def quick_ballots(self, power: int) -> tuple[Block, ...]:
         """The same with ballots of so much power, each cast by one press."""
         return (*self.lever(power), *self.draft(), *self.decision(), *self.house(take=True))
 
@@ -74,13 +74,13 @@ class Components:
         if not able:
             return self.ballot()
         cast = tuple(
-            Button(self.controls.do_id(one), self._weighed(one), "primary")
+            Button(self.controls.do_id(one), self._ballot_label(one), "primary")
             for one in (m.Cast(side, spelling.usual(bound, power)) for side, bound in able)
         )
         others = tuple(self.button(one) for one in self.controls.whole(m.Cast))
         return (self._powers([bound for _, bound in able], power), *rows((*cast, *others)))
 
-    def _weighed(self, cast: m.Cast) -> str:
+    def _ballot_label(self, cast: m.Cast) -> str:
         return self.voice.part("action-cast", "option", side=cast.ballot, power=cast.power)
 
     def _powers(self, able: list[Amount], power: int) -> Choice:
@@ -105,7 +105,7 @@ class Components:
     def draft(self) -> tuple[Block, ...]:
         """HO-4.1: the roles that are left, and with draft_two a form for two."""
         removes, takes = self.controls.whole(m.RemoveRole), self.controls.whole(m.TakeRole)
-        two = tuple(self.button(one) for one in self.controls.begun("take_role"))
+        two = tuple(self.button(one) for one in self.controls.open_offers_of("take_role"))
         said = "role-out" if removes else "role"
         return (*self.menu("role", (*removes, *takes), said), *rows(two))
 
@@ -123,7 +123,7 @@ class Components:
         """
         wanted = ("found", "rank_offices", "ready", "rename")
         found = tuple(one for name in wanted for one in self.controls.offers if tag(one) == name)
-        house = spelling.suggested(self.voice, self.controls) if take else None
+        house = spelling.suggested_founding(self.voice, self.controls) if take else None
         buttons = tuple(self.button(one, alone=not house) for one in found)
         if house is None:
             return rows(buttons)
@@ -134,7 +134,7 @@ class Components:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
         looks = rows(tuple(self.button(one) for one in self.controls.whole(m.PeekOutcome)))
         turns = self._turns()
-        return (*self._told("peek", looks), *self._told("turn", turns))
+        return (*self._with_heading("peek", looks), *self._with_heading("turn", turns))
 
     def _turns(self) -> tuple[Block, ...]:
         """HO-11: announced to everybody, so that it is asked for once more before it is made."""
@@ -169,19 +169,19 @@ class Components:
         """
         due, whole = to_mark(self.voice, self.controls.look.seat), self.controls.whole(m.MarkPromise)
         moves = tuple(one for promise in due for one in whole if marks(one, promise))
-        seen = {promise: counted(self.voice, promise) for promise in due}
+        seen = {promise: was_promise_kept(self.voice, promise) for promise in due}
         ready = [one for promise in due for one in moves if marks(one, promise) and one.kept is seen[promise]]
-        shown = (*rows(tuple(map(self._counted, ready[:SEEN]))), *self.menu("promise", moves))
-        return self._told("promise", shown)
+        shown = (*rows(tuple(map(self._power_button, ready[:SEEN]))), *self.menu("promise", moves))
+        return self._with_heading("promise", shown)
 
-    def _counted(self, move: m.MarkPromise) -> Button:
+    def _power_button(self, move: m.MarkPromise) -> Button:
         deal, by = self.voice.deal(move.deal), self.voice.house(move.by)
         said = self.voice.say("promise-counted", kept=move.kept, deal=deal, by=by)
         return Button(self.controls.do_id(move), said)
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: a deal, step by step, while deals are made."""
-        if not self.controls.begun("offer_deal"):
+        if not self.controls.open_offers_of("offer_deal"):
             return ()
         custom_id = build_id(self.controls.match, self.controls.moment)
         return (Button(custom_id, self.voice.say("button-trade")),)
@@ -206,7 +206,7 @@ class Components:
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""
         found = self.controls.whole(m.AgreeToStop)
-        return tuple(self._asking(one) if asked_again(one) else self.button(one) for one in found)
+        return tuple(self._asking(one) if needs_confirmation(one) else self.button(one) for one in found)
 
     def _asking(self, move: Any) -> Button:
         custom_id = sure_id(self.controls.match, self.controls.handle(move))
@@ -217,7 +217,9 @@ class Components:
 
         `alone`: no other button beside it founds a house.
         """
-        custom_id = self.controls.form_id(offer) if isinstance(offer, Open) else self.controls.do_id(offer)
+        custom_id = (
+            self.controls.form_id(offer) if isinstance(offer, PartialMove) else self.controls.do_id(offer)
+        )
         said = self.voice.say("action-found") if alone and tag(offer) == "found" else label(self.voice, offer)
         return Button(custom_id, said, _style(offer))
 
@@ -232,7 +234,7 @@ class Components:
         custom_id = ids.pick_id(self.controls.match, self.controls.wait(offers[0]), topic)
         return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
 
-    def _told(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
+    def _with_heading(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
         """The controls under a line that says what they do."""
         return (Text(markup.small(self.voice.say(f"means-{code}"))), *controls) if controls else ()
 
@@ -246,17 +248,17 @@ def leaders_alone(decision: Decision) -> bool:
     return len(decision.open_sides) == 1
 
 
-def label(voice: Voice, offer: Any) -> str:
+def label(voice: Presenter, offer: Any) -> str:
     """What a button or option for this offer says."""
     match offer:
-        case Open("cast"):
-            return voice.shared_part(f"ballot-{given(offer, 'ballot')}", "button")
-        case Open("found"):
+        case PartialMove("cast"):
+            return voice.common_part(f"ballot-{field_value(offer, 'ballot')}", "button")
+        case PartialMove("found"):
             return voice.part("action-found", "own")
-        case Open("take_role"):
+        case PartialMove("take_role"):
             return voice.part("action-take-role", "two")
         case m.Cast(kind):
-            return voice.shared_part(f"ballot-{kind}", "button")
+            return voice.common_part(f"ballot-{kind}", "button")
         case m.RemoveRole(role) | m.TakeRole(role):
             return voice.role(role)
         case m.Decide(side, leader):
@@ -273,7 +275,7 @@ def label(voice: Voice, offer: Any) -> str:
     return voice.say(message_id(f"action-{tag(offer)}"))
 
 
-def description(voice: Voice, offer: Any) -> str:
+def description(voice: Presenter, offer: Any) -> str:
     """A line under an option: of a role to take or to take out, what it wants."""
     if isinstance(offer, m.TakeRole | m.RemoveRole):
         return voice.part(f"role-clause-{offer.role}", "short")

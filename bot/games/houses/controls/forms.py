@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.houses.controls.controls import label
 from bot.games.houses.controls.spelling import usual
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import in_digits
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
@@ -28,11 +28,13 @@ ADDS: Final = "add_power"
 """Its number is all that then lies in the ballot, and is called so."""
 
 
-def form(voice: Voice, begun: k.Open, custom_id: str, house: Found | None = None) -> Form:
+def form(voice: Presenter, begun: k.PartialMove, custom_id: str, house: Found | None = None) -> Form:
     """The open fields of a begun move; those of a founding hold the house that is suggested."""
     filled = {} if house is None else {name: str(getattr(house, name)) for name in house.__struct_fields__}
     first, *others = (
-        _filled(made, filled) for field in begun.fields for made in _fields(voice, field, begun.move)
+        _with_first_value(made, filled)
+        for field in begun.fields
+        for made in _fields(voice, field, begun.move)
     )
     if begun.move in MEANT:
         first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
@@ -40,7 +42,7 @@ def form(voice: Voice, begun: k.Open, custom_id: str, house: Found | None = None
     return Form(custom_id, _title(voice, begun), fields, voice.scene.messages.language)
 
 
-def _filled(field: Field, values: Mapping[str, str]) -> Field:
+def _with_first_value(field: Field, values: Mapping[str, str]) -> Field:
     """The field with what stands in it at first."""
     control = field.control
     value = values.get(control.custom_id, "")
@@ -53,15 +55,15 @@ def _filled(field: Field, values: Mapping[str, str]) -> Field:
     return field
 
 
-def _title(voice: Voice, begun: k.Open) -> str:
+def _title(voice: Presenter, begun: k.PartialMove) -> str:
     if begun.move == "cast":
-        return voice.say("form-cast", side=str(k.given(begun, "ballot")))
+        return voice.say("form-cast", side=str(k.field_value(begun, "ballot")))
     if begun.move == "found":
         return voice.say("action-found")
     return label(voice, begun)
 
 
-def _fields(voice: Voice, field: k.Field, move: str) -> tuple[Field, ...]:
+def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
     match field:
         case k.Amount(name, least, most):
             code = message_id(f"field-{name}-{'total' if move == ADDS else 'bounds'}")
@@ -69,15 +71,15 @@ def _fields(voice: Voice, field: k.Field, move: str) -> tuple[Field, ...]:
             usual_ = in_digits(str(usual(field)), voice.scene.messages.language) if name == "power" else ""
             return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):
-            return (_named(voice, name, Entry(name, most, least)),)
+            return (_labelled(voice, name, Entry(name, most, least)),)
         case k.Pick(name, among):
-            return (_named(voice, name, _pick(voice, name, among)),)
+            return (_labelled(voice, name, _pick(voice, name, among)),)
         case k.Several(name, among):
             return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
     raise AssertionError(f"no form asks for a field like {field}")
 
 
-def seals(voice: Voice) -> Radio:
+def seals(voice: Presenter) -> Radio:
     """HO-R19: open for more power, or sealed; open unless one says otherwise."""
     options = (
         Option(
@@ -91,30 +93,34 @@ def seals(voice: Voice) -> Radio:
     return Radio("seal", tuple(options))
 
 
-def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
+def _pick(voice: Presenter, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
     if name == "seal":
         return seals(voice)
     signs = voice.scene.emoji if name == "emblem" else NO_EMOJI
-    options = (Option(str(one), _said(voice, name, str(one)), emoji=signs.get(str(one), "")) for one in among)
+    options = (
+        Option(str(one), _choice_text(voice, name, str(one)), emoji=signs.get(str(one), "")) for one in among
+    )
     return Choice(name, tuple(options))
 
 
-def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
+def _place(voice: Presenter, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
     """One place of an order; all but the first may be left open."""
-    options = tuple(Option(str(one), _said(voice, name, str(one)), _claimed(voice, one)) for one in among)
+    options = tuple(
+        Option(str(one), _choice_text(voice, name, str(one)), _claim_text(voice, one)) for one in among
+    )
     least = int(spot == 0)
     choice = Choice(place(name, spot), options, voice.say("choose-claim", least=least), least=least)
     return Field(voice.say(message_id(f"field-{name}-place"), place=spot + 1), choice)
 
 
-def _said(voice: Voice, name: str, value: str) -> str:
+def _choice_text(voice: Presenter, name: str, value: str) -> str:
     """A choice of this field in words."""
     if name == "emblem":
         return voice.emblem(value)
-    return voice.shared(f"office-{value}" if name == "order" else f"role-{value}")
+    return voice.common_text(f"office-{value}" if name == "order" else f"role-{value}")
 
 
-def _claimed(voice: Voice, value: Slot) -> str:
+def _claim_text(voice: Presenter, value: Slot) -> str:
     """HO-5.1: of an office, which resource it is about, and what it would score as the realm stands."""
     office = next((one for one in OFFICES if one == value), None)
     if office is None or not voice.view.tracks:
@@ -125,5 +131,5 @@ def _claimed(voice: Voice, value: Slot) -> str:
     return voice.say(f"claim-{sign_of(office)}", resource=told, n=office_points(office, values))
 
 
-def _named(voice: Voice, name: str, control: Entry | Choice | Radio) -> Field:
+def _labelled(voice: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
     return Field(voice.say(message_id(f"field-{name}")), control)

@@ -14,7 +14,7 @@ from bot.ui.seat_controls import controls_of as routed
 from engine.games.houses import moves as m
 from engine.games.houses.names import ROLES, SIDES
 from engine.games.houses.view import View
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
@@ -29,9 +29,9 @@ SAME: Final = (
     *(m.PeekOutcome(side) for side in SIDES),
 )
 BEGUN: Final = (
-    *((Open("cast", (("ballot", side),)), m.Cast(side, 1)) for side in SIDES),
-    (Open("add_power"), m.AddPower(1)),
-    (Open("found"), m.Found("-", "-", "-")),
+    *((PartialMove("cast", (("ballot", side),)), m.Cast(side, 1)) for side in SIDES),
+    (PartialMove("add_power"), m.AddPower(1)),
+    (PartialMove("found"), m.Found("-", "-", "-")),
 )
 
 
@@ -39,14 +39,18 @@ def controls_of(scene: Scene, seat: Seat) -> SeatControls:
     """What a seat may do in a campaign that has begun; offers about counted ballots are past (HO-R21)."""
     made = routed(scene, seat, ROUTING)
     late = past_ids(made.look.view)
-    return replace(made, look=replace(made.look, ask=partial(_asked, made.look.ask, late))) if late else made
+    return (
+        replace(made, look=replace(made.look, ask=partial(_offers_in_time, made.look.ask, late)))
+        if late
+        else made
+    )
 
 
-def _asked(ask: Ask, late: frozenset[str], begun: Open | None) -> tuple[Any, ...]:
+def _offers_in_time(ask: Ask, late: frozenset[str], begun: PartialMove | None) -> tuple[Any, ...]:
     return tuple(one for one in ask(begun) if not (isinstance(one, m.ConfirmDeal) and one.deal in late))
 
 
-def known(view: View) -> tuple[tuple[Any, Any], ...]:
+def recognisable_moves(view: View) -> tuple[tuple[Any, Any], ...]:
     """Ballots and other plain moves, and confirmations of the deals that the seat sees."""
     confirms = tuple(m.ConfirmDeal(deal.id) for deal in view.deals)
     power = view.own.power if view.own is not None else 0
@@ -54,4 +58,4 @@ def known(view: View) -> tuple[tuple[Any, Any], ...]:
     return (*BEGUN, *((one, one) for one in (*SAME, *confirms, *casts)))
 
 
-ROUTING: Final = MoveRouting(moment, known, TYPED)
+ROUTING: Final = MoveRouting(moment, recognisable_moves, TYPED)

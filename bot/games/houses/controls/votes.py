@@ -8,27 +8,27 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.filled import cast_of
 from bot.games.houses.controls.power_ids import POWER
 from bot.games.houses.renderer import renderer_of
-from bot.interactions.private import shown
+from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
-from bot.ui.coaching import coached
+from bot.ui.coaching import with_coach
 from bot.ui.control import Control
 from bot.ui.filled import Entered, number
 from bot.ui.going_on import stays_open
 from bot.ui.items import form_of
 from bot.ui.moves import play, present
-from bot.ui.seated import Seated, seated
+from bot.ui.seated import Actor, resolve_actor
 
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every phase, those of long ago too, and their forms."""
     bot.add_dynamic_items(VoteButton, PowerMenu)
-    bot.forms[council_ids.BALLOT] = balloted
+    bot.forms[council_ids.BALLOT] = submit_ballot
 
 
 async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
-    who, prefix = await seated(interaction, match), found["prefix"]
+    who, prefix = await resolve_actor(interaction, match), found["prefix"]
     present(who, prefix)
     houses = renderer_of(who)
     asked = houses.vote(who.scene, who.seat, council_ids.ballot_id(match, prefix))
@@ -38,38 +38,38 @@ async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -
         await interaction.response.send_modal(to_modal(asked))
 
 
-async def _ballot(interaction: Interaction, who: Seated) -> None:
+async def _ballot(interaction: Interaction, who: Actor) -> None:
     """The ballot that stands, as long as its phase does; then the panel."""
     moment = who.controls.moment
 
-    def again(now: Seated) -> Panel | None:
+    def rebuild(now: Actor) -> Panel | None:
         same = now.controls.moment == moment
         return renderer_of(now).ballot(now.scene, now.seat) if same else None
 
-    await shown(interaction, renderer_of(who).ballot(who.scene, who.seat))
-    stays_open(interaction, who.live, again=again, apart=True)
+    await show_privately(interaction, renderer_of(who).ballot(who.scene, who.seat))
+    stays_open(interaction, who.live, again=rebuild, apart=True)
 
 
-async def weighed(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
+async def show_power_menu(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
     """The panel, its ballots with the power that was chosen; it goes on as the panel does."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     present(who, found["prefix"])
     data: Any = interaction.data
     power = number("".join(data.get("values", ())))
 
-    def again(now: Seated) -> Panel | None:
-        same = now.controls.moment == found["prefix"] and now.controls.begun("cast")
+    def rebuild(now: Actor) -> Panel | None:
+        same = now.controls.moment == found["prefix"] and now.controls.open_offers_of("cast")
         return renderer_of(now).lever(now.scene, now.seat, power) if same else None
 
     panel = renderer_of(who).lever(who.scene, who.seat, power)
-    await shown(interaction, await coached(interaction.client, who, interaction.user.id, panel))
-    stays_open(interaction, who.live, again=again)
+    await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id, panel))
+    stays_open(interaction, who.live, again=rebuild)
 
 
-async def balloted(interaction: Interaction, custom_id: str, entered: Entered) -> None:
+async def submit_ballot(interaction: Interaction, custom_id: str, entered: Entered) -> None:
     """The form of a ballot comes back."""
     found = form_of(council_ids.BALLOT_ID, custom_id)
-    who = await seated(interaction, int(found["match"]))
+    who = await resolve_actor(interaction, int(found["match"]))
     present(who, found["prefix"])
     move = cast_of(entered)
     await play(interaction, who, move, who.controls.wait(move))
@@ -86,4 +86,4 @@ class PowerMenu(Control, template=POWER):
     """How much power the ballots of the panel have."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return weighed(interaction, match, self.found)
+        return show_power_menu(interaction, match, self.found)

@@ -9,7 +9,7 @@ from bot.games.houses.describe.lines import for_another
 from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import Place, side
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
@@ -35,12 +35,12 @@ GOALS: Final = 1
 """So many goals are told with what they bring, where no story ends; of another, whose it is."""
 
 
-def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
+def lines(voice: Presenter, events: Events, happened: Events) -> Iterator[str]:
     """That the reign is over; who decided, each name that was written; deals; goals; a first reason."""
-    yield from _over(voice, happened)
+    yield from _ending_lines(voice, happened)
     yield from _reason(voice, happened)
     for event in events:
-        yield from _written(voice, event)
+        yield from _event_lines(voice, event)
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
     over = any(isinstance(event, e.KingFell) for event in happened)
     yield from _deals(voice, events, 0 if reached or over else DEALS)
@@ -48,7 +48,7 @@ def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
     yield from _goals(voice, reached, 0 if ends else GOALS)
 
 
-def _written(voice: Voice, event: Any) -> Iterator[str]:
+def _event_lines(voice: Presenter, event: Any) -> Iterator[str]:
     """HO-R21: who decided but the count; then names, and the end of a story."""
     match event:
         case e.DecisionTaken(by="moderator" | "deal" | "silence"):
@@ -63,7 +63,7 @@ def _written(voice: Voice, event: Any) -> Iterator[str]:
             yield voice.say("brief-ended", **story_ended(voice, event))
 
 
-def _goals(voice: Voice, reached: list[e.AchievementReached], told: int) -> Iterator[str]:
+def _goals(voice: Presenter, reached: list[e.AchievementReached], told: int) -> Iterator[str]:
     """So many with what they bring."""
     for one in reached[:told]:
         yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
@@ -72,17 +72,17 @@ def _goals(voice: Voice, reached: list[e.AchievementReached], told: int) -> Iter
         yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
 
 
-def _over(voice: Voice, happened: Events) -> Iterator[str]:
+def _ending_lines(voice: Presenter, happened: Events) -> Iterator[str]:
     """HO-9: how and why follows in the next message, which on a phone stands below the screen."""
     for event in happened:
         if isinstance(event, e.KingFell):
             yield markup.bold(voice.say("brief-over", king=voice.king(event.king)))
 
 
-def _deals(voice: Voice, events: Events, told: int) -> Iterator[str]:
+def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
     """So many with what was in them, those of words alone last; the others are counted."""
     closed = sorted((event for event in events if isinstance(event, e.DealClosed)), key=_of_words)
-    yield from (_closed(voice, one) for one in closed[:told])
+    yield from (_deal_closed_text(voice, one) for one in closed[:told])
     if closed[told:]:
         yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
 
@@ -92,7 +92,7 @@ def _of_words(event: e.DealClosed) -> bool:
     return all(terms(one).words is not None for one in (*event.deal.mine, *event.deal.theirs))
 
 
-def _chapter(voice: Voice, event: e.StorySigned) -> str:
+def _chapter(voice: Presenter, event: e.StorySigned) -> str:
     """HO-7.3: the perk goes with the newest event."""
     slots = story_signed(voice, event)
     if event.perk is None:
@@ -100,7 +100,7 @@ def _chapter(voice: Voice, event: e.StorySigned) -> str:
     return voice.say("brief-chapter-perk", perk=goals.perk(voice, event.perk), **slots)
 
 
-def _closed(voice: Voice, event: e.DealClosed) -> str:
+def _deal_closed_text(voice: Presenter, event: e.DealClosed) -> str:
     """HO-R27: what was in it, and how each side of it stands."""
     deal, stands = event.deal, deal_closed(voice, event)
     first = _half(voice, deal, deal.maker, str(stands["maker_side"]))
@@ -108,14 +108,14 @@ def _closed(voice: Voice, event: e.DealClosed) -> str:
     return voice.say("brief-deal", deal=voice.deal(deal.id), first=first, second=second)
 
 
-def _half(voice: Voice, deal: Deal, seat: Seat, stand: str) -> str:
+def _half(voice: Presenter, deal: Deal, seat: Seat, stand: str) -> str:
     clauses, _ = side(deal, seat)
     told = [deals.short(voice, Place(deal, seat, deals.SHORT), one) for one in clauses]
     owed = voice.listing(told) if told else voice.say("nothing")
     return voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand)
 
 
-def _reason(voice: Voice, events: Events) -> Iterator[str]:
+def _reason(voice: Presenter, events: Events) -> Iterator[str]:
     """HO-2.3: in the first phase of a campaign, why a resource moved by more than the answer said."""
     phases = [event.phase for event in events if isinstance(event, e.PhaseClosed)]
     if voice.view.generation != 1 or phases != [1]:

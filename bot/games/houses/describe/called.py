@@ -13,7 +13,7 @@ OWN: Final = (e.RoleTaken, e.RoleRemoved, e.BallotCast)
 """Told to the seat when something else than itself did it: the lot, a deal, a house that handed on."""
 
 
-def called(events: tuple[Any, ...], seat: Seat, actor: Seat | None) -> tuple[Any, ...]:
+def events_to_tell(events: tuple[Any, ...], seat: Seat, actor: Seat | None) -> tuple[Any, ...]:
     """Those of the events, cut for this seat, that it is written to about."""
     return tuple(event for event in events if _calls(event, seat, actor))
 
@@ -29,9 +29,9 @@ def _calls(event: Any, seat: Seat, actor: Seat | None) -> bool:
         case e.DealLapsed(_, maker):
             return maker == seat
         case e.ClausesSettled(deal):
-            return seat in _named(deal)
+            return seat in _parties_named(deal)
         case e.PromiseMarked(deal):
-            return seat in _named(deal) and actor != seat
+            return seat in _parties_named(deal) and actor != seat
     if isinstance(event, BETWEEN):
         return seat in _parties(event) and actor != seat
     return isinstance(event, OWN) and event.seat == seat and actor != seat
@@ -42,7 +42,7 @@ def _parties(event: Any) -> tuple[Seat, Seat]:
     return deal.maker, deal.partner
 
 
-def _named(deal: str) -> tuple[Seat, ...]:
+def _parties_named(deal: str) -> tuple[Seat, ...]:
     """A deal's id names its parties."""
     name = name_of(deal)
     return name.maker, name.partner

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
@@ -15,11 +15,11 @@ from engine.kernel.seats import Seat
 Slots = dict[str, Slot]
 
 
-def phase_opened(voice: Voice, event: e.PhaseOpened) -> Slots:
-    return {"number": event.phase, "title": voice.told(f"{event.card}.title")}
+def phase_opened(voice: Presenter, event: e.PhaseOpened) -> Slots:
+    return {"number": event.phase, "title": voice.content_text(f"{event.card}.title")}
 
 
-def outcome_peeked(voice: Voice, event: e.OutcomePeeked) -> Slots:
+def outcome_peeked(voice: Presenter, event: e.OutcomePeeked) -> Slots:
     phase = voice.view.phase
     return {
         "house": voice.house(event.seat),
@@ -29,30 +29,30 @@ def outcome_peeked(voice: Voice, event: e.OutcomePeeked) -> Slots:
     }
 
 
-def momentum_turned(voice: Voice, event: e.MomentumTurned) -> Slots:
+def momentum_turned(voice: Presenter, event: e.MomentumTurned) -> Slots:
     resource, momentum = voice.resource(event.resource), voice.momentum(event.up)
     return {"house": voice.house(event.seat), "resource": resource, "momentum": momentum}
 
 
-def ballot_cast(voice: Voice, event: e.BallotCast) -> Slots:
+def ballot_cast(voice: Presenter, event: e.BallotCast) -> Slots:
     cast = voice.say("hidden") if event.ballot.value is None else ballot(voice, event.ballot.value)
     deal = voice.deal(event.deal.value) if event.deal.value else ""
     return {"house": voice.house(event.seat), "ballot": cast, "deal": deal}
 
 
-def power_added(voice: Voice, event: e.PowerAdded) -> Slots:
+def power_added(voice: Presenter, event: e.PowerAdded) -> Slots:
     return {"house": voice.house(event.seat), "power": event.power}
 
 
-def of_house(voice: Voice, event: Any) -> Slots:
+def of_house(voice: Presenter, event: Any) -> Slots:
     return {"house": voice.house(event.seat)}
 
 
-def ballots_counted(voice: Voice, event: e.BallotsCounted) -> Slots:
+def ballots_counted(voice: Presenter, event: e.BallotsCounted) -> Slots:
     return {"yes": event.yes, "no": event.no}
 
 
-def moderator_asked(voice: Voice, event: e.ModeratorAsked) -> Slots:
+def moderator_asked(voice: Presenter, event: e.ModeratorAsked) -> Slots:
     level: dict[Side, tuple[Seat, ...]] = {"yes": event.yes, "no": event.no}
     choices = [
         voice.part("action-decide", "option", side=voice.side(side), leader=voice.house(leader))
@@ -62,19 +62,19 @@ def moderator_asked(voice: Voice, event: e.ModeratorAsked) -> Slots:
     return {"house": voice.house(event.seat), "choices": voice.either(choices), "sides": len(event.sides)}
 
 
-def decision_taken(voice: Voice, event: e.DecisionTaken) -> Slots:
+def decision_taken(voice: Presenter, event: e.DecisionTaken) -> Slots:
     return {"by": event.by, "side": voice.side(event.side), "leader": voice.house(event.leader)}
 
 
-def power_settled(voice: Voice, event: e.PowerSettled) -> Slots:
+def power_settled(voice: Presenter, event: e.PowerSettled) -> Slots:
     return {"spent": sum(event.spent), "pool": event.pool}
 
 
-def outcome_drawn(voice: Voice, event: e.OutcomeDrawn) -> Slots:
-    return {"text": voice.told(event.outcome)}
+def outcome_drawn(voice: Presenter, event: e.OutcomeDrawn) -> Slots:
+    return {"text": voice.content_text(event.outcome)}
 
 
-def resource_moved(voice: Voice, event: e.ResourceMoved) -> Slots:
+def resource_moved(voice: Presenter, event: e.ResourceMoved) -> Slots:
     return {
         "resource": voice.resource(event.resource),
         "by": event.by,
@@ -83,11 +83,11 @@ def resource_moved(voice: Voice, event: e.ResourceMoved) -> Slots:
     }
 
 
-def stability_moved(voice: Voice, event: e.StabilityMoved) -> Slots:
+def stability_moved(voice: Presenter, event: e.StabilityMoved) -> Slots:
     return {"by": event.by, "value": event.value}
 
 
-def event_signed(voice: Voice, event: e.EventSigned) -> Slots:
+def event_signed(voice: Presenter, event: e.EventSigned) -> Slots:
     return {
         "house": voice.house(event.seat),
         "resource": voice.resource(event.resource),
@@ -96,12 +96,12 @@ def event_signed(voice: Voice, event: e.EventSigned) -> Slots:
     }
 
 
-def story_signed(voice: Voice, event: e.StorySigned) -> Slots:
+def story_signed(voice: Presenter, event: e.StorySigned) -> Slots:
     line, title = voice.line(event.line), voice.title(event.mark)
     return {"house": voice.house(event.seat), "line": line, "title": title}
 
 
-def story_ended(voice: Voice, event: e.StoryEnded) -> Slots:
+def story_ended(voice: Presenter, event: e.StoryEnded) -> Slots:
     return {
         "line": voice.line(event.line),
         "end": event.end,
@@ -113,16 +113,16 @@ def story_ended(voice: Voice, event: e.StoryEnded) -> Slots:
     }
 
 
-def phase_closed(voice: Voice, event: e.PhaseClosed) -> Slots:
+def phase_closed(voice: Presenter, event: e.PhaseClosed) -> Slots:
     return {"number": event.phase}
 
 
-def ballot(voice: Voice, cast: Ballot) -> str:
+def ballot(voice: Presenter, cast: Ballot) -> str:
     """ "yes with 3 power"."""
     return voice.say("ballot", kind=cast.kind, power=cast.power)
 
 
-def effects(voice: Voice, row: tuple[int, ...]) -> str:
+def effects(voice: Presenter, row: tuple[int, ...]) -> str:
     """ "army +2, wealth −1"."""
     return voice.listing(
         [
@@ -133,14 +133,14 @@ def effects(voice: Voice, row: tuple[int, ...]) -> str:
     )
 
 
-def marks(voice: Voice, mark: str | None, story: str | None) -> str:
+def marks(voice: Presenter, mark: str | None, story: str | None) -> str:
     """The events that an outcome would bring."""
     said = [voice.say("mark-event", title=voice.title(mark))] if mark else []
     said += [voice.say("mark-story", title=voice.title(story))] if story else []
     return " ".join(said) or voice.say("mark-none")
 
 
-SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
+SLOTS: Final[dict[type[Event], Callable[[Presenter, Any], Slots]]] = {
     e.PhaseOpened: phase_opened,
     e.OutcomePeeked: outcome_peeked,
     e.MomentumTurned: momentum_turned,

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.games.houses.describe import council as told_council
 from bot.games.houses.describe import deals as told_deals
 from bot.games.houses.describe import opening
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.fluent import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
@@ -14,7 +14,7 @@ from engine.kernel.moves import tag
 
 Slots = dict[str, Slot]
 
-SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
+SLOTS: Final[dict[type[Event], Callable[[Presenter, Any], Slots]]] = {
     **opening.SLOTS,
     **told_council.SLOTS,
     **told_deals.SLOTS,
@@ -43,7 +43,7 @@ OWN: Final = (
 """Events whose own seat is told more, or told it as "you"."""
 
 
-def describe_event(voice: Voice, event: Any) -> str:
+def describe_event(voice: Presenter, event: Any) -> str:
     """The event's sentence for this viewer; the event is cut for them already."""
     slots = SLOTS[type(event)](voice, event)
     variant = _variant(voice, event)
@@ -51,7 +51,7 @@ def describe_event(voice: Voice, event: Any) -> str:
     return voice.part(code, variant, **slots) if variant else voice.say(code, **slots)
 
 
-def _variant(voice: Voice, event: Any) -> str:
+def _variant(voice: Presenter, event: Any) -> str:
     """Which of the event's texts: the own one, or of an open ballot the one that shows it."""
     own = isinstance(event, OWN) and event.seat == voice.viewer
     if isinstance(event, e.BallotCast):

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from bot.games.houses.describe.event import describe_event
-from bot.games.houses.describe.targets import heard
+from bot.games.houses.describe.targets import events_for
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -22,7 +22,7 @@ def fates(entry: Entry, seat: Seat) -> tuple[Any, ...]:
     """Ends of this seat's offers, and of offers to it, that somebody else has brought about."""
     if entry.seat == seat or not any(isinstance(event, ENDS) for event in entry.events):
         return ()
-    ends = (event for event in heard(entry, seat) if isinstance(event, ENDS))
+    ends = (event for event in events_for(entry, seat) if isinstance(event, ENDS))
     return tuple(event for event in ends if concerns(event, seat))
 
 
@@ -31,7 +31,9 @@ def concerns(event: Any, seat: Seat) -> bool:
     return seat == event.maker or (seat == event.partner and not isinstance(event, e.DealLapsed))
 
 
-def told(voice: Voice, event: Any, before: View | None, below: Collection[str] = ()) -> Iterator[str]:
+def fate_lines(
+    voice: Presenter, event: Any, before: View | None, below: Collection[str] = ()
+) -> Iterator[str]:
     """What happened to the offer, and what it was; not of the deals that stand in full `below`."""
     yield describe_event(voice, event)
     if event.deal in below:

@@ -2,19 +2,19 @@
 
 from typing import Any
 
-from bot.games.houses.picture.count import decided
-from bot.games.houses.voice import Voice
+from bot.games.houses.picture.count import count_behind_decision
+from bot.games.houses.voice import Presenter
 from engine.games.houses import events as e
 
 Events = tuple[Any, ...]
 
 
-def count_before(voice: Voice, happened: Events) -> Events:
+def count_before(voice: Presenter, happened: Events) -> Events:
     """The count that a steward's decision among these is about, as nobody has read it yet; () for none."""
     taken = next((event for event in happened if isinstance(event, e.DecisionTaken)), None)
     counted = any(isinstance(event, e.BallotsCounted) for event in happened)
     moderator = voice.moderator(happened)
     if taken is None or counted or voice.scene.table.chairs[moderator].player is not None:
         return ()
-    found = decided(voice, happened)
+    found = count_behind_decision(voice, happened)
     return () if found is None else (found,)

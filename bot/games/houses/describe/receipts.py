@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.games.houses.describe.council import effects
 from bot.games.houses.describe.event import OWN, describe_event
-from bot.games.houses.describe.targets import heard
-from bot.games.houses.panel.until import asked_until
+from bot.games.houses.describe.targets import events_for
+from bot.games.houses.panel.until import deadline_of_question
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot
@@ -19,12 +19,12 @@ from engine.kernel.seats import Seat
 PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
 
 
-def done(voice: Voice, entry: Entry, seat: Seat) -> str:
+def receipt_lines(voice: Presenter, entry: Entry, seat: Seat) -> str:
     """Lines about what the seat did, and what it alone is told at once; empty for none."""
-    return "\n".join(line for event in heard(entry, seat) for line in _lines(voice, entry, event, seat))
+    return "\n".join(line for event in events_for(entry, seat) for line in _lines(voice, entry, event, seat))
 
 
-def shown(voice: Voice, entry: Entry, seat: Seat) -> bool:
+def is_said_by_panel(voice: Presenter, entry: Entry, seat: Seat) -> bool:
     """Whether the seat's own panel says it all: its yes or no of this phase, as long as the council votes."""
     phase = voice.view.phase
     cast = phase.ballots[seat] if phase else None
@@ -32,7 +32,7 @@ def shown(voice: Voice, entry: Entry, seat: Seat) -> bool:
     return balloted and voice.view.stage == "vote" and cast is not None and cast.kind in SIDES
 
 
-def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
+def _lines(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
     match event:
         case e.DealOffered(deal) if deal.maker == seat:
             yield describe_event(voice, event)
@@ -48,19 +48,19 @@ def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
                 yield from _more(voice, event)
 
 
-def _more(voice: Voice, event: Any) -> Iterator[str]:
+def _more(voice: Presenter, event: Any) -> Iterator[str]:
     match event:
         case e.BallotCast(_, _, coins) if coins.value:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))
         case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
-            yield from _left(voice, event.seat)
+            yield from _what_is_left(voice, event.seat)
         case e.OutcomePeeked(_, _, brought):
             yield from _with_momentum(voice, brought)
         case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
             yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
 
 
-def _with_momentum(voice: Voice, brought: tuple[int, ...]) -> Iterator[str]:
+def _with_momentum(voice: Presenter, brought: tuple[int, ...]) -> Iterator[str]:
     """HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on top.
 
     Only while the council decides on it: later the realm has moved.
@@ -71,13 +71,13 @@ def _with_momentum(voice: Voice, brought: tuple[int, ...]) -> Iterator[str]:
         yield voice.say("peeked-now", effects=told)
 
 
-def _left(voice: Voice, seat: Seat) -> Iterator[str]:
+def _what_is_left(voice: Presenter, seat: Seat) -> Iterator[str]:
     """HO-6.5: what can still be added and until when; nothing once the ballots are counted."""
     phase, own = voice.view.phase, voice.view.own
     cast = phase.ballots[seat] if phase else None
     if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in SIDES:
         return
-    due = asked_until(voice, seat, "vote")
+    due = deadline_of_question(voice, seat, "vote")
     if cast.sealed:
         yield voice.say("receipt-shut", free=own.free_power)
     elif own.free_power < 1:

@@ -12,7 +12,7 @@ def refusal(words: Messages, names: tuple[str, ...], code: str, slots: dict[str,
     `names` are those of the houses by seat.
     """
     mine = f"houses-refusal-{code}"
-    found = mine if words.known(mine) else f"refusal-{code}"
+    found = mine if words.has_text(mine) else f"refusal-{code}"
     return words.say(found, **{name: _slot(words, names, name, value) for name, value in slots.items()})
 
 

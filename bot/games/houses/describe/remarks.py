@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses import events as e
 from engine.games.houses.clauses import terms
 from engine.games.houses.names import RESOURCES, SIDES
@@ -37,14 +37,14 @@ class Cue(Struct, frozen=True):
     other: Seat | None = None
 
 
-def aloud(voice: Voice, happened: tuple[Any, ...]) -> str:
+def public_remark(voice: Presenter, happened: tuple[Any, ...]) -> str:
     """The line that all may hear about these events, or nothing."""
-    return _said(voice, tuple(_public(happened)), happened)
+    return _line_for_cues(voice, tuple(_public(happened)), happened)
 
 
-def aside(voice: Voice, events: tuple[Any, ...], reader: Seat) -> str:
+def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
     """The line with which a house accompanies its deal, for the other party alone, or nothing."""
-    return _said(voice, tuple(_private(events, reader)), events)
+    return _line_for_cues(voice, tuple(_private(events, reader)), events)
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
@@ -56,10 +56,10 @@ def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
             owed = event.deal.theirs if event.maker_kept else event.deal.mine
             if any(terms(one).words is None for one in owed):
                 yield Cue(kept, "broken", broke)
-    yield from _voted(happened)
+    yield from _cues_of_vote(happened)
 
 
-def _voted(happened: tuple[Any, ...]) -> Iterator[Cue]:
+def _cues_of_vote(happened: tuple[Any, ...]) -> Iterator[Cue]:
     """Who won or lost against somebody: nobody speaks of a vote that all were for."""
     side = _answer(happened)
     ballots = next((event.ballots for event in happened if isinstance(event, e.BallotsCounted)), ())
@@ -90,7 +90,7 @@ def _private(events: tuple[Any, ...], reader: Seat) -> Iterator[Cue]:
             yield Cue(event.seat, "kept" if event.kept else "spurned", reader)
 
 
-def _said(voice: Voice, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
+def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
     """One line at most; who heard of a broken deal says so first."""
     speaking = tuple(cue for cue in cues if cue.seat in _speakers(voice))
     broken = tuple(cue for cue in speaking if cue.occasion in ("broken", "spurned"))
@@ -101,7 +101,7 @@ def _said(voice: Voice, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
     return _line(voice, among[roll // SELDOM % len(among)])
 
 
-def _line(voice: Voice, cue: Cue) -> str:
+def _line(voice: Presenter, cue: Cue) -> str:
     """Of its lines another one in each phase, so that a house does not repeat itself at once.
 
     Of two houses with the same temper the second is a line ahead, so that they do not say the same.
@@ -121,12 +121,12 @@ def _line(voice: Voice, cue: Cue) -> str:
     )
 
 
-def _temper(voice: Voice, seat: Seat) -> str:
+def _temper(voice: Presenter, seat: Seat) -> str:
     own = goals.legacy(voice, seat)
     return "" if own is None else own.temper
 
 
-def _speakers(voice: Voice) -> frozenset[Seat]:
+def _speakers(voice: Presenter) -> frozenset[Seat]:
     """Seats that are company's own: a steward who sits in for a person says nothing in their name."""
     table = voice.scene.table
     if not table.voices:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.games.houses.describe.called import called
+from bot.games.houses.describe.called import events_to_tell
 from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -40,20 +40,20 @@ def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """The table's messages first, then each seat that is called or told something of its own."""
     if match_state.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
-    first, second = parted(entry, None)
-    told = first and not _left_to_steward(match_state, first)
+    first, second = split_at_new_phase(entry, None)
+    told = first and not _is_left_to_steward(match_state, first)
     tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if told else ()) + ((SECOND,) if second else ())
-    tables += (ANNOUNCE,) * any(isinstance(event, ENDINGS) for event in heard(entry, None))
+    tables += (ANNOUNCE,) * any(isinstance(event, ENDINGS) for event in events_for(entry, None))
     asked = claimants(match_state, entry)
     seats = (
         seat
         for seat in match_state.state.seats
-        if seat in asked or called(heard(entry, seat), seat, entry.seat)
+        if seat in asked or events_to_tell(events_for(entry, seat), seat, entry.seat)
     )
     return (*tables, *(to_seat(seat) for seat in seats))
 
 
-def _left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
+def _is_left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
     """HO-R21: a count alone that a steward decides a moment later, with whose decision it is told."""
     asked = next((event for event in news if isinstance(event, e.ModeratorAsked)), None)
     if asked is None or match_state.table is None or not all(isinstance(event, COUNT) for event in news):
@@ -73,15 +73,15 @@ def claimants(match_state: MatchState, entry: Entry) -> tuple[Seat, ...]:
     return tuple(wait.seat for wait in match_state.waits if wait.ask == "rank_offices") if opened else ()
 
 
-def parted(entry: Entry, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def split_at_new_phase(entry: Entry, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The news at the table: up to a new phase or a king's end, and from there on."""
-    news = tuple(event for event in heard(entry, viewer) if newsworthy(event))
+    news = tuple(event for event in events_for(entry, viewer) if newsworthy(event))
     turns = (spot for spot, event in enumerate(news) if isinstance(event, e.PhaseOpened | e.KingFell))
     turn = next(turns, len(news))
     return news[:turn], news[turn:]
 
 
-def heard(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
+def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
     """The campaign's events that the viewer may know of, cut for them."""
     events = (event for event in entry.events if isinstance(event, Event))
     return tuple(cut(event, viewer) for event in events if readable(event, viewer))

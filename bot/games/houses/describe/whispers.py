@@ -6,13 +6,13 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.describe import fates, remarks
-from bot.games.houses.describe.called import called
+from bot.games.houses.describe.called import events_to_tell
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.posts import PHASE
-from bot.games.houses.describe.targets import heard
-from bot.games.houses.panel.seat import asked
+from bot.games.houses.describe.targets import events_for
+from bot.games.houses.panel.seat import question_lines
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Text
 from bot.ui.seat_controls import SeatControls
@@ -30,26 +30,26 @@ ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAske
 
 
 def whisper(
-    voice: Voice, controls: SeatControls, entry: Entry, seat: Seat, before: View | None = None
+    voice: Presenter, controls: SeatControls, entry: Entry, seat: Seat, before: View | None = None
 ) -> Panel:
     """The seat's message about the entry; `before` is what it saw until then."""
     components = Components(voice, controls)
     found = [one for one in deals.open_offers(voice) if one.partner == seat]
     if found and lists(entry, seat):
-        return _listed(voice, components, found, seat)
-    happened = heard(entry, seat)
-    events, voice = called(happened, seat, entry.seat), voice.at(happened)
+        return _list_of_offers(voice, components, found, seat)
+    happened = events_for(entry, seat)
+    events, voice = events_to_tell(happened, seat, entry.seat), voice.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
     lines = [line for event in events for line in _lines(voice, event, before)]
-    lines += [said] if (said := remarks.aside(voice, events, seat)) else []
-    lines += asked(voice, controls) if asks else ()
-    lines += [voice.say("suggested-inside")] if controls.begun("found") else []
+    lines += [said] if (said := remarks.deal_remark(voice, events, seat)) else []
+    lines += question_lines(voice, controls) if asks else ()
+    lines += [voice.say("suggested-inside")] if controls.open_offers_of("found") else []
     text = "\n".join(lines) or voice.say("seat-idle")
     offers = (block for event in events for block in _answers(components, event))
     blocks: tuple[Block, ...] = (
         Text(text),
         *offers,
-        *(components.asked() if asks else ()),
+        *(components.question_blocks() if asks else ()),
         _panel_button(voice),
     )
     return Panel(PHASE, blocks, voice.scene.messages.language)
@@ -57,17 +57,17 @@ def whisper(
 
 def lists(entry: Entry, seat: Seat) -> bool:
     """HO-R25: whether the seat hears of an offer to it and of nothing else."""
-    events = called(heard(entry, seat), seat, entry.seat)
+    events = events_to_tell(events_for(entry, seat), seat, entry.seat)
     return bool(events) and all(isinstance(one, e.DealOffered) and one.deal.partner == seat for one in events)
 
 
-def _listed(voice: Voice, components: Components, found: list[Deal], seat: Seat) -> Panel:
+def _list_of_offers(voice: Presenter, components: Components, found: list[Deal], seat: Seat) -> Panel:
     """The newest of these open offers to the seat, each with its maker's words and over its answers."""
     blocks: list[Block] = []
     for one in found[-NAMED:]:
         offer = e.DealOffered(one, one.to)
         told = [describe_event(voice, offer), deals.sentence(voice, one)]
-        told += [said] if (said := remarks.aside(voice, (offer,), seat)) else []
+        told += [said] if (said := remarks.deal_remark(voice, (offer,), seat)) else []
         blocks += [Text("\n".join(told)), *components.deal(one.id)]
     below = [voice.say("offers-more", n=len(found) - NAMED)] if len(found) > NAMED else []
     below.append(markup.small(deals.pending(voice, found[-1])))
@@ -75,15 +75,15 @@ def _listed(voice: Voice, components: Components, found: list[Deal], seat: Seat)
     return Panel(PHASE, tuple(blocks), voice.scene.messages.language)
 
 
-def _lines(voice: Voice, event: Any, before: View | None) -> Iterator[str]:
+def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
     match event:
         case e.CampaignOpened():
             yield voice.say("name")
         case e.PhaseOpened(number, card):
-            title = voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
+            title = voice.say("event-phase-opened", number=number, title=voice.content_text(f"{card}.title"))
             yield markup.heading(title)
         case _ if isinstance(event, fates.ENDS):
-            yield from fates.told(voice, event, before)
+            yield from fates.fate_lines(voice, event, before)
         case _:
             yield describe_event(voice, event)
     if isinstance(event, e.DealOffered):
@@ -95,6 +95,6 @@ def _answers(components: Components, event: Any) -> tuple[Block, ...]:
     return components.deal(event.deal.id) if isinstance(event, e.DealOffered) else ()
 
 
-def _panel_button(voice: Voice) -> Buttons:
+def _panel_button(voice: Presenter) -> Buttons:
     own = "" if voice.viewer is None else voice.sign(voice.viewer)
     return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), emoji=own),))

@@ -22,7 +22,7 @@ def sheet(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
     blocks: tuple[Block, ...] = (
         Text("\n".join(_lines(words, chosen, lacking))),
         *_menus(words, chosen),
-        Buttons((_open(words, chosen, locked=bool(must)), *_again(words, chosen, lacking))),
+        Buttons((_open(words, chosen, locked=bool(must)), *_again_buttons(words, chosen, lacking))),
     )
     return Panel(ACCENT, blocks, words.language)
 
@@ -30,7 +30,7 @@ def sheet(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
 def _lines(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
     yield f"## {words.say('sheet-title')}"
     yield words.say("sheet-how")
-    yield f"- {_chosen(words, chosen)}"
+    yield f"- {_summary(words, chosen)}"
     yield f"- {_permissions(words, lacking)}"
 
 
@@ -43,7 +43,7 @@ def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
     return words.say("sheet-missing", names=words.listing([words.say(need.code) for need in lacking]))
 
 
-def _chosen(words: Messages, chosen: Sheet) -> str:
+def _summary(words: Messages, chosen: Sheet) -> str:
     pace = words.say(message_id(f"sheet-pace-{chosen.pace}"))
     language = words.say(f"sheet-language-{chosen.language}")
     counts = {"seats": chosen.seats, "generations": chosen.generations}
@@ -97,5 +97,5 @@ def _open(words: Messages, chosen: Sheet, *, locked: bool) -> Button:
     return Button(ids.sheet_id(ids.OPEN, chosen), words.say("sheet-open"), "success", locked)
 
 
-def _again(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
+def _again_buttons(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
     return (Button(ids.sheet_id(ids.AGAIN, chosen), words.say("sheet-again")),) if lacking else ()

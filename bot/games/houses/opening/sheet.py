@@ -10,8 +10,8 @@ from bot.client import Interaction, Khandan
 from bot.controls import opening_ids as ids
 from bot.controls.opening_ids import Sheet
 from bot.games.houses.opening import page as render
-from bot.interactions.errors import guarded
-from bot.interactions.private import shown
+from bot.interactions.errors import run_reporting_errors
+from bot.interactions.private import show_privately
 from bot.ui.tables.creating import lacking, open_table, table_of
 from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL
@@ -29,7 +29,7 @@ async def show_sheet(interaction: Interaction, sheet: Sheet | None = None) -> No
         raise app_commands.NoPrivateMessage()
     language = await interaction.client.language_of(interaction)
     words = interaction.client.words(language)
-    await shown(interaction, render.sheet(words, sheet or Sheet(language), lacking(interaction)))
+    await show_privately(interaction, render.sheet(words, sheet or Sheet(language), lacking(interaction)))
 
 
 async def open_from_sheet(interaction: Interaction, sheet: Sheet) -> None:
@@ -61,4 +61,4 @@ class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         work = open_from_sheet if self.turn == ids.OPEN else show_sheet
-        await guarded(interaction, work(interaction, self.sheet))
+        await run_reporting_errors(interaction, work(interaction, self.sheet))

@@ -7,16 +7,16 @@ from msgspec import Struct
 
 from bot.client import Interaction, Khandan
 from bot.controls import orders_ids
-from bot.games.houses.orders.entered import changed, with_entered_rest, with_entered_rule
+from bot.games.houses.orders.entered import with_changed_rule, with_entered_rest, with_entered_rule
 from bot.games.houses.orders.forms import form
 from bot.games.houses.orders.panel import panel
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.filled import Entered
-from bot.ui.orders import OrdersPart, kept, opened
-from bot.ui.seated import Seated, seated
-from engine.games.houses.orders.messages import HousesOrders, read, written
+from bot.ui.orders import OrdersPart, keep_orders, show_orders
+from bot.ui.seated import Actor, resolve_actor
+from engine.games.houses.orders.messages import HousesOrders, read, to_json
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import orders_of
 from engine.kernel.table.orders_messages import DropOrders, SetOrders
@@ -24,19 +24,19 @@ from engine.kernel.table.orders_messages import DropOrders, SetOrders
 
 async def setup(bot: Khandan) -> None:
     """Answer the forms of every panel of orders."""
-    bot.forms[orders_ids.ORDERED] = ordered
+    bot.forms[orders_ids.ORDERED] = submit_orders_form
 
 
 class OwnOrders(Struct, frozen=True):
     """A person at their orders; None where they have none, or none that can be read."""
 
-    who: Seated
+    who: Actor
     orders: HousesOrders | None
 
     @property
-    def voice(self) -> Voice:
+    def voice(self) -> Presenter:
         """The words of their seat."""
-        voice: Voice = self.who.renderer.voice(self.who.scene, self.who.seat)
+        voice: Presenter = self.who.renderer.voice(self.who.scene, self.who.seat)
         return voice
 
     @property
@@ -45,13 +45,13 @@ class OwnOrders(Struct, frozen=True):
         return panel(self.voice, self.orders)
 
 
-def own_orders(who: Seated) -> OwnOrders:
+def own_orders(who: Actor) -> OwnOrders:
     """The presser at their orders."""
     payload = orders_of(who.live.table, who.seat)
     return OwnOrders(who, None if payload is None else read(payload))
 
 
-async def press(interaction: Interaction, who: Seated, verb: str) -> None:
+async def press(interaction: Interaction, who: Actor, verb: str) -> None:
     """A button of the panel: a form, the end of the orders, or the panel anew."""
     here = own_orders(who)
     match verb:
@@ -59,23 +59,23 @@ async def press(interaction: Interaction, who: Seated, verb: str) -> None:
             asked = form(here.voice, here.orders or HousesOrders(), topic)
             await interaction.response.send_modal(to_modal(asked))
         case "drop":
-            await kept(interaction, who, DropOrders())
+            await keep_orders(interaction, who, DropOrders())
         case _:
-            await opened(interaction, who)
+            await show_orders(interaction, who)
 
 
-async def chosen(interaction: Interaction, who: Seated, verb: str, value: str) -> None:
+async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -> None:
     """A menu of rules."""
     orders = own_orders(who).orders
-    await _set(interaction, who, changed(orders or HousesOrders(), verb, value))
+    await _set(interaction, who, with_changed_rule(orders or HousesOrders(), verb, value))
 
 
-async def ordered(interaction: Interaction, custom_id: str, entered: Entered) -> None:
+async def submit_orders_form(interaction: Interaction, custom_id: str, entered: Entered) -> None:
     """A form comes back: what it says takes its place among the orders as they stand now."""
     found = re.fullmatch(orders_ids.ORDERED_ID, custom_id)
     if found is None:
         raise Refused(no("old_form"))
-    who = await seated(interaction, int(found["match"]))
+    who = await resolve_actor(interaction, int(found["match"]))
     if who.scene.game.name != "houses":
         raise Refused(no("old_form"))
     here = own_orders(who)
@@ -88,8 +88,8 @@ async def ordered(interaction: Interaction, custom_id: str, entered: Entered) ->
     await _set(interaction, who, made)
 
 
-async def _set(interaction: Interaction, who: Seated, orders: HousesOrders) -> None:
-    await kept(interaction, who, SetOrders(written(orders)))
+async def _set(interaction: Interaction, who: Actor, orders: HousesOrders) -> None:
+    await keep_orders(interaction, who, SetOrders(to_json(orders)))
 
 
-PART: Final = OrdersPart(lambda who: own_orders(who).panel, press, chosen)
+PART: Final = OrdersPart(lambda who: own_orders(who).panel, press, on_menu)

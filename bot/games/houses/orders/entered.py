@@ -54,11 +54,11 @@ def with_entered_rest(orders: HousesOrders, entered: Entered) -> HousesOrders:
         "deals": {"trade": _text(entered, "deals"), "coins": coins},
         "entrusted": sorted(set(entered.get("entrusted", ()))),
     }
-    rest = _converted(told)
+    rest = _to_orders(told)
     return replace(orders, otherwise=rest.otherwise, deals=rest.deals, entrusted=rest.entrusted)
 
 
-def changed(orders: HousesOrders, verb: str, chosen: str) -> HousesOrders:
+def with_changed_rule(orders: HousesOrders, verb: str, chosen: str) -> HousesOrders:
     """With a rule put first or taken out, by its menu's value. Refused with orders_gone."""
     condition = next((one.condition for one in orders.rules if value(one.condition) == chosen), None)
     if condition is None:
@@ -85,7 +85,7 @@ def _among(listed: tuple[Any, ...], chosen: str) -> Any:
     return chosen
 
 
-def _converted(told: dict[str, Any]) -> HousesOrders:
+def _to_orders(told: dict[str, Any]) -> HousesOrders:
     try:
         return msgspec.convert(told, HousesOrders)
     except msgspec.ValidationError:

@@ -5,7 +5,7 @@ from typing import Final, get_args
 from bot.controls import orders_ids
 from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.panel import deals, power
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from engine.games.houses.names import RESOURCES
@@ -26,7 +26,7 @@ COINS_LENGTH: Final = 2
 """Digits of the coins that a deal must pay."""
 
 
-def form(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
+def form(voice: Presenter, orders: HousesOrders, topic: Topic) -> Form:
     """A form of this topic; that of the rest shows what is kept."""
     fields = _rule(voice) if topic == "rule" else _rest(voice, orders)
     title = voice.say(f"orders-form-{topic}")
@@ -40,19 +40,19 @@ def powers() -> dict[str, Power]:
     return points | {f"{n}%": Power("part", n) for n in PARTS} | {"all": Power("all")}
 
 
-def _rule(voice: Voice) -> tuple[Field, ...]:
+def _rule(voice: Presenter) -> tuple[Field, ...]:
     whens = tuple(Option(one, voice.say(message_id(f"orders-option-{one}"))) for one in get_args(When))
     answers = tuple(Option(one, _answer(voice, one)) for one in get_args(Answer))
     amounts = tuple(Option(value, power(voice, one)) for value, one in powers().items())
     return (
-        _named(voice, "when", Choice("when", whens)),
+        _labelled(voice, "when", Choice("when", whens)),
         _more(voice, "what", Choice("what", _subjects(voice), least=0)),
-        _named(voice, "answer", Radio("answer", answers)),
+        _labelled(voice, "answer", Radio("answer", answers)),
         _more(voice, "power", Choice("power", amounts, least=0)),
     )
 
 
-def _rest(voice: Voice, orders: HousesOrders) -> tuple[Field, ...]:
+def _rest(voice: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
     others = tuple(
         Option(one, voice.say(f"orders-otherwise-{one}"), chosen=one == orders.otherwise)
         for one in get_args(Otherwise)
@@ -66,26 +66,26 @@ def _rest(voice: Voice, orders: HousesOrders) -> tuple[Field, ...]:
     )
     coins = Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins))
     return (
-        _named(voice, "otherwise", Radio("otherwise", others)),
-        _named(voice, "deals", Radio("deals", trades)),
-        _named(voice, "coins", coins),
-        _named(voice, "entrusted", Choice("entrusted", duties, least=0, most=len(duties))),
+        _labelled(voice, "otherwise", Radio("otherwise", others)),
+        _labelled(voice, "deals", Radio("deals", trades)),
+        _labelled(voice, "coins", coins),
+        _labelled(voice, "entrusted", Choice("entrusted", duties, least=0, most=len(duties))),
     )
 
 
-def _trade(voice: Voice, one: Trade) -> str:
+def _trade(voice: Presenter, one: Trade) -> str:
     if one == "paid":
         return voice.say("orders-option-paid")
     return deals(voice, HousesOrders(deals=Limits(one)))
 
 
-def _answer(voice: Voice, one: Answer) -> str:
+def _answer(voice: Presenter, one: Answer) -> str:
     if one == "role":
         return voice.say("orders-option-answer-role")
-    return voice.shared(f"ballot-{one}")
+    return voice.common_text(f"ballot-{one}")
 
 
-def _subjects(voice: Voice) -> tuple[Option, ...]:
+def _subjects(voice: Presenter) -> tuple[Option, ...]:
     """Resources, then the campaign's stories, then its houses."""
     resources = (Option(f"resource:{name}", voice.resource(name)) for name in RESOURCES)
     stories = (Option(f"line:{one.line}", voice.line(one.line)) for one in voice.view.lines)
@@ -94,10 +94,10 @@ def _subjects(voice: Voice) -> tuple[Option, ...]:
     return (*resources, *stories, *houses)
 
 
-def _named(voice: Voice, name: str, control: Choice | Entry | Radio) -> Field:
+def _labelled(voice: Presenter, name: str, control: Choice | Entry | Radio) -> Field:
     return Field(voice.say(f"orders-field-{name}"), control)
 
 
-def _more(voice: Voice, name: str, control: Choice) -> Field:
+def _more(voice: Presenter, name: str, control: Choice) -> Field:
     code = f"orders-field-{name}"
     return Field(voice.say(code), control, voice.part(code, "description"))

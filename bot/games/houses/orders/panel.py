@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.controls import orders_ids
 from bot.games.houses.controls.back import back
 from bot.games.houses.panel.seat import ACCENT
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
@@ -13,14 +13,14 @@ from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, seat_of
 
 
-def panel(voice: Voice, orders: HousesOrders | None) -> Panel:
+def panel(voice: Presenter, orders: HousesOrders | None) -> Panel:
     """The orders as they are kept, or that there are none."""
     text = "\n".join((*_head(voice), *lines(voice, orders)))
     blocks: tuple[Block, ...] = (Text(text), *_menus(voice, orders), Buttons(_buttons(voice, orders)))
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
-def lines(voice: Voice, orders: HousesOrders | None) -> Iterator[str]:
+def lines(voice: Presenter, orders: HousesOrders | None) -> Iterator[str]:
     """What the orders say, a line each."""
     if orders is None:
         yield voice.say("orders-none")
@@ -39,14 +39,14 @@ def lines(voice: Voice, orders: HousesOrders | None) -> Iterator[str]:
     yield markup.small(voice.say("orders-note"))
 
 
-def condition(voice: Voice, one: Condition) -> str:
+def condition(voice: Presenter, one: Condition) -> str:
     """When a rule fits."""
     code = message_id(f"orders-when-{one.when}")
-    what = about(voice, one)
+    what = condition_subject(voice, one)
     return voice.say(code, what=what) if what else voice.say(code)
 
 
-def about(voice: Voice, one: Condition) -> str:
+def condition_subject(voice: Presenter, one: Condition) -> str:
     """What a condition is about: nothing, a resource, a story or a house; the code of one that is gone."""
     seat = seat_of(one.what)
     if one.when in ("leader", "moderator"):
@@ -56,7 +56,7 @@ def about(voice: Voice, one: Condition) -> str:
     return next((voice.resource(name) for name in RESOURCES if name == one.what), one.what)
 
 
-def ballot(voice: Voice, rule: Rule) -> str:
+def ballot(voice: Presenter, rule: Rule) -> str:
     """What a rule casts."""
     code = f"orders-answer-{rule.answer}"
     if rule.answer in ("gather", "moderate"):
@@ -64,13 +64,13 @@ def ballot(voice: Voice, rule: Rule) -> str:
     return voice.say(code, power=power(voice, rule.power))
 
 
-def power(voice: Voice, one: Power) -> str:
+def power(voice: Presenter, one: Power) -> str:
     """How much power."""
     code = f"orders-power-{one.measure}"
     return voice.say(code) if one.measure == "all" else voice.say(code, n=one.n)
 
 
-def deals(voice: Voice, orders: HousesOrders) -> str:
+def deals(voice: Presenter, orders: HousesOrders) -> str:
     """What is done with offers."""
     code = f"orders-trade-{orders.deals.trade}"
     if orders.deals.trade != "paid":
@@ -78,12 +78,12 @@ def deals(voice: Voice, orders: HousesOrders) -> str:
     return voice.say(code, coins=voice.coins(orders.deals.coins))
 
 
-def _head(voice: Voice) -> Iterator[str]:
+def _head(voice: Presenter) -> Iterator[str]:
     yield markup.title(voice.say("orders-title"))
     yield voice.say("orders-what")
 
 
-def _menus(voice: Voice, orders: HousesOrders | None) -> Iterator[Choice]:
+def _menus(voice: Presenter, orders: HousesOrders | None) -> Iterator[Choice]:
     """Rules to be put first (where there are two) or taken out; their values name their conditions."""
     rules = orders.rules if orders is not None else ()
     options = tuple(
@@ -101,7 +101,7 @@ def value(one: Condition) -> str:
     return f"{one.when}:{one.what}"
 
 
-def _buttons(voice: Voice, orders: HousesOrders | None) -> tuple[Button, ...]:
+def _buttons(voice: Presenter, orders: HousesOrders | None) -> tuple[Button, ...]:
     match = voice.scene.match
     drop = Button(orders_ids.verb_id(match, "drop"), voice.say("orders-drop"), "danger")
     return (

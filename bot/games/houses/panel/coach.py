@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.games.houses.controls.spelling import USUAL
 from bot.games.houses.panel.until import owes_ballot
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.fluent import message_id
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
@@ -13,7 +13,7 @@ from engine.games.houses.names import RESOURCES, SIDES, RoleName, Side
 from engine.games.houses.resources import changes_of
 from engine.games.houses.role_points import GOALS, resource_points
 from engine.games.houses.state import Track
-from engine.games.houses.stewards.company.pledges import given
+from engine.games.houses.stewards.company.pledges import words_given
 from engine.games.houses.view import Own
 
 STEP: Final = 2
@@ -28,7 +28,7 @@ REACH: Final = 6
 """So far one vote has moved stability in played generations."""
 
 
-def coach(voice: Voice, controls: SeatControls) -> str:
+def coach(voice: Presenter, controls: SeatControls) -> str:
     """One sentence about the seat's first question; "" where there is nothing to think of."""
     own = voice.view.own
     ask = next((wait.ask for wait in controls.look.waits), "")
@@ -36,7 +36,7 @@ def coach(voice: Voice, controls: SeatControls) -> str:
         case "found" | "rank_offices":
             return voice.say(message_id(f"coach-{ask}"))
         case "draft_take":
-            return _taken(voice, tuple(one.role for one in controls.whole(m.TakeRole)))
+            return _advice_on_last_role(voice, tuple(one.role for one in controls.whole(m.TakeRole)))
         case "draft_remove":
             return _dearest(voice, tuple(one.role for one in controls.whole(m.RemoveRole)), "remove")
         case "decide" if len({one.side for one in controls.whole(m.Decide)}) == 1:
@@ -45,25 +45,25 @@ def coach(voice: Voice, controls: SeatControls) -> str:
             return " ".join(
                 filter(None, (_vote(voice, own, own.role, ask), _last(voice, own, ask), _edge(voice)))
             )
-    return voice.say("coach-offer") if controls.begun("offer_deal") else ""
+    return voice.say("coach-offer") if controls.open_offers_of("offer_deal") else ""
 
 
-def _taken(voice: Voice, roles: tuple[RoleName, ...]) -> str:
+def _advice_on_last_role(voice: Presenter, roles: tuple[RoleName, ...]) -> str:
     """HO-4.1: whoever comes last has nothing to choose, unless roles are left over (HO-R14)."""
     return _dearest(voice, roles, "take" if len(roles) > 1 else "take-last")
 
 
-def _dearest(voice: Voice, roles: tuple[RoleName, ...], code: str) -> str:
+def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
     """HO-4.3: the role that would be worth most as the realm stands, or the several that are level."""
     if not roles:
         return ""
     worths = [resource_points(role, _values(voice)) for role in roles]
     best = [voice.role(role) for role, found in zip(roles, worths, strict=True) if found == max(worths)]
-    points = voice.shared("count-points", count=max(worths))
+    points = voice.common_text("count-points", count=max(worths))
     return voice.say(f"coach-{code}", role=voice.either(best), points=points)
 
 
-def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
+def _vote(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
     """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants."""
     phase = voice.view.phase
     if phase is None:
@@ -80,7 +80,7 @@ def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
     return voice.say(f"coach-{ask}-none") if found is None else _reason(voice, role, found)
 
 
-def _edge(voice: Voice) -> str:
+def _edge(voice: Presenter) -> str:
     """HO-2.6: that the reign may end with this vote; "" where stability is far from both bounds."""
     stability = voice.view.stability
     if REACH < stability < TOP - REACH:
@@ -88,16 +88,16 @@ def _edge(voice: Voice) -> str:
     return voice.say("coach-edge", value=stability, end="flight" if stability <= REACH else "deposition")
 
 
-def _last(voice: Voice, own: Own, ask: str) -> str:
+def _last(voice: Presenter, own: Own, ask: str) -> str:
     """HO-6.10: that one ballot on the winning side would take all free power; "" where more is left."""
     spare = own.free_power
     asked = ask == "vote" and voice.view.phase is not None and not voice.view.phase.cast[own.seat]
     return voice.say("coach-last", free=spare) if asked and 0 < spare <= USUAL else ""
 
 
-def _word(voice: Voice, own: Own) -> str:
+def _word(voice: Presenter, own: Own) -> str:
     """HO-R23: to whom the seat has promised how it votes; "" for nobody, or for words that contradict."""
-    words = given(voice.view, own.seat)
+    words = words_given(voice.view, own.seat)
     houses = tuple(dict.fromkeys(other for other, _ in words))
     sides = {side for _, side in words}
     if len(sides) != 1:
@@ -121,7 +121,7 @@ def _better(
     return sides[0], sides[0 if wanted else 1], spot, wanted
 
 
-def _reason(voice: Voice, role: RoleName, found: tuple[Side, Side, int, bool]) -> str:
+def _reason(voice: Presenter, role: RoleName, found: tuple[Side, Side, int, bool]) -> str:
     best, pushing, spot, wanted = found
     assert voice.view.phase is not None
     told = (voice.view.phase.yes if pushing == "yes" else voice.view.phase.no).effects[spot]
@@ -147,10 +147,10 @@ def _gain(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...]) -
     changes = {one.resource: one.value for one in changes_of(tracks, tuple(STEP * sign for sign in effects))}
     moved = tuple(changes.get(name, value) for name, value in zip(RESOURCES, values, strict=True))
     points = resource_points(role, moved) - resource_points(role, values)
-    return POINT * points + _away(role, values) - _away(role, moved)
+    return POINT * points + _steps_to_range(role, values) - _steps_to_range(role, moved)
 
 
-def _away(role: RoleName, values: tuple[int, ...]) -> int:
+def _steps_to_range(role: RoleName, values: tuple[int, ...]) -> int:
     """Steps until as many resources stand where the role wants them as are worth most to it.
 
     The Greedy wants two alone: of more the nearest to leaving count. The Extremist wants a gap alone.
@@ -172,5 +172,5 @@ def _depth(value: int, least: int, most: int) -> int:
     return min([most + 1 - value] * (most < TOP) + [value + 1 - least] * (least > 0))
 
 
-def _values(voice: Voice) -> tuple[int, ...]:
+def _values(voice: Presenter) -> tuple[int, ...]:
     return tuple(track.value for track in voice.view.tracks)

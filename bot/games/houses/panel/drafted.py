@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.drafted import Drafted
 from engine.games.houses.view import Own
 
 
-def lines(voice: Voice, own: Own) -> Iterator[str]:
+def lines(voice: Presenter, own: Own) -> Iterator[str]:
     """What it chose from, and what follows of the others; nothing before it has chosen."""
     seen = own.drafted
     if seen is None or own.role is None:
@@ -21,7 +21,7 @@ def lines(voice: Voice, own: Own) -> Iterator[str]:
     yield from _others(voice, own, seen)
 
 
-def _others(voice: Voice, own: Own, seen: Drafted) -> Iterator[str]:
+def _others(voice: Presenter, own: Own, seen: Drafted) -> Iterator[str]:
     """Who chose later holds one of the rest; who chose earlier, none of all that was left."""
     place = seen.order.index(own.seat)
     before, after = seen.order[:place], seen.order[place + 1 :]

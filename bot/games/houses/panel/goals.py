@@ -4,26 +4,26 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.fluent import message_id
 from engine.games.houses import goals
 from engine.games.houses.content import Achievement, Condition, Legacy, Perk, Record, Trigger
 from engine.games.houses.names import ROLES, Resource
-from engine.games.houses.stories import reached_by
+from engine.games.houses.stories import achievement_of
 from engine.kernel.seats import Seat
 
 AT_THE_END = ("coins", "power", "office_resource")
 """Conditions that count nothing: they hold at a generation's end or they don't."""
 
 
-def perk(voice: Voice, one: Perk) -> str:
+def perk(voice: Presenter, one: Perk) -> str:
     """What a perk does."""
     what = trigger(voice, one.what) if one.what else ""
     office = voice.office(one.office) if one.office else ""
     return voice.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)
 
 
-def perks(voice: Voice, row: tuple[Perk, ...]) -> str:
+def perks(voice: Presenter, row: tuple[Perk, ...]) -> str:
     """Several perks in one sentence; those that differ in number alone count together, as in the rules."""
     summed: dict[Perk, int] = {}
     for one in row:
@@ -32,7 +32,7 @@ def perks(voice: Voice, row: tuple[Perk, ...]) -> str:
     return voice.listing([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
 
 
-def trigger(voice: Voice, what: Trigger) -> str:
+def trigger(voice: Presenter, what: Trigger) -> str:
     """The named thing of prestige_on, crown_on and score_bonus."""
     if what.end is not None:
         return voice.say("trigger-end", end=what.end)
@@ -46,7 +46,7 @@ def trigger(voice: Voice, what: Trigger) -> str:
     return voice.say("trigger-ties")
 
 
-def events(voice: Voice, sign: str | None, resource: Resource | None) -> str:
+def events(voice: Presenter, sign: str | None, resource: Resource | None) -> str:
     """ "positive army events", as narrow as given."""
     name = voice.resource(resource) if resource else ""
     if sign is not None:
@@ -54,7 +54,7 @@ def events(voice: Voice, sign: str | None, resource: Resource | None) -> str:
     return voice.say("events-of" if resource else "events-any", resource=name)
 
 
-def condition(voice: Voice, one: Condition) -> str:
+def condition(voice: Presenter, one: Condition) -> str:
     """What an achievement asks for."""
     code = message_id(f"condition-{one.kind}")
     match one.kind:
@@ -71,24 +71,26 @@ def condition(voice: Voice, one: Condition) -> str:
     return voice.say(code, n=one.n)
 
 
-def reached(voice: Voice, seat: Seat, achievement: str) -> str:
+def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
     """What the reached goal asked for: an achievement of the house's legacy, or an ending bound to it."""
-    ending = next((one for one in voice.view.houses[seat].endings if reached_by(one) == achievement), None)
+    ending = next(
+        (one for one in voice.view.houses[seat].endings if achievement_of(one) == achievement), None
+    )
     if ending is not None:
-        return f"{voice.line(ending.line)}: {voice.shared(f'level-{ending.end}')}"
+        return f"{voice.line(ending.line)}: {voice.common_text(f'level-{ending.end}')}"
     own = legacy(voice, seat)
     found = (one for one in (own.achievements if own else ()) if one.id == achievement)
     goal = next(found, None)
     return achievement if goal is None else condition(voice, goal.condition)
 
 
-def legacy(voice: Voice, seat: Seat) -> Legacy | None:
+def legacy(voice: Presenter, seat: Seat) -> Legacy | None:
     """The house's fixed goals."""
     name = voice.view.houses[seat].legacy
     return next((one for one in voice.book.content.legacies if one.id == name), None)
 
 
-def lines(voice: Voice, seat: Seat) -> Iterator[str]:
+def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     """HO-1.4, HO-1.5, HO-R29: the house's goals with their progress."""
     own = legacy(voice, seat)
     if own is None:
@@ -102,13 +104,13 @@ def lines(voice: Voice, seat: Seat) -> Iterator[str]:
         yield _record(voice, seat, number, record)
 
 
-def gain(voice: Voice, prestige: int, crown: int) -> str:
+def gain(voice: Presenter, prestige: int, crown: int) -> str:
     """Prestige and crown together."""
     parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
     return voice.listing(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
 
 
-def _goal(voice: Voice, seat: Seat, goal: Achievement) -> str:
+def _goal(voice: Presenter, seat: Seat, goal: Achievement) -> str:
     asked, brings = condition(voice, goal.condition), perk(voice, goal.perk)
     if goal.id in voice.view.houses[seat].reached:
         return voice.say("goal-reached", goal=asked, perk=brings)
@@ -119,15 +121,15 @@ def _goal(voice: Voice, seat: Seat, goal: Achievement) -> str:
     return voice.say("goal", goal=asked, have=have, n=goal.condition.n, perk=brings)
 
 
-def _endings(voice: Voice, seat: Seat) -> Iterator[str]:
+def _endings(voice: Presenter, seat: Seat) -> Iterator[str]:
     for one in voice.view.houses[seat].endings:
         line = next((line for line in voice.book.content.lines if line.id == one.line), None)
         if line is not None:
-            name, end = voice.line(one.line), voice.shared(f"level-{one.end}")
+            name, end = voice.line(one.line), voice.common_text(f"level-{one.end}")
             yield voice.say("goal-ending", line=name, end=end, perk=perk(voice, line.perk))
 
 
-def _record(voice: Voice, seat: Seat, number: int, record: Record) -> str:
+def _record(voice: Presenter, seat: Seat, number: int, record: Record) -> str:
     house = voice.view.houses[seat]
     code = "record-given" if number in house.records else "record"
     have = house.tally.roles[ROLES.index(record.role)]

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.games.houses.board import realm
 from bot.games.houses.describe.council import ballot
-from bot.games.houses.panel.reckoning import Reckoning, reckoned
+from bot.games.houses.panel.reckoning import Reckoning, reckon
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot
@@ -20,29 +20,29 @@ BOUND: Final = 3
 """So many binding deals are told in words; the others are counted."""
 
 
-def lines(voice: Voice, seat: Seat) -> Iterator[str]:
+def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Role, purse, offices, seats of the council, perks, deals, scores."""
     own, house = voice.view.own, voice.view.houses[seat]
     if own is not None and voice.view.stage not in ("interlude", "over"):
-        yield from _generation(voice, own, reckoned(voice.view, own))
+        yield from _generation(voice, own, reckon(voice.view, own))
     yield from _deals(voice, seat)
     if house.name:
         reached = voice.say("seat-reached", n=len(house.reached))
         yield voice.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
-    yield from _awaited(voice, seat)
+    yield from _awaited_line(voice, seat)
 
 
-def _awaited(voice: Voice, seat: Seat) -> Iterator[str]:
+def _awaited_line(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Which people are waited for: what is asked of the reader stands above, and stewards answer at once."""
     chairs = voice.scene.table.chairs
     others = tuple(one for one in voice.view.awaited if one != seat and chairs[one].steward is None)
     if others:
         yield voice.say("awaited", houses=voice.houses(others))
     elif voice.view.stage == "vote" and not voice.view.awaited:
-        yield realm.awaited(voice)
+        yield realm.awaited_line(voice)
 
 
-def own_ballot(voice: Voice, seat: Seat, *, asked: bool = False) -> Iterator[str]:
+def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator[str]:
     """The phase, and the ballot as it lies; how much may still be added to it (HO-6.5).
 
     `asked`: a line below asks for one, or says it.
@@ -50,21 +50,23 @@ def own_ballot(voice: Voice, seat: Seat, *, asked: bool = False) -> Iterator[str
     phase = voice.view.phase
     if phase is None:
         return
-    title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
+    title = voice.say(
+        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
+    )
     yield markup.bold(title)
     if asked:
         return
     cast = phase.ballots[seat]
-    yield voice.say("seat-no-ballot") if cast is None else said_ballot(voice, cast)
+    yield voice.say("seat-no-ballot") if cast is None else ballot_line(voice, cast)
 
 
-def said_ballot(voice: Voice, cast: Ballot) -> str:
+def ballot_line(voice: Presenter, cast: Ballot) -> str:
     """A ballot of one's own, and whether it is sealed."""
     said = ballot(voice, cast)
     return voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
 
 
-def table(voice: Voice, name: RoleName) -> str:
+def table(voice: Presenter, name: RoleName) -> str:
     """What a role's clauses are worth, from none of the resources to all."""
     goal = GOALS[name]
     coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
@@ -74,14 +76,14 @@ def table(voice: Voice, name: RoleName) -> str:
     return voice.say("role-table", points=voice.listing(points), coins=coins)
 
 
-def _generation(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
+def _generation(voice: Presenter, own: Own, now: Reckoning) -> Iterator[str]:
     """What lasts for a generation."""
     if own.role is None:
         yield voice.say("seat-no-role")
     else:
         clause = voice.say(f"role-clause-{own.role}")
         yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
-        yield markup.bold(voice.say("seat-total", points=voice.shared("count-points", count=now.total)))
+        yield markup.bold(voice.say("seat-total", points=voice.common_text("count-points", count=now.total)))
         yield markup.small(_parts(voice, now))
     yield _coins(voice, own, now)
     yield _power(voice, own)
@@ -92,7 +94,7 @@ def _generation(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
         yield voice.say("seat-perks", perks=realm.perks(voice, own.seat))
 
 
-def _parts(voice: Voice, now: Reckoning) -> str:
+def _parts(voice: Presenter, now: Reckoning) -> str:
     """Which clause gives what today (chapter 10)."""
     rows = (
         ("resources", now.resources),
@@ -105,24 +107,24 @@ def _parts(voice: Voice, now: Reckoning) -> str:
     return voice.listing(said) if said else voice.say("seat-no-parts")
 
 
-def _coins(voice: Voice, own: Own, now: Reckoning) -> str:
+def _coins(voice: Presenter, own: Own, now: Reckoning) -> str:
     if now.coin_place is None:
-        return voice.shared("count-coins", count=own.coins)
-    rank = ranked(voice, now.coin_place, level=now.coins_level)
+        return voice.common_text("count-coins", count=own.coins)
+    rank = place_line(voice, now.coin_place, level=now.coins_level)
     return voice.say("seat-coins", coins=voice.coins(own.coins), rank=rank)
 
 
-def ranked(voice: Voice, place: int, *, level: bool) -> str:
+def place_line(voice: Presenter, place: int, *, level: bool) -> str:
     """ "place 2"; where everybody has the same, that, for the rules may call it the last place."""
     return voice.say("rank-level") if level else voice.say("picture-rank", place=place)
 
 
-def _power(voice: Voice, own: Own) -> str:
-    parts = [voice.say("power-free", n=own.free_power), *spoken_for(voice, own)]
+def _power(voice: Presenter, own: Own) -> str:
+    parts = [voice.say("power-free", n=own.free_power), *reserved_power_lines(voice, own)]
     return voice.say("seat-power", power=own.power, parts=voice.listing(parts))
 
 
-def spoken_for(voice: Voice, own: Own) -> Iterator[str]:
+def reserved_power_lines(voice: Presenter, own: Own) -> Iterator[str]:
     """HO-R22: of the power what lies in the ballot, and what deals have promised for later phases."""
     phase = voice.view.phase
     cast = phase.ballots[own.seat] if phase else None
@@ -133,7 +135,7 @@ def spoken_for(voice: Voice, own: Own) -> Iterator[str]:
         yield voice.say("power-promised", n=promised)
 
 
-def beside(voice: Voice, seat: Seat) -> Iterator[str]:
+def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Of all that, what a picture of the hand does not say; offers to answer stand on their button."""
     yield from _council(voice, seat)
     if voice.view.characters[seat].perks:
@@ -141,12 +143,12 @@ def beside(voice: Voice, seat: Seat) -> Iterator[str]:
     yield from _deals(voice, seat, asked=False)
 
 
-def offered(voice: Voice, seat: Seat) -> int:
+def count_offers(voice: Presenter, seat: Seat) -> int:
     """HO-R25: how many offers wait for this seat's answer."""
     return sum(one.partner == seat for one in deals.open_offers(voice))
 
 
-def _council(voice: Voice, seat: Seat) -> Iterator[str]:
+def _council(voice: Presenter, seat: Seat) -> Iterator[str]:
     """HO-5.6 to 5.8: what leading and moderating allow now."""
     if voice.view.phase is None:
         return
@@ -156,25 +158,25 @@ def _council(voice: Voice, seat: Seat) -> Iterator[str]:
         yield voice.say("seat-moderates")
 
 
-def binding(voice: Voice, seat: Seat) -> Iterator[str]:
+def binding(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Which deals bind the seat, each by its name with what both owe, in short (HO-R26)."""
-    for one in quoted(voice, seat):
+    for one in deals_to_quote(voice, seat):
         first, second = deals.brief(voice, one)
         said = voice.say("deal-brief", deal=voice.deal(one.id), first=first, second=second)
         yield markup.quote(said)
 
 
-def quoted(voice: Voice, seat: Seat) -> tuple[Deal, ...]:
+def deals_to_quote(voice: Presenter, seat: Seat) -> tuple[Deal, ...]:
     """The binding deals that a panel tells in full."""
     return tuple(one for one in voice.view.deals if one.bound and seat in deals.parties(one))[:BOUND]
 
 
-def _deals(voice: Voice, seat: Seat, *, asked: bool = True) -> Iterator[str]:
+def _deals(voice: Presenter, seat: Seat, *, asked: bool = True) -> Iterator[str]:
     own = [one for one in voice.view.deals if seat in deals.parties(one)]
     bound = sum(one.bound for one in own)
     counts = (
         ("deals-bound", max(0, bound - BOUND)),
-        ("deals-asked", offered(voice, seat) if asked else 0),
+        ("deals-asked", count_offers(voice, seat) if asked else 0),
         ("deals-out", sum(one.maker == seat for one in deals.open_offers(voice))),
     )
     said = [voice.say(code, n=n) for code, n in counts if n]

@@ -34,7 +34,7 @@ class Reckoning(Struct, frozen=True):
         return sum(one or 0 for one in told) + sum(n for _, n in self.offices) + self.bonus
 
 
-def reckoned(view: View, own: Own) -> Reckoning:
+def reckon(view: View, own: Own) -> Reckoning:
     """HO-10.1 to 10.4 for the seat whose view this is, in a generation."""
     one, values = view.characters[own.seat], tuple(track.value for track in view.tracks)
     role = own.role

@@ -11,7 +11,7 @@ from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import promise_text
 from bot.games.houses.trade.promised import to_mark
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.seat_controls import SeatControls
@@ -22,16 +22,16 @@ SHOWN: Final = 3
 """Deals on one leaf, so that their clauses and buttons fit a message."""
 
 
-def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
+def deals_tab(voice: Presenter, controls: SeatControls, page: int) -> Panel:
     """The seat's deals, some at a time, first the offers that it may answer, each with what it may do.
 
     Offers about ballots that are counted are told in one line.
     """
     seat = controls.look.seat
     found = [one for one in voice.view.deals if seat in deals.parties(one)]
-    late = sum(deals.past(voice.view, one) for one in found)
+    late = sum(deals.is_about_counted_vote(voice.view, one) for one in found)
     own = sorted(
-        (one for one in found if not deals.past(voice.view, one)),
+        (one for one in found if not deals.is_about_counted_vote(voice.view, one)),
         key=lambda one: one.bound or one.partner != seat,
     )
     pages = max(1, -(-len(own) // SHOWN))
@@ -50,7 +50,7 @@ def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 
-def goals_tab(voice: Voice, seat: Seat) -> Panel:
+def goals_tab(voice: Presenter, seat: Seat) -> Panel:
     """HO-1.4, HO-1.5: the house's goals and what is done of them."""
     title = markup.title(voice.say("seat-goals"))
     lines = [markup.bullet(line) for line in goals.lines(voice, seat)]
@@ -58,11 +58,11 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
-def describe_deal(voice: Voice, deal: Deal) -> str:
+def describe_deal(voice: Presenter, deal: Deal) -> str:
     """Whose offer it is, what both owe in short, and of one's own offer what it waits for."""
     mine = deal.maker == voice.viewer
     state = "bound" if deal.bound else "mine" if mine else "theirs"
-    other = voice.crested(deal.partner if mine else deal.maker)
+    other = voice.name_with_emblem(deal.partner if mine else deal.maker)
     head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
     lines = [markup.bold(head), *deals.brief(voice, deal)]
     if not deal.bound and mine:
@@ -70,7 +70,7 @@ def describe_deal(voice: Voice, deal: Deal) -> str:
     return "\n".join(lines)
 
 
-def _answering(voice: Voice, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
+def _answering(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
     """What answering an offer brings, once and under the last of them (HO-R25)."""
     can = deals.open_offers(voice)
     offers = [one for one in shown if one in can and one.partner == voice.viewer]
@@ -80,7 +80,7 @@ def _answering(voice: Voice, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text
         yield Text(markup.small(" ".join(said)))
 
 
-def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:
+def _head(voice: Presenter, own: list[Deal], page: int, pages: int) -> str:
     title = markup.title(voice.say("deals-title"))
     if not own:
         return "\n".join((title, voice.say("deals-none")))
@@ -89,7 +89,7 @@ def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:
     return "\n".join((title, voice.say("deals-page", page=page + 1, pages=pages)))
 
 
-def _promises(voice: Voice, controls: SeatControls) -> str:
+def _promises(voice: Presenter, controls: SeatControls) -> str:
     """The first of the promises that this seat has not marked."""
     said = [
         voice.say(
@@ -104,7 +104,7 @@ def _promises(voice: Voice, controls: SeatControls) -> str:
     return "\n".join((markup.heading(voice.say("promises")), *said))
 
 
-def _buttons(voice: Voice, controls: SeatControls, page: int, pages: int) -> tuple[Button, ...]:
+def _buttons(voice: Presenter, controls: SeatControls, page: int, pages: int) -> tuple[Button, ...]:
     buttons = [*Components(voice, controls).trade()]
     if pages > 1:
         following = (page + 1) % pages

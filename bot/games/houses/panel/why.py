@@ -7,8 +7,8 @@ from bot.games.houses.annals.numbers import Row
 from bot.games.houses.controls.back import back
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.panel import drafted, goals, holdings
-from bot.games.houses.panel.reckoning import Reckoning, reckoned
-from bot.games.houses.voice import Voice
+from bot.games.houses.panel.reckoning import Reckoning, reckon
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Buttons, Panel, Text
 from engine.games.houses import events as e
@@ -30,13 +30,13 @@ PLAYING: Final = ("ranking", "seating", "draft", "vote", "decide")
 """The stages in which a generation has points that are still to change."""
 
 
-def leaf(voice: Voice, seat: Seat, rows: tuple[Row, ...]) -> Panel:
+def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     """The seat's numbers with their reasons; without rows of the log only those of today."""
     view, own = voice.view, voice.view.own
     lines = [markup.title(voice.say("why-title"))]
     if own is not None and view.stage in PLAYING:
         lines += _points(voice, own)
-        lines += _drafted(voice, own)
+        lines += _draft_reasons(voice, own)
         today = [row for row in rows if row.generation == view.generation]
         lines += _reign(voice, today)
         lines += _purse(voice, own, today)
@@ -45,23 +45,23 @@ def leaf(voice: Voice, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.scene.messages.language)
 
 
-def _points(voice: Voice, own: Own) -> Iterator[str]:
+def _points(voice: Presenter, own: Own) -> Iterator[str]:
     """Chapter 10, clause by clause."""
-    now = reckoned(voice.view, own)
-    yield markup.heading(voice.say("why-points", points=voice.shared("count-points", count=now.total)))
+    now = reckon(voice.view, own)
+    yield markup.heading(voice.say("why-points", points=voice.common_text("count-points", count=now.total)))
     yield from map(markup.bullet, _clauses(voice, own, now))
 
 
-def _clauses(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
+def _clauses(voice: Presenter, own: Own, now: Reckoning) -> Iterator[str]:
     if own.role is not None and now.resources is not None:
         yield resources(voice, own.role, now.resources)
         yield holdings.table(voice, own.role)
     if now.coin_place is None:
         yield voice.say("why-hidden")
     else:
-        rank = holdings.ranked(voice, now.coin_place, level=now.coins_level)
+        rank = holdings.place_line(voice, now.coin_place, level=now.coins_level)
         yield voice.say("why-coins", rank=rank, n=now.coins or 0)
-        rank = holdings.ranked(voice, now.power_place or 0, level=now.power_level)
+        rank = holdings.place_line(voice, now.power_place or 0, level=now.power_level)
         yield voice.say("why-power", rank=rank, n=now.power or 0)
     for office, n in now.offices:
         yield office_reason(voice, office, n)
@@ -70,7 +70,7 @@ def _clauses(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
         yield voice.say("why-bonus", n=now.bonus, perks=perks)
 
 
-def resources(voice: Voice, role: RoleName, points: int) -> str:
+def resources(voice: Presenter, role: RoleName, points: int) -> str:
     """HO-4.3: which resources lie in the role's range today."""
     goal, values = (
         GOALS[role],
@@ -91,11 +91,11 @@ def resources(voice: Voice, role: RoleName, points: int) -> str:
     )
 
 
-def _value(voice: Voice, name: Any, value: int) -> str:
+def _value(voice: Presenter, name: Any, value: int) -> str:
     return voice.say("why-value", resource=voice.resource(name), value=value)
 
 
-def office_reason(voice: Voice, office: Office, n: int) -> str:
+def office_reason(voice: Presenter, office: Office, n: int) -> str:
     """HO-5.1."""
     name = resource_of(office)
     code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")
@@ -104,32 +104,32 @@ def office_reason(voice: Voice, office: Office, n: int) -> str:
     return voice.say(f"why-office-{code}", office=voice.office(office), n=n, resource=said)
 
 
-def _drafted(voice: Voice, own: Own) -> Iterator[str]:
+def _draft_reasons(voice: Presenter, own: Own) -> Iterator[str]:
     """HO-4.2."""
     if told := tuple(drafted.lines(voice, own)):
         yield markup.heading(voice.say("why-draft"))
         yield from map(markup.bullet, told)
 
 
-def _reign(voice: Voice, rows: list[Row]) -> Iterator[str]:
+def _reign(voice: Presenter, rows: list[Row]) -> Iterator[str]:
     """HO-2.5, HO-2.6: how far the king is from either end, and which phases have brought him there."""
     value = voice.view.stability
     yield markup.heading(voice.say("why-reign"))
     yield markup.bullet(voice.say("why-stability", value=value, down=value, up=MOST - value))
     moves = [(row, row.stability) for row in rows if row.stability]
     if len(moves) > 1:
-        yield markup.bullet(_series(voice, voice.shared("stability"), moves))
+        yield markup.bullet(_series(voice, voice.common_text("stability"), moves))
 
 
-def _purse(voice: Voice, own: Own, rows: list[Row]) -> Iterator[str]:
+def _purse(voice: Presenter, own: Own, rows: list[Row]) -> Iterator[str]:
     """Coins, power and the resources that have moved, each from its start in this generation."""
     if not rows:
         return
     yield markup.heading(voice.say("why-changes"))
     coins = [(row, row.coins) for row in rows if row.coins]
     power = [(row, row.power) for row in rows if row.power]
-    yield markup.bullet(_series(voice, voice.shared("count-coins", count=own.coins), coins))
-    yield markup.bullet(_series(voice, voice.shared("count-power", count=own.power), power))
+    yield markup.bullet(_series(voice, voice.common_text("count-coins", count=own.coins), coins))
+    yield markup.bullet(_series(voice, voice.common_text("count-power", count=own.power), power))
     marks = [_mark(voice, one) for row in rows for one in row.remembered]
     if marks:
         yield markup.small(voice.say("why-remembered", events=voice.listing(marks)))
@@ -139,7 +139,7 @@ def _purse(voice: Voice, own: Own, rows: list[Row]) -> Iterator[str]:
             yield markup.bullet(_series(voice, _value(voice, name, sum(n for _, n in moves)), moves))
 
 
-def _series(voice: Voice, name: str, moves: list[tuple[Row, int]]) -> str:
+def _series(voice: Presenter, name: str, moves: list[tuple[Row, int]]) -> str:
     """A number and what made it: its start, then the newest changes."""
     first, rest = moves[:1], moves[1:]
     cut_off = rest[: max(0, len(rest) - SERIES)]
@@ -150,7 +150,7 @@ def _series(voice: Voice, name: str, moves: list[tuple[Row, int]]) -> str:
     return voice.say("why-series", name=name, changes=voice.listing(said))
 
 
-def _change(voice: Voice, row: Row, n: int) -> str:
+def _change(voice: Presenter, row: Row, n: int) -> str:
     match row.event:
         case e.GenerationOpened():
             return voice.say("why-start", n=n)
@@ -165,13 +165,13 @@ def _change(voice: Voice, row: Row, n: int) -> str:
     return voice.say("why-phase", n=n, phase=row.phase)
 
 
-def _mark(voice: Voice, one: Any) -> str:
+def _mark(voice: Presenter, one: Any) -> str:
     """HO-8.7: a remembered event of the house's own hand, and what it did to its starting power."""
     worth = (2 if one.double else 1) * (1 if one.sign == "positive" else -1)
     return voice.say("why-mark", title=voice.title(one.mark), n=worth)
 
 
-def _scores(voice: Voice, rows: Iterable[Row]) -> Iterator[str]:
+def _scores(voice: Presenter, rows: Iterable[Row]) -> Iterator[str]:
     """HO-1.3: what each prestige and crown was given for."""
     yield markup.heading(voice.say("why-scores"))
     found = [row for row in rows if row.prestige or row.crown]

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.houses.board.realm import standings
-from bot.games.houses.picture.campaign_layout import laid_out
+from bot.games.houses.picture.campaign_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Campaign, Place
-from bot.games.houses.voice import Voice
-from bot.pictures.facts import drawn_as
+from bot.games.houses.voice import Presenter
+from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.kernel.seats import Seat
@@ -16,13 +16,13 @@ from engine.kernel.seats import Seat
 TEMPLATE: Final = "houses_campaign"
 
 
-def sketch(voice: Voice, generation: int, happened: tuple[Any, ...]) -> Sketch:
+def sketch(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Sketch:
     """The picture after this generation; `happened` is the entry that ended it."""
     shown = values(voice, generation, happened)
-    return drawn_as(TEMPLATE, laid_out(shown), lines(voice, shown))
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(voice, shown))
 
 
-def values(voice: Voice, generation: int, happened: tuple[Any, ...]) -> Campaign:
+def values(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Campaign:
     """What the picture shows."""
     view = voice.view
     return Campaign(
@@ -36,7 +36,7 @@ def values(voice: Voice, generation: int, happened: tuple[Any, ...]) -> Campaign
     )
 
 
-def lines(voice: Voice, shown: Campaign) -> Iterator[str]:
+def lines(voice: Presenter, shown: Campaign) -> Iterator[str]:
     """The standing in words: each house with what it has just won, then who would win either way."""
     yield f"{shown.words['standing']}. {shown.reign}"
     yield voice.say("levels", unity=shown.unity, division=shown.division)
@@ -45,14 +45,14 @@ def lines(voice: Voice, shown: Campaign) -> Iterator[str]:
     yield from (line.removeprefix("- ") for line in standings(voice))
 
 
-def _house_line(voice: Voice, one: Place) -> str:
+def _house_line(voice: Presenter, one: Place) -> str:
     told = voice.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
     gains = (("prestige", one.more_prestige), ("crown", one.more_crown))
     won = [voice.say(f"gain-{what}", n=n) for what, n in gains if n]
     return voice.say("picture-now", standing=told, gains=voice.listing(won)) if won else told
 
 
-def _place(voice: Voice, seat: Seat, happened: tuple[Any, ...]) -> Place:
+def _place(voice: Presenter, seat: Seat, happened: tuple[Any, ...]) -> Place:
     one = voice.view.houses[seat]
     won = [event for event in happened if isinstance(event, e.HouseRewarded) and event.seat == seat]
     return Place(
@@ -67,7 +67,7 @@ def _place(voice: Voice, seat: Seat, happened: tuple[Any, ...]) -> Place:
     )
 
 
-def _rank(voice: Voice, seat: Seat, ending: str) -> int:
+def _rank(voice: Presenter, seat: Seat, ending: str) -> int:
     """HO-R05: its place if the campaign ended so; equals share one."""
     places = next(one.places for one in voice.view.standings if one.ending == ending)
     before = 0

@@ -5,9 +5,9 @@ from itertools import chain
 from typing import Final
 
 from bot.games.houses.picture.values import Campaign, Place
-from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, LIGHT, MUTED, PAPER, mixed
+from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import block, figure, piece, pieced, signed, text
+from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 
 HEAD: Final = 46
 HOUSES: Final = 103
@@ -26,13 +26,13 @@ OLD: Final = 0.45
 """So much darker is what a house had before."""
 
 
-def laid_out(shown: Campaign) -> Layered:
+def place_pieces(shown: Campaign) -> Layered:
     """The whole standing as pieces."""
     height = HOUSES + 5 + len(shown.houses) * ROW
     most = max(1, *(max(one.prestige, one.crown) for one in shown.houses))
     rows = (_house(shown, HOUSES + n * ROW, one, most) for n, one in enumerate(shown.houses))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return pieced(shown, height, bands, (*_head(shown), *_levels(shown), *chain(*rows)))
+    return board_of(shown, height, bands, (*_head(shown), *_levels(shown), *chain(*rows)))
 
 
 def _head(shown: Campaign) -> Iterator[Layer]:
@@ -73,7 +73,7 @@ def _house(shown: Campaign, y: float, one: Place, most: int) -> Iterator[Layer]:
 def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -> Iterator[Layer]:
     """What a house had, and brighter what this generation brought."""
     old = max(0, n - max(0, more))
-    dark = mixed(colour, "#000000", OLD) if more > 0 else colour
+    dark = mix(colour, "#000000", OLD) if more > 0 else colour
     yield block(shown, (BEGIN, y + 2, BAR, 8), GROOVE)
     for reached, fill in ((n, colour), (old, dark)):
         if reached > 0:
@@ -81,7 +81,7 @@ def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -
     yield from _rims(shown, (BEGIN, y + 2, BAR, 8), ink=False)
     yield text(shown, (239, y - 4, 26, 19), figure(shown, n), 13, bold=True, side="end")
     if more:
-        yield text(shown, (273, y - 3, 28, 17), signed(shown, more), 11, GOOD if more > 0 else BAD)
+        yield text(shown, (273, y - 3, 28, 17), signed_number(shown, more), 11, GOOD if more > 0 else BAD)
 
 
 def _rims(shown: Campaign, bar: tuple[float, float, float, float], *, ink: bool) -> Iterator[Layer]:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.games.houses.board import realm
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
-from bot.games.houses.voice import Voice
-from bot.pictures.facts import Part, drawn_as, part
+from bot.games.houses.voice import Presenter
+from bot.pictures.facts import Part, part, sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import LineState
@@ -22,13 +22,13 @@ ROW, TEMPER = 56, 14
 """How high a row of houses is, and how much higher where some of them have a temper."""
 
 
-def sketch(voice: Voice) -> Sketch:
+def sketch(voice: Presenter) -> Sketch:
     """The picture of the council as it stands; the realm lies open by then."""
     council = values(voice)
-    return drawn_as(TEMPLATE, replace(council, boxes=tuple(parts(council))), lines(voice, council))
+    return sketch_of(TEMPLATE, replace(council, boxes=tuple(parts(council))), lines(voice, council))
 
 
-def values(voice: Voice) -> Council:
+def values(voice: Presenter) -> Council:
     """What the picture shows."""
     view = voice.view
     return Council(
@@ -66,13 +66,13 @@ def parts(council: Council) -> Iterator[Part]:
     yield here((0, below + memory, 400, 14 + (len(council.stories) + 2) // 3 * 22), council.stories)
 
 
-def tracks(voice: Voice, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line, ...]:
+def tracks(voice: Presenter, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line, ...]:
     """The five resources; `ranges` only on what their own reader sees."""
     found = zip(RESOURCES, voice.view.tracks, strict=False)
     return tuple(Line(name, voice.resource(name), one.value, one.up, one.run, ranges) for name, one in found)
 
 
-def track_line(voice: Voice, one: Line) -> str:
+def track_line(voice: Presenter, one: Line) -> str:
     """A resource in words."""
     slots = {"resource": one.name, "momentum": voice.momentum(one.up)}
     if one.run > 1:
@@ -80,7 +80,7 @@ def track_line(voice: Voice, one: Line) -> str:
     return voice.say("resource", value=one.value, **slots)
 
 
-def lines(voice: Voice, council: Council) -> Iterator[str]:
+def lines(voice: Presenter, council: Council) -> Iterator[str]:
     """The same in words, from the same values, what matters most first."""
     slots = {"king": council.king, "reign": council.reign, "matter": council.matter, "stage": council.stage}
     yield voice.say("picture-head", **slots)
@@ -98,14 +98,14 @@ def lines(voice: Voice, council: Council) -> Iterator[str]:
         yield voice.say(f"picture-mark-{sign}", resource=voice.resource(mark.id), house=mark.name)
 
 
-def _tile_line(voice: Voice, tile: Tile) -> str:
+def _tile_line(voice: Presenter, tile: Tile) -> str:
     counts = (
         ("coins", tile.coins),
         ("power", tile.power),
         ("prestige", tile.prestige),
         ("crown", tile.crown),
     )
-    has = [voice.shared(f"count-{code}", count=n) for code, n in counts if n is not None]
+    has = [voice.common_text(f"count-{code}", count=n) for code, n in counts if n is not None]
     roles = (("leads", tile.leader), ("moderates", tile.moderator), ("awaited", tile.awaited))
     does = [voice.say(f"picture-{code}") for code, it_does in roles if it_does]
     offices = [tile.offices] if tile.offices else []
@@ -113,22 +113,24 @@ def _tile_line(voice: Voice, tile: Tile) -> str:
     return voice.say("picture-tile", house=house, facts=voice.listing([*does, *offices, *has]))
 
 
-def _story_line(voice: Voice, story: Story) -> str:
+def _story_line(voice: Presenter, story: Story) -> str:
     if story.end:
-        return voice.say("story-ended", line=story.name, end=voice.shared(f"level-{story.end}"))
+        return voice.say("story-ended", line=story.name, end=voice.common_text(f"level-{story.end}"))
     if story.signer:
         return voice.say("picture-story", line=story.name, house=story.signer)
     return voice.say("picture-story-open", line=story.name)
 
 
-def _matter(voice: Voice) -> str:
+def _matter(voice: Presenter) -> str:
     phase = voice.view.phase
     if phase is None:
         return voice.say("stage", stage=voice.view.stage)
-    return voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
+    return voice.say(
+        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
+    )
 
 
-def _tile(voice: Voice, seat: Seat) -> Tile:
+def _tile(voice: Presenter, seat: Seat) -> Tile:
     one, its_house = voice.view.characters[seat], voice.view.houses[seat]
     return Tile(
         name=house(voice, seat),
@@ -145,14 +147,14 @@ def _tile(voice: Voice, seat: Seat) -> Tile:
     )
 
 
-def _marks(voice: Voice) -> Iterator[Mark]:
+def _marks(voice: Presenter) -> Iterator[Mark]:
     """HO-8.3: what is remembered, in the order in which it happened."""
     for one in voice.view.history:
         signer = one.seat
         yield Mark(one.resource, one.sign == "positive", emblem(voice, signer), house(voice, signer))
 
 
-def _story(voice: Voice, line: LineState) -> Story:
+def _story(voice: Presenter, line: LineState) -> Story:
     name, end = voice.plain(f"line.{line.line}.name"), line.end or ""
     if line.signer is None or line.newest is None:
         return Story(name, end, "", "")

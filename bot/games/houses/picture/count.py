@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.games.houses.picture.count_layout import laid_out
+from bot.games.houses.picture.count_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Count, Move, Weight
-from bot.games.houses.voice import Voice
-from bot.pictures.facts import drawn_as
+from bot.games.houses.voice import Presenter
+from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
@@ -18,16 +18,16 @@ TEMPLATE = "houses_count"
 Events = tuple[Any, ...]
 
 
-def sketch(voice: Voice, told: Events, happened: Events) -> Sketch | None:
+def sketch(voice: Presenter, told: Events, happened: Events) -> Sketch | None:
     """The picture of the count, where it or the decision on it is among what is `told`; else None."""
-    counted = first(told, e.BallotsCounted) or decided(voice, told)
+    counted = first(told, e.BallotsCounted) or count_behind_decision(voice, told)
     if counted is None:
         return None
     count = values(voice, counted, happened)
-    return drawn_as(TEMPLATE, laid_out(count), _lines(voice, count))
+    return sketch_of(TEMPLATE, place_pieces(count), _lines(voice, count))
 
 
-def decided(voice: Voice, told: Events) -> e.BallotsCounted | None:
+def count_behind_decision(voice: Presenter, told: Events) -> e.BallotsCounted | None:
     """HO-R21: the count that was decided later, as everybody has seen it; None in matches that keep none."""
     if first(told, e.DecisionTaken) is None or not voice.view.counts:
         return None
@@ -41,11 +41,11 @@ def first(happened: Events, kind: type[Any]) -> Any | None:
     return next((event for event in happened if isinstance(event, kind)), None)
 
 
-def values(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Count:
+def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Count:
     """What the picture shows."""
     taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
     drawn, base = first(happened, e.OutcomeDrawn), sheet(voice)
-    words = {side: voice.shared_part(f"ballot-{side}", "button") for side in SIDES}
+    words = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
     return Count(
         **{**base, "words": words},
         matter=_matter(voice, happened),
@@ -60,16 +60,16 @@ def values(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Count:
     )
 
 
-def _matter(voice: Voice, happened: Events) -> str:
+def _matter(voice: Presenter, happened: Events) -> str:
     """The phase and its card, which may have made room for the next."""
     closed, drawn = first(happened, e.PhaseClosed), first(happened, e.OutcomeDrawn)
     phase = voice.view.phase
     number = closed.phase if closed is not None else phase.number if phase is not None else 0
     card = drawn.card if drawn is not None else phase.card if phase is not None else ""
-    return voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
+    return voice.say("event-phase-opened", number=number, title=voice.content_text(f"{card}.title"))
 
 
-def _verdict(voice: Voice, counted: e.BallotsCounted, taken: Any, drawn: Any) -> str:
+def _verdict(voice: Presenter, counted: e.BallotsCounted, taken: Any, drawn: Any) -> str:
     """HO-6.6, HO-6.7: the answer; or of what the moderator has yet to speak, it or the leader."""
     if taken is not None:
         return voice.answer(taken.side, None if drawn is None else drawn.card)
@@ -79,7 +79,7 @@ def _verdict(voice: Voice, counted: e.BallotsCounted, taken: Any, drawn: Any) ->
     return voice.say("picture-leaderless", side=voice.answer(ahead, None))
 
 
-def _weights(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:
+def _weights(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:
     """Every ballot, the heaviest first on its side."""
     taken, settled = first(happened, e.DecisionTaken), first(happened, e.PowerSettled)
     shares = (0,) * len(counted.ballots) if settled is None else settled.shares
@@ -89,9 +89,11 @@ def _weights(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Itera
         yield _weight(voice, seat, counted.ballots[seat], shares[seat], (seat == leader, seat == moderator))
 
 
-def _weight(voice: Voice, seat: Seat, cast: Ballot | None, share: int, marks: tuple[bool, bool]) -> Weight:
+def _weight(
+    voice: Presenter, seat: Seat, cast: Ballot | None, share: int, marks: tuple[bool, bool]
+) -> Weight:
     kind = "absent" if cast is None else cast.kind
-    word = voice.shared(f"ballot-{kind}")
+    word = voice.common_text(f"ballot-{kind}")
     return Weight(house(voice, seat), emblem(voice, seat), kind, word, _power(cast), share, *marks)
 
 
@@ -99,7 +101,7 @@ def _power(cast: Ballot | None) -> int:
     return 0 if cast is None else cast.power
 
 
-def _moves(voice: Voice, happened: Events) -> Iterator[Move]:
+def _moves(voice: Presenter, happened: Events) -> Iterator[Move]:
     """All five resources: what did not move stands as it stood."""
     moved = {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
     for name, track in zip(RESOURCES, voice.view.tracks, strict=False):
@@ -110,7 +112,7 @@ def _moves(voice: Voice, happened: Events) -> Iterator[Move]:
             yield Move(name, voice.resource(name), one.by, one.value, one.up)
 
 
-def _lines(voice: Voice, count: Count) -> Iterator[str]:
+def _lines(voice: Presenter, count: Count) -> Iterator[str]:
     yield voice.say("picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no)
     for one in count.ballots:
         yield _ballot_line(voice, one)
@@ -121,7 +123,7 @@ def _lines(voice: Voice, count: Count) -> Iterator[str]:
         yield voice.say("event-stability-moved", by=count.shaken, value=count.stability)
 
 
-def _ballot_line(voice: Voice, one: Weight) -> str:
+def _ballot_line(voice: Presenter, one: Weight) -> str:
     absent = one.kind == "absent"
     said = one.word if absent else voice.say("ballot", kind=one.kind, power=one.power)
     line = voice.say("count-line", house=one.name, ballot=said)

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.games.houses.picture.values import Count, Move, Weight
 from bot.pictures.colours import BAD, CARD, GOOD, INK, LIGHT, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered, grained
+from bot.pictures.facts import Layer, Layered, round_to_pixel
 from bot.pictures.lettering import Side
-from bot.pictures.pieces import figure, piece, pieced, signed, text
+from bot.pictures.pieces import board_of, figure, piece, signed_number, text
 from engine.games.houses.names import SIDES
 
 HEAD: Final = 54
@@ -35,7 +35,7 @@ EFFECT: Final = 63.4
 """From one effect to the next."""
 
 
-def laid_out(shown: Count) -> Layered:
+def place_pieces(shown: Count) -> Layered:
     """The whole count as pieces."""
     sides = [[one for one in shown.ballots if one.kind == side] for side in SIDES]
     away = [one for one in shown.ballots if one.kind not in SIDES]
@@ -49,11 +49,16 @@ def laid_out(shown: Count) -> Layered:
         *chain(
             *(_chip(shown, x, LISTED + n * ROW, one) for x, side in weighed for n, one in enumerate(side))
         ),
-        *chain(*(_aside(shown, 12 + n % 2 * 191, below + n // 2 * ASIDE, one) for n, one in enumerate(away))),
+        *chain(
+            *(
+                _abstention_layers(shown, 12 + n % 2 * 191, below + n // 2 * ASIDE, one)
+                for n, one in enumerate(away)
+            )
+        ),
         *_effects(shown, effects + 4),
     )
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return pieced(shown, height, bands, layers)
+    return board_of(shown, height, bands, layers)
 
 
 def _head(shown: Count) -> Iterator[Layer]:
@@ -90,7 +95,7 @@ def _shade(side: str) -> str:
 def _dip(more: int) -> float:
     """So far the side of yes hangs below the middle, where it has so much more than the other."""
     steep = max(-STEEP, min(STEEP, more * TILT))
-    return grained(ARM * math.sin(math.radians(steep)))
+    return round_to_pixel(ARM * math.sin(math.radians(steep)))
 
 
 def _chip(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
@@ -104,7 +109,7 @@ def _chip(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
     yield text(shown, (x + 156, y + 4, 23, 22), figure(shown, one.power), 16, bold=True, side="end")
 
 
-def _aside(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
+def _abstention_layers(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
     """Who stood aside, how, and what power it was given for that."""
     badges, wide = _badges(one), 111 if one.share else 147
     yield piece(shown, (x, y, 185, 34), "aside")
@@ -114,7 +119,9 @@ def _aside(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
         yield piece(shown, (x + 180 - 15 * (len(badges) - n), y + 4, 12.4, 12.4), "badge", sign)
     yield text(shown, (x + 32, y + 17, wide, 15), one.word, 11, MUTED)
     if one.share:
-        yield text(shown, (x + 145, y + 17, 22, 15), signed(shown, one.share), 11.5, bold=True, side="end")
+        yield text(
+            shown, (x + 145, y + 17, 22, 15), signed_number(shown, one.share), 11.5, bold=True, side="end"
+        )
         yield piece(shown, (x + 167, y + 19, 11, 11), "shared")
 
 
@@ -131,18 +138,20 @@ def _effects(shown: Count, y: float) -> Iterator[Layer]:
     for n, one in enumerate(shown.moves):
         yield from _effect(shown, 12 + n * EFFECT, y, one)
     if shown.moves:
-        yield from _moved(shown, 12 + len(shown.moves) * EFFECT, y, (SHAKEN, shown.shaken, shown.stability))
+        yield from _change_layers(
+            shown, 12 + len(shown.moves) * EFFECT, y, (SHAKEN, shown.shaken, shown.stability)
+        )
 
 
 def _effect(shown: Count, x: float, y: float, one: Move) -> Iterator[Layer]:
-    yield from _moved(shown, x, y, (one.id, one.by, one.value))
+    yield from _change_layers(shown, x, y, (one.id, one.by, one.value))
     yield piece(shown, (x + 9, y + 26, 8, 8), "momentum", one.up)
 
 
-def _moved(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iterator[Layer]:
+def _change_layers(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iterator[Layer]:
     sign, by, value = told
     yield piece(shown, (x, y, 59, 40), "effect", sign)
     # Good and bad are told apart by colour, but for how stable the realm is: too much is no better.
     shade = LIGHT if sign == SHAKEN else GOOD if by > 0 else BAD if by < 0 else MUTED
-    yield text(shown, (x + 25, y + 3, 30, 20), signed(shown, by), 14.5, shade, bold=True, side="end")
+    yield text(shown, (x + 25, y + 3, 30, 20), signed_number(shown, by), 14.5, shade, bold=True, side="end")
     yield text(shown, (x + 24, y + 22.5, 31, 15), figure(shown, value), 11.5, MUTED, side="end")

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.houses.picture.values import Ending, Scored
 from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import block, figure, piece, pieced, signed, text
+from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 
 HEAD: Final = 34
 RESULTS: Final = 70
@@ -28,13 +28,13 @@ NUMBERED: Final = 16
 """Units of a bar that have room for their number."""
 
 
-def laid_out(shown: Ending) -> Layered:
+def place_pieces(shown: Ending) -> Layered:
     """All results as pieces."""
     height = RESULTS + 10 + len(shown.results) * ROW
-    most = max(1, *(_above(one) for one in shown.results))
+    most = max(1, *(_gained_points(one) for one in shown.results))
     rows = (_row(shown, RESULTS + n * ROW, one, most) for n, one in enumerate(shown.results))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return pieced(shown, height, bands, (*_head(shown), *chain(*rows)))
+    return board_of(shown, height, bands, (*_head(shown), *chain(*rows)))
 
 
 def _head(shown: Ending) -> Iterator[Layer]:
@@ -56,11 +56,11 @@ def _row(shown: Ending, y: float, one: Scored, most: int) -> Iterator[Layer]:
     yield from _bar(shown, 68, y + 23, one, most)
     lost = sum(n for n in one.clauses if n < 0)
     if lost < 0:
-        yield text(shown, (342, y + 27, 38, 15), signed(shown, lost), 11.5, BAD, side="end")
+        yield text(shown, (342, y + 27, 38, 15), signed_number(shown, lost), 11.5, BAD, side="end")
     given = (("prestige", one.prestige), ("crown", one.crown))
     for n, (what, gain) in enumerate(one for one in given if one[1]):
         yield piece(shown, (68 + n * 42, y + 40.5, 12, 12), "given", what)
-        told, shade = signed(shown, gain), GOLD if what == "crown" else PAPER
+        told, shade = signed_number(shown, gain), GOLD if what == "crown" else PAPER
         yield text(shown, (83 + n * 42, y + 39, 26, 15), told, 11.5, shade, bold=True)
 
 
@@ -82,5 +82,5 @@ def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[
         yield text(shown, (middle - 7.5, y - 1, 15, 15), told, 11, INK, bold=True, side="center")
 
 
-def _above(one: Scored) -> int:
+def _gained_points(one: Scored) -> int:
     return sum(n for n in one.clauses if n > 0)

@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.houses.panel import holdings
-from bot.games.houses.panel.reckoning import Reckoning, reckoned
+from bot.games.houses.panel.reckoning import Reckoning, reckon
 from bot.games.houses.picture.council import track_line, tracks
 from bot.games.houses.picture.ending import CLAUSES
-from bot.games.houses.picture.hand_layout import laid_out
+from bot.games.houses.picture.hand_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, sheet
 from bot.games.houses.picture.values import Hand, Points
-from bot.games.houses.voice import Voice
-from bot.pictures.facts import drawn_as, words_button
+from bot.games.houses.voice import Presenter
+from bot.pictures.facts import sketch_of, words_button
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses.role_points import GOALS
@@ -21,7 +21,7 @@ from engine.games.houses.view import Own
 TEMPLATE: Final = "houses_hand"
 
 
-def pictured(voice: Voice, panel: Panel) -> Panel:
+def with_hand_picture(voice: Presenter, panel: Panel) -> Panel:
     """The panel of a house with its hand drawn in place of the words that say it, and of the rule above them.
 
     As it is without a role.
@@ -31,10 +31,10 @@ def pictured(voice: Voice, panel: Panel) -> Panel:
         return panel
     held = panel.blocks.index(Rule()) + 1  # what is held stands under the rule
     drawn = (*panel.blocks[: held - 1], *_in_place(voice, own), *panel.blocks[held + 1 :])
-    return replace(panel, pictured=_worded(voice, drawn))
+    return replace(panel, pictured=_with_words_button(voice, drawn))
 
 
-def _worded(voice: Voice, blocks: tuple[Block | Sketch, ...]) -> tuple[Block | Sketch, ...]:
+def _with_words_button(voice: Presenter, blocks: tuple[Block | Sketch, ...]) -> tuple[Block | Sketch, ...]:
     """With the button that tells the picture in words at the end."""
     words, last = words_button(voice.scene), blocks[-1]
     if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
@@ -42,8 +42,8 @@ def _worded(voice: Voice, blocks: tuple[Block | Sketch, ...]) -> tuple[Block | S
     return (*blocks, Buttons((words,)))
 
 
-def explained(
-    voice: Voice, blocks: tuple[Block | Sketch, ...], said: tuple[str, ...]
+def with_reasons_in_picture(
+    voice: Presenter, blocks: tuple[Block | Sketch, ...], said: tuple[str, ...]
 ) -> tuple[Block | Sketch, ...]:
     """The blocks, the hand among them with these reasons of its numbers."""
     own = voice.view.own
@@ -53,16 +53,16 @@ def explained(
     )
 
 
-def sketch(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Sketch:
+def sketch(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:
     """The picture of what the voice's own reader holds, who has a role; `said` are reasons of its numbers."""
     hand = values(voice, own, said)
-    return drawn_as(TEMPLATE, laid_out(hand), _lines(voice, hand))
+    return sketch_of(TEMPLATE, place_pieces(hand), _lines(voice, hand))
 
 
-def values(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Hand:
+def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
     """What the picture shows. Only for the reader whose `own` it is."""
     assert own.role is not None
-    now = reckoned(voice.view, own)
+    now = reckon(voice.view, own)
     return Hand(
         **sheet(voice, "total"),
         emblem=emblem(voice, own.seat),
@@ -72,38 +72,40 @@ def values(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Hand:
         tracks=tracks(voice, GOALS[own.role].ranges),
         parts=tuple(_parts(voice, now)),
         coins=own.coins,
-        rank="" if now.coin_place is None else holdings.ranked(voice, now.coin_place, level=now.coins_level),
+        rank=""
+        if now.coin_place is None
+        else holdings.place_line(voice, now.coin_place, level=now.coins_level),
         power=own.free_power,
-        bound=_spoken_for(voice, own),
+        bound=_reserved_power_text(voice, own),
         offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
         reasons=said,
     )
 
 
-def _in_place(voice: Voice, own: Own) -> tuple[Block | Sketch, ...]:
-    beside = "\n".join(holdings.beside(voice, own.seat))
+def _in_place(voice: Presenter, own: Own) -> tuple[Block | Sketch, ...]:
+    beside = "\n".join(holdings.lines_beside_picture(voice, own.seat))
     return (sketch(voice, own), *((Text(beside),) if beside else ()))
 
 
-def _parts(voice: Voice, now: Reckoning) -> Iterator[Points]:
+def _parts(voice: Presenter, now: Reckoning) -> Iterator[Points]:
     offices = sum(n for _, n in now.offices)
     points = (now.resources, now.coins, offices, now.power, now.bonus)
     for clause, n in zip(CLAUSES, points, strict=True):
         yield Points(voice.say(f"picture-{clause}"), n)
 
 
-def _spoken_for(voice: Voice, own: Own) -> str:
+def _reserved_power_text(voice: Presenter, own: Own) -> str:
     """HO-R22: what of the power is not free; where all is free, that."""
-    parts = list(holdings.spoken_for(voice, own))
+    parts = list(holdings.reserved_power_lines(voice, own))
     return voice.listing(parts) if parts else voice.say("picture-pool")
 
 
-def _lines(voice: Voice, hand: Hand) -> Iterator[str]:
+def _lines(voice: Presenter, hand: Hand) -> Iterator[str]:
     yield voice.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
     for one in hand.tracks:
         yield track_line(voice, one)
     yield voice.listing([voice.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts])
-    coins, power = voice.coins(hand.coins), voice.shared("count-power", count=hand.power)
+    coins, power = voice.coins(hand.coins), voice.common_text("count-power", count=hand.power)
     yield voice.listing([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
     for office in hand.offices:
         yield voice.say("seat-office", office=office.name, n=office.points or 0)

@@ -9,7 +9,7 @@ from bot.games.houses.picture.values import Hand
 from bot.pictures.colours import BAD, CARD, GOLD, GOOD, INK, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
 from bot.pictures.letters import text_high
-from bot.pictures.pieces import figure, piece, pieced, signed, snug, text
+from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 
 HEAD: Final = 64
 TRACKS: Final = 78
@@ -30,7 +30,7 @@ REASON: Final = 11.2
 WIDE: Final = 372
 
 
-def laid_out(shown: Hand) -> Layered:
+def place_pieces(shown: Hand) -> Layered:
     """The whole hand as pieces."""
     below = OFFICES + 2 + -(-len(shown.offices) // 2) * OFFICE
     highs = [text_high(one, REASON, WIDE) for one in shown.reasons]
@@ -38,7 +38,7 @@ def laid_out(shown: Hand) -> Layered:
     tracks = (track(shown, TRACKS + n * TRACK, ACROSS, one) for n, one in enumerate(shown.tracks))
     layers = *_head(shown), *chain(*tracks), *_points(shown), *_purses(shown), *_offices(shown)
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return pieced(shown, height, bands, (*layers, *_reasons(shown, below, highs)))
+    return board_of(shown, height, bands, (*layers, *_reasons(shown, below, highs)))
 
 
 def _head(shown: Hand) -> Iterator[Layer]:
@@ -56,7 +56,10 @@ def _points(shown: Hand) -> Iterator[Layer]:
         x = 12 + n * 76
         yield piece(shown, (x, PARTS, 72, 36), "clause")
         yield text(shown, (x + 4, PARTS + 2, 64, 15), one.name, 11, MUTED, side="center")
-        told, shade = "?" if one.points is None else signed(shown, one.points), _judged(one.points)
+        told, shade = (
+            "?" if one.points is None else signed_number(shown, one.points),
+            _colour_of_points(one.points),
+        )
         yield text(shown, (x + 4, PARTS + 16, 64, 18), told, 14, shade, bold=True, side="center")
 
 
@@ -74,7 +77,7 @@ def _offices(shown: Hand) -> Iterator[Layer]:
         x, y = 12 + n % 2 * 192, OFFICES + n // 2 * OFFICE
         yield piece(shown, (x, y, 184, 25), "office")
         yield text(shown, (x + 9, y + 3, 130, 19), one.name, 12)
-        worth, shade = signed(shown, one.points or 0), _judged(one.points)
+        worth, shade = signed_number(shown, one.points or 0), _colour_of_points(one.points)
         yield text(shown, (x + 142, y + 3, 34, 19), worth, 13, shade, bold=True, side="end")
 
 
@@ -85,6 +88,6 @@ def _reasons(shown: Hand, top: float, highs: list[int]) -> Iterator[Layer]:
         top += high + 4
 
 
-def _judged(n: int | None) -> str:
+def _colour_of_points(n: int | None) -> str:
     """The colour of points: gained, lost, or neither."""
     return GOOD if n and n > 0 else BAD if n and n < 0 else MUTED

@@ -4,30 +4,30 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.pictures import facts
 from engine.kernel.seats import Seat
 
 
-def sheet(voice: Voice, *words: str) -> dict[str, Any]:
+def sheet(voice: Presenter, *words: str) -> dict[str, Any]:
     """What every board needs; `words` are the codes of its labels."""
     said = {code: voice.say(f"picture-{code}") for code in words}
     return facts.sheet(voice.scene.messages.language, said)
 
 
-def house(voice: Voice, seat: Seat) -> str:
+def house(voice: Presenter, seat: Seat) -> str:
     """The house's name; its emblem's where the lot founded it or the font lacks a letter of it."""
-    return drawn(voice, seat, voice.scene.names[seat])
+    return drawable_name(voice, seat, voice.scene.names[seat])
 
 
-def drawn(voice: Voice, seat: Seat, name: str) -> str:
+def drawable_name(voice: Presenter, seat: Seat, name: str) -> str:
     """The name where the font has it; else the emblem's, or the number of the seat."""
     own = voice.view.houses[seat].emblem
     otherwise = voice.emblem(own) if own else voice.say("picture-seat", number=seat + 1)
-    return facts.written_name(name, otherwise)
+    return facts.plain_name(name, otherwise)
 
 
-def emblem(voice: Voice, seat: Seat) -> str:
+def emblem(voice: Presenter, seat: Seat) -> str:
     """The file of the house's emblem; none for one that came with a host's own cards."""
     found = voice.view.houses[seat].emblem
     return found if found in emblems() else ""

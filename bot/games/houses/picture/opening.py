@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.houses.picture.opening_layout import laid_out
+from bot.games.houses.picture.opening_layout import place_pieces
 from bot.games.houses.picture.values import Line, Opening
 from bot.pictures import facts
 from bot.render.i18n import Messages
@@ -21,7 +21,7 @@ def sketch(words: Messages) -> Sketch:
     """The picture in this language; its alt text says the same in four lines."""
     shown = values(words)
     realm = words.say("houses-opening-realm", resources=words.listing([one.name for one in shown.tracks]))
-    return facts.drawn_as(TEMPLATE, laid_out(shown), (realm, *(shown.words[code] for code in WORDS)))
+    return facts.sketch_of(TEMPLATE, place_pieces(shown), (realm, *(shown.words[code] for code in WORDS)))
 
 
 def values(words: Messages) -> Opening:

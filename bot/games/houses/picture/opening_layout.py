@@ -8,7 +8,7 @@ from bot.games.houses.picture.tracks import track
 from bot.games.houses.picture.values import Opening
 from bot.pictures.colours import INK
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced, text
+from bot.pictures.pieces import board_of, piece, text
 
 HEIGHT: Final = 262
 ACROSS: Final = (14, 232)
@@ -23,11 +23,11 @@ TOP: Final = 146
 ENDS: Final = ("death", "flight", "deposition")
 
 
-def laid_out(shown: Opening) -> Layered:
+def place_pieces(shown: Opening) -> Layered:
     """The whole picture as pieces."""
     tracks = (track(shown, 14 + n * TRACK, ACROSS, one) for n, one in enumerate(shown.tracks))
     layers = *chain(*tracks), *_ends(shown), *_steps(shown), *_answers(shown), *_signs(shown)
-    return pieced(shown, HEIGHT, ((0, HEIGHT, INK),), layers)
+    return board_of(shown, HEIGHT, ((0, HEIGHT, INK),), layers)
 
 
 def _ends(shown: Opening) -> Iterator[Layer]:

@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import Final
 
 from bot.games.houses.picture.values import Poster
-from bot.pictures.colours import BAD, GOLD, HUES, INK, MUTED, PAPER, mixed
+from bot.pictures.colours import BAD, GOLD, HUES, INK, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced, text
+from bot.pictures.pieces import board_of, piece, text
 
 DUSK: Final = "#2b2334"
 """What the ground turns to below."""
@@ -26,16 +26,16 @@ STEP: Final = 38
 """From one of several winners to the next below."""
 
 
-def laid_out(shown: Poster) -> Layered:
+def place_pieces(shown: Poster) -> Layered:
     """The whole poster as pieces."""
     high = ALONE if len(shown.winners) == 1 else 28 + len(shown.winners) * STEP
     height = WON + high + 16
-    return pieced(shown, height, tuple(_ground(height)), (*_reign(shown), *_winners(shown, high)))
+    return board_of(shown, height, tuple(_background_bands(height)), (*_reign(shown), *_winners(shown, high)))
 
 
-def _ground(height: int) -> Iterator[tuple[float, float, str]]:
+def _background_bands(height: int) -> Iterator[tuple[float, float, str]]:
     """Darker above: bands of one colour, as many as there are shades, on whole pixels."""
-    shades = ((mixed(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
+    shades = ((mix(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
     for shade, lines in groupby(shades, lambda one: one[0]):
         spots = [y for _, y in lines]
         yield spots[0], EVEN * len(spots), shade

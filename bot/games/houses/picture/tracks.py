@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.picture.values import Line
-from bot.pictures.colours import GROOVE, HUES, INK, MUTED, mixed
+from bot.pictures.colours import GROOVE, HUES, INK, MUTED, mix
 from bot.pictures.facts import Layer, Sheet
 from bot.pictures.pieces import block, figure, piece, text
 
@@ -37,7 +37,7 @@ def _gauge(shown: Sheet, at: tuple[float, float], long: float, one: Line) -> Ite
     if one.value:
         yield block(shown, (x, y, step * one.value, HIGH), hue)
     for n in MARKS:
-        mark = mixed(INK, hue if one.value > n else GROOVE, 0.25)
+        mark = mix(INK, hue if one.value > n else GROOVE, 0.25)
         yield block(shown, (x + n * step - 0.4, y, 0.8, HIGH), mark)
     for end in (False, True):
         yield piece(shown, (x + end * (long - HIGH / 2), y, HIGH / 2, HIGH), "rim", end)

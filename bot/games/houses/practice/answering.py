@@ -12,8 +12,8 @@ from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import Practice
 from bot.games.houses.renderer import Houses
-from bot.interactions.errors import guarded
-from bot.interactions.private import shown
+from bot.interactions.errors import run_reporting_errors
+from bot.interactions.private import show_privately
 from engine.kernel.refused import Refused, no
 
 
@@ -26,7 +26,7 @@ async def begin(interaction: Interaction) -> None:
     """A new practice."""
     bot, user = interaction.client, interaction.user.id
     _renderer(bot)
-    practice = council.opened(bot.games["houses"], bot.practices.next_number(user))
+    practice = council.open_practice(bot.games["houses"], bot.practices.next_number(user))
     await keep(interaction, practice)
 
 
@@ -37,33 +37,33 @@ async def go_on(interaction: Interaction, step: str, choice: str) -> None:
     if step == "start":
         await begin(interaction)
     elif now is None:
-        await shown(interaction, render.lost(bot.words(await bot.language_of(interaction))))
+        await show_privately(interaction, render.practice_gone(bot.words(await bot.language_of(interaction))))
     else:
-        await keep(interaction, _turned(now, step, choice))
+        await keep(interaction, _at_step(now, step, choice))
 
 
 async def keep(interaction: Interaction, practice: Practice) -> None:
     """Show the practice, and go on from there once it is shown."""
     bot = interaction.client
     renderer, language = _renderer(bot), await bot.language_of(interaction)
-    await shown(interaction, render.panel(renderer, bot.words(language), practice))
+    await show_privately(interaction, render.panel(renderer, bot.words(language), practice))
     bot.practices.keep(interaction.user.id, practice)
 
 
-def _turned(now: Practice, step: str, choice: str) -> Practice:
+def _at_step(now: Practice, step: str, choice: str) -> Practice:
     match (now.step, step, choice):
         case ("read", "go", "seat"):
-            return council.turned(now, "seat")
+            return council.at_step(now, "seat")
         case ("seat", "go", "deal"):
-            return council.turned(now, "deal")
+            return council.at_step(now, "deal")
         case ("deal", "go", "vote"):
-            return council.turned(now, "vote")
+            return council.at_step(now, "vote")
         case ("deal", "offer", _) if not now.deal:
             offer = council.bargain(now)
-            return now if offer is None else council.dealt(now, offer)
+            return now if offer is None else council.answer_offer(now, offer)
         case ("vote", "cast", _):
             cast = next((one for one in council.ballots(now) if render.ballot_code(one) == choice), None)
-            return now if cast is None else council.voted(now, cast)
+            return now if cast is None else council.cast_and_finish(now, cast)
     return now
 
 
@@ -88,4 +88,4 @@ class LearnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.LEARN):
         return cls(item, match["step"], match["choice"] or "")
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, go_on(interaction, self.step, self.choice))
+        await run_reporting_errors(interaction, go_on(interaction, self.step, self.choice))

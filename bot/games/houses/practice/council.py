@@ -60,7 +60,7 @@ class Practice(Struct, frozen=True):
         return tuple(one for one in self.log if isinstance(one.entry.action, m.OfferDeal | m.ConfirmDeal))
 
 
-def opened(game: AnyGame, number: int) -> Practice:
+def open_practice(game: AnyGame, number: int) -> Practice:
     """Practice `number`: always the same realm, houses and roles, up to the first vote."""
     master = blake2b(str(number).encode(), person=b"khandan practice", digest_size=32).digest()
     told = msgspec.json.encode(m.Options()).decode()
@@ -68,16 +68,16 @@ def opened(game: AnyGame, number: int) -> Practice:
     first = OpenTable(game.name, game.version, "", SEATS, told, "")
     for action in (first, Join(), Begin("prudent")):
         done = steps.at_table(now, HOST, action)
-        log += _kept(now, done)
+        log += _entries_of(now, done)
         now = done.match_state
     while now.state.stage != "vote":
-        done = next(_offered(now, people=()))
-        log += _kept(now, done)
+        done = next(_moves_of_others(now, people=()))
+        log += _entries_of(now, done)
         now = done.match_state
     return Practice(number, "read", now, tuple(log), now)
 
 
-def turned(practice: Practice, step: Step) -> Practice:
+def at_step(practice: Practice, step: Step) -> Practice:
     """The same council at another step."""
     return replace(practice, step=step)
 
@@ -88,7 +88,7 @@ def bargain(practice: Practice) -> m.OfferDeal | None:
     for price in PRICES:
         for partner in range(SEATS):
             offer = m.OfferDeal(partner, (Reward(price, 0),), (Vote(side, SUPPORT, MOST),))
-            if partner != VISITOR and _accepted(practice, offer):
+            if partner != VISITOR and _is_accepted(practice, offer):
                 return offer
     return None
 
@@ -99,20 +99,20 @@ def wish(practice: Practice) -> Side:
     return "yes" if weighed.yes >= weighed.no else "no"
 
 
-def dealt(practice: Practice, offer: m.OfferDeal) -> Practice:
+def answer_offer(practice: Practice, offer: m.OfferDeal) -> Practice:
     """The visitor's offer, and the steward's word on it. Raises Refused."""
-    done = steps.played(practice.match_state, VISITOR, HOST, offer)
-    made = _taken(practice, done)
-    return _taken(made, _answer(done.match_state, offer.partner))
+    done = steps.move_step(practice.match_state, VISITOR, HOST, offer)
+    made = _with_result(practice, done)
+    return _with_result(made, _answer(done.match_state, offer.partner))
 
 
-def voted(practice: Practice, cast: m.Cast) -> Practice:
+def cast_and_finish(practice: Practice, cast: m.Cast) -> Practice:
     """The visitor's ballot, and then everything to the end of the phase. Raises Refused."""
-    now = _taken(practice, steps.played(practice.match_state, VISITOR, HOST, cast))
+    now = _with_result(practice, steps.move_step(practice.match_state, VISITOR, HOST, cast))
     for _ in range(PATIENCE):
-        if _closed(now):
-            return turned(now, "count")
-        now = _taken(now, _next(now.match_state))
+        if _is_phase_closed(now):
+            return at_step(now, "count")
+        now = _with_result(now, _next(now.match_state))
     raise AssertionError(f"practice {now.number}: no vote was counted in {PATIENCE} moves")
 
 
@@ -126,7 +126,7 @@ def ballots(practice: Practice) -> tuple[m.Cast, ...]:
     return (*casts, gather, moderate)
 
 
-def counted(practice: Practice) -> tuple[Kept, ...]:
+def count_entries(practice: Practice) -> tuple[Kept, ...]:
     """The entries from the visitor's ballot to the end of the phase."""
     cast = next(spot for spot, one in enumerate(practice.log) if _is_ballot(one))
     return practice.log[cast:]
@@ -136,24 +136,26 @@ def _is_ballot(one: Kept) -> bool:
     return isinstance(one.entry.action, m.Cast) and one.entry.seat == VISITOR
 
 
-def _closed(practice: Practice) -> bool:
-    return any(isinstance(event, PhaseClosed) for one in counted(practice) for event in one.entry.events)
+def _is_phase_closed(practice: Practice) -> bool:
+    return any(
+        isinstance(event, PhaseClosed) for one in count_entries(practice) for event in one.entry.events
+    )
 
 
 def _next(now: MatchState) -> StepResult:
     """A steward's move; where none has any to make, a question's time is up."""
-    done = next(_offered(now, people=(VISITOR,)), None)
-    return steps.expired(now, now.waits[0].id) if done is None else done
+    done = next(_moves_of_others(now, people=(VISITOR,)), None)
+    return steps.expiry_step(now, now.waits[0].id) if done is None else done
 
 
-def _offered(now: MatchState, people: tuple[Seat, ...]) -> Iterator[StepResult]:
+def _moves_of_others(now: MatchState, people: tuple[Seat, ...]) -> Iterator[StepResult]:
     """What each seat would do now; the visitor's is moved only while they are not among the `people`."""
     asked = [wait.seat for wait in now.waits]
     for seat in sorted(range(SEATS), key=lambda one: one not in asked):
         if seat not in people:
             action = _choice(now, seat, people)
             if action is not None:
-                yield steps.played(now, seat, HOST if seat == VISITOR else None, action)
+                yield steps.move_step(now, seat, HOST if seat == VISITOR else None, action)
 
 
 def _choice(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any | None:
@@ -165,9 +167,9 @@ def _look(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any:
     return replace(lab.look(now.game, now.state, seat), people=people)
 
 
-def _accepted(practice: Practice, offer: m.OfferDeal) -> bool:
+def _is_accepted(practice: Practice, offer: m.OfferDeal) -> bool:
     try:
-        done = steps.played(practice.match_state, VISITOR, HOST, offer)
+        done = steps.move_step(practice.match_state, VISITOR, HOST, offer)
         answer = _answer(done.match_state, offer.partner)
     except Refused:
         return False
@@ -176,16 +178,16 @@ def _accepted(practice: Practice, offer: m.OfferDeal) -> bool:
 
 def _answer(now: MatchState, partner: Seat) -> StepResult:
     """The steward's answer to the offer it has just got."""
-    return steps.played(now, partner, None, _choice(now, partner, (VISITOR,)))
+    return steps.move_step(now, partner, None, _choice(now, partner, (VISITOR,)))
 
 
-def _taken(practice: Practice, done: StepResult) -> Practice:
+def _with_result(practice: Practice, done: StepResult) -> Practice:
     return replace(
-        practice, match_state=done.match_state, log=(*practice.log, *_kept(practice.match_state, done))
+        practice, match_state=done.match_state, log=(*practice.log, *_entries_of(practice.match_state, done))
     )
 
 
-def _kept(before: MatchState, done: StepResult) -> Iterator[Kept]:
+def _entries_of(before: MatchState, done: StepResult) -> Iterator[Kept]:
     now = before
     for entry in done.entries:
         now = read_back(now, entry)

@@ -13,7 +13,7 @@ from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
@@ -36,9 +36,9 @@ def panel(houses: Houses, words: Messages, practice: Practice) -> Panel:
     return Panel(ACCENT, (head, Rule(), *STEPS[practice.step](houses, words, practice)), words.language)
 
 
-def lost(words: Messages) -> Panel:
+def practice_gone(words: Messages) -> Panel:
     """There is no such practice any more."""
-    return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again(words),))), words.language)
+    return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again_button(words),))), words.language)
 
 
 def council_scene(houses: Houses, words: Messages, match_state: MatchState) -> Scene:
@@ -59,26 +59,26 @@ def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
     """The proposal as the table reads it."""
     opened = _phase(practice)
     voice = houses.voice(council_scene(houses, words, practice.match_state), None)
-    return (*plain(proposal.opened(voice, opened)), _on(words, "seat"))
+    return (*plain(proposal.phase_blocks(voice, opened)), _next_buttons(words, "seat"))
 
 
 def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
     scene = council_scene(houses, words, practice.match_state)
     look = controls_of(scene, VISITOR).look
-    return (*plain(houses.seat(scene, look).blocks), _on(words, "deal"))
+    return (*plain(houses.seat(scene, look).blocks), _next_buttons(words, "deal"))
 
 
 def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
     voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
     if practice.deal:
-        said = [line for one in practice.deal for line in _said(voice, one)]
-        return (Text("\n".join((*said, words.say("learn-dealt")))), _on(words, "vote"))
+        said = [line for one in practice.deal for line in _words_of_entry(voice, one)]
+        return (Text("\n".join((*said, words.say("learn-dealt")))), _next_buttons(words, "vote"))
     offer = council.bargain(practice)
     if offer is None:
-        return (Text(words.say("learn-no-deal")), _on(words, "vote"))
-    terms = _terms(voice, _drafted(practice, offer))
+        return (Text(words.say("learn-no-deal")), _next_buttons(words, "vote"))
+    terms = _terms(voice, _offer_as_deal(practice, offer))
     make = Button(ids.learn_id("offer"), words.say("learn-offer-button"), "success")
     return (Text("\n".join(terms)), Buttons((make, _next(words, "vote", "learn-skip-button"))))
 
@@ -96,13 +96,13 @@ def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
 
 def _count(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
-    told_ = [block for one in council.counted(practice) for block in _posted(houses, words, one)]
+    told_ = [block for one in council.count_entries(practice) for block in _post_blocks(houses, words, one)]
     voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
     help_ = Button(ids.help_id("next", "start"), words.say("learn-table-button"), "primary")
-    return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again(words))))
+    return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again_button(words))))
 
 
-def _posted(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
+def _post_blocks(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
     """What the table would read about this entry up to the next phase, if it concerns the count."""
     if not any(isinstance(event, COUNTING) for event in one.entry.events):
         return ()
@@ -122,16 +122,16 @@ def ballot_code(cast: m.Cast) -> str:
     return f"{cast.ballot}{cast.power or ''}"
 
 
-def _label(voice: Voice, cast: m.Cast) -> str:
+def _label(voice: Presenter, cast: m.Cast) -> str:
     return voice.say("ballot", kind=cast.ballot, power=cast.power)
 
 
-def _wish(voice: Voice, practice: Practice) -> str:
+def _wish(voice: Presenter, practice: Practice) -> str:
     side = council.wish(practice)
-    return voice.shared("learn-wish", side=voice.side(side))
+    return voice.common_text("learn-wish", side=voice.side(side))
 
 
-def _worth(voice: Voice, practice: Practice) -> str:
+def _worth(voice: Presenter, practice: Practice) -> str:
     """The role's resource clause before the vote and now."""
     then = practice.before.game.view(practice.before.state, VISITOR).own
     now = voice.view.own
@@ -139,10 +139,10 @@ def _worth(voice: Voice, practice: Practice) -> str:
     assert now is not None
     assert now.role is not None
     slots = {"before": then.points or 0, "now": now.points or 0}
-    return voice.shared("learn-worth", role=voice.role(now.role), **slots)
+    return voice.common_text("learn-worth", role=voice.role(now.role), **slots)
 
 
-def _said(voice: Voice, one: Kept) -> Iterator[str]:
+def _words_of_entry(voice: Presenter, one: Kept) -> Iterator[str]:
     for event in one.entry.events:
         if isinstance(event, e.DealOffered):
             yield describe_event(voice, event)
@@ -151,11 +151,11 @@ def _said(voice: Voice, one: Kept) -> Iterator[str]:
             yield markup.bold(describe_event(voice, event))
 
 
-def _terms(voice: Voice, deal: Deal) -> Iterator[str]:
+def _terms(voice: Presenter, deal: Deal) -> Iterator[str]:
     return (markup.bullet(deals.owes(voice, deal, seat)) for seat in deals.parties(deal))
 
 
-def _drafted(practice: Practice, offer: m.OfferDeal) -> Deal:
+def _offer_as_deal(practice: Practice, offer: m.OfferDeal) -> Deal:
     """The offer as a deal that is not made yet."""
     number = _phase(practice).phase
     return Deal("", VISITOR, offer.partner, offer.mine, offer.theirs, number, (VISITOR, offer.partner))
@@ -175,11 +175,11 @@ def _next(words: Messages, step: str, label: str) -> Button:
     return Button(ids.learn_id("go", step), words.say(label), "primary")
 
 
-def _on(words: Messages, step: str) -> Buttons:
+def _next_buttons(words: Messages, step: str) -> Buttons:
     return Buttons((_next(words, step, f"learn-to-{step}"),))
 
 
-def _again(words: Messages) -> Button:
+def _again_button(words: Messages) -> Button:
     return Button(ids.learn_id("start"), words.say("learn-again-button"))
 
 

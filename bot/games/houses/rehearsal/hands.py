@@ -8,13 +8,13 @@ from simcord.components import walk_components
 
 from bot.games.houses.controls.controls import label
 from bot.games.houses.renderer import Houses
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from bot.ui.filled import PLACES, place
 from engine.games.houses.moves import Cast
-from engine.kernel.moves import Open, Pick, Several, tag
+from engine.kernel.moves import PartialMove, Pick, Several, tag
 from engine.kernel.steward import Look
 
 ASKED_AGAIN: Final = "v1:sures:"
@@ -29,7 +29,7 @@ class Spot(Struct, frozen=True):
     value: str | None = None
 
 
-def voice(stage: Stage, seat: int) -> Voice:
+def voice(stage: Stage, seat: int) -> Presenter:
     """The words in which this seat is spoken to."""
     renderer = stage.bot.renderers[stage.live.match.game]
     assert isinstance(renderer, Houses)
@@ -51,7 +51,7 @@ def spots(post: Post) -> Iterator[Spot]:
 def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:
     """What stands on the message for this offer, in the words in which the seat reads it."""
     wanted = plain(label(voice(stage, seat), offer))
-    verbs = ("v1:form:",) if isinstance(offer, Open) else ("v1:do:", "v1:pick:", ASKED_AGAIN)
+    verbs = ("v1:form:",) if isinstance(offer, PartialMove) else ("v1:do:", "v1:pick:", ASKED_AGAIN)
     found = [spot for spot in spots(post) if spot.says == wanted and spot.custom_id.startswith(verbs)]
     return found[0] if len(found) == 1 else None
 
@@ -74,9 +74,9 @@ async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> 
     answer = await press(stage, seat, post, spot)
     if spot.custom_id.startswith(ASKED_AGAIN) and answer.message is not None:
         return await stage.driver.click(stage.member(seat), answer.message, "v1:do:")
-    if not isinstance(offer, Open):
+    if not isinstance(offer, PartialMove):
         return answer
-    return await stage.driver.submit(stage.member(seat), answer, **entered(offer, action))
+    return await stage.driver.submit(stage.member(seat), answer, **form_input(offer, action))
 
 
 async def weigh(stage: Stage, seat: int, post: Post, cast: Cast) -> Answer:
@@ -84,7 +84,7 @@ async def weigh(stage: Stage, seat: int, post: Post, cast: Cast) -> Answer:
     member = stage.member(seat)
     if cast.seal:
         beginning = f"v1:vote:{stage.match}:"
-        form = await stage.driver.click(member, stage.posted(beginning), beginning)
+        form = await stage.driver.click(member, stage.newest_post_with(beginning), beginning)
         return await stage.driver.submit(member, form, ballot=cast.ballot, power=str(cast.power), seal="1")
     weighed = await stage.driver.choose(member, post, [str(cast.power)], "v1:power:")
     if weighed.message is None:
@@ -100,13 +100,13 @@ def offer_of(look: Look, action: Any) -> Any:
     for offer in look.ask(None):
         if offer == action:
             return offer
-        begun = isinstance(offer, Open) and offer.move == tag(action)
+        begun = isinstance(offer, PartialMove) and offer.move == tag(action)
         if begun and all(fields[name] == value for name, value in offer.given):
             return offer
     raise Spoiled(f"{action} is not offered")
 
 
-def entered(offer: Open, action: Any) -> dict[str, Any]:
+def form_input(offer: PartialMove, action: Any) -> dict[str, Any]:
     """What is to be written and chosen in the form of a begun move, by the fields' custom ids."""
     values: dict[str, Any] = {}
     for field in offer.fields:

@@ -10,7 +10,7 @@ from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from engine.games.houses import moves as m
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, no
 from engine.kernel.step import refusal
 
@@ -23,15 +23,15 @@ Act = Callable[[], Awaitable[Answer]]
 async def too_much_power(stage: Stage, seat: int) -> bool:
     """HO-6.5: a ballot above one's power, by the form. False when the seat can't vote by form now."""
     look = stage.live.look(seat)
-    offers = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "cast"]
+    offers = [one for one in look.ask(None) if isinstance(one, PartialMove) and one.move == "cast"]
     if not offers:
         return False
     beginning = f"v1:vote:{stage.match}:"
-    form = await stage.driver.click(stage.member(seat), stage.posted(beginning), beginning)
+    form = await stage.driver.click(stage.member(seat), stage.newest_post_with(beginning), beginning)
     action = m.Cast(_side(offers[0]), TOO_MUCH, True)
     why = refusal(stage.live.match_state.game, stage.state, seat, action)
     values = {"ballot": action.ballot, "power": str(action.power), "seal": "1"}
-    await _refused(stage, seat, why, lambda: stage.driver.submit(stage.member(seat), form, **values))
+    await _expect_refusal(stage, seat, why, lambda: stage.driver.submit(stage.member(seat), form, **values))
     return True
 
 
@@ -41,17 +41,17 @@ async def second_ballot(stage: Stage, seat: int) -> bool:
         return False
     why = refusal(stage.live.match_state.game, stage.state, seat, m.Cast("no", 1, False))
     vote = {"ballot": "no", "power": 1}
-    await _refused(stage, seat, why, lambda: stage.command(stage.member(seat), "vote", **vote))
+    await _expect_refusal(stage, seat, why, lambda: stage.command(stage.member(seat), "vote", **vote))
     return True
 
 
 async def stranger(stage: Stage, who: MemberActor) -> bool:
     """Somebody who has no seat presses the button to vote, and asks for a hand."""
     beginning = f"v1:vote:{stage.match}:"
-    post = stage.posted(beginning)
+    post = stage.newest_post_with(beginning)
     why = no("not_seated")
-    await _refused(stage, None, why, lambda: stage.driver.click(who, post, beginning))
-    await _refused(stage, None, why, lambda: stage.command(who, "hand"))
+    await _expect_refusal(stage, None, why, lambda: stage.driver.click(who, post, beginning))
+    await _expect_refusal(stage, None, why, lambda: stage.command(who, "hand"))
     return True
 
 
@@ -63,7 +63,7 @@ async def old_button(stage: Stage, seat: int, post: Post) -> bool:
     return True
 
 
-async def _refused(stage: Stage, seat: int | None, why: Refusal | None, act: Act) -> None:
+async def _expect_refusal(stage: Stage, seat: int | None, why: Refusal | None, act: Act) -> None:
     """The act is answered with this refusal's sentence, to the one who acted alone; nothing has happened."""
     if why is None:
         raise Spoiled("the rules would allow it")
@@ -83,5 +83,5 @@ async def _nothing(stage: Stage, code: str, wanted: str, act: Act) -> None:
         raise Spoiled(f"refused as {code}, but something has changed")
 
 
-def _side(offer: Open) -> Any:
+def _side(offer: PartialMove) -> Any:
     return dict(offer.given)["ballot"]

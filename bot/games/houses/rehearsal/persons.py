@@ -12,7 +12,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
 
 
-def chosen(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None:
+def choose_action(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None:
     """What this seat's person does now, or None; nobody asks to stop."""
     action = prudent(look, dice)
     if action is None or isinstance(action, AgreeToStop):

@@ -12,14 +12,14 @@ from bot.games.houses.controls.moments import moment_of
 from bot.games.houses.rehearsal.counting import Counts, counts
 from bot.games.houses.rehearsal.days.counting import DayCounts
 from bot.games.houses.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
-from bot.games.houses.rehearsal.persons import chosen
+from bot.games.houses.rehearsal.persons import choose_action
 from bot.games.houses.rehearsal.roads import CLOSED, walk
-from bot.games.houses.rehearsal.second_thoughts import taken_back
+from bot.games.houses.rehearsal.second_thoughts import try_take_back
 from bot.languages import Language
 from bot.rehearsal.chronicle import Chronicle
-from bot.rehearsal.handing_over import handed_over
-from bot.rehearsal.records import checked, promptly
-from bot.rehearsal.seeds import seeded
+from bot.rehearsal.handing_over import hand_over
+from bot.rehearsal.records import check_log, promptly
+from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Spoiled, Stage
 from bot.rehearsed import Making, Print
 from bot.sandbox.reading import Post
@@ -80,12 +80,12 @@ class Show:
             raise Spoiled("nobody had a second thought, or no seat has changed hands")
         if self.restarts:
             raise Spoiled(f"there was no moment to restart in: {self.restarts}")
-        return Ended(counts(await checked(self.stage), self.refusals), promptly(self.stage))
+        return Ended(counts(await check_log(self.stage), self.refusals), promptly(self.stage))
 
     async def _round(self) -> bool:
         """Each seat in an order drawn anew moves once where it has something to do."""
         moved = False
-        for seat in self.dice.shuffled(tuple(self.stage.seats), "order", self.moves):
+        for seat in self.dice.shuffle(tuple(self.stage.seats), "order", self.moves):
             if self.stage.live.table.status == "over":
                 return True
             moved |= await self._turn(seat)
@@ -96,7 +96,7 @@ class Show:
         if self.moves > PATIENCE:
             raise Spoiled("the campaign does not end")
         look = self.stage.live.look(seat)
-        action = chosen(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
+        action = choose_action(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
         if action is None:
             return False
         action = self._own_way(look, action)
@@ -104,7 +104,7 @@ class Show:
         before = self.stage.state
         await walk(self.stage, seat, look, action)
         self.chronicle.go_on()
-        if not self.undone and await taken_back(self.stage, seat, action, before):
+        if not self.undone and await try_take_back(self.stage, seat, action, before):
             self.undone = True
             self.chronicle.go_on()
         await self._disturb(seat)
@@ -128,7 +128,7 @@ class Show:
         await self._heckle("second", lambda: second_ballot(stage, seat))
         if stage.state.stage == "vote" and not self.handed_over:
             self.handed_over = True
-            await handed_over(stage, self.newcomer)
+            await hand_over(stage, self.newcomer)
             self.chronicle.go_on()
         if stage.state.stage == "vote":
             await self._heckle("stranger", lambda: stranger(stage, self.stranger))
@@ -148,7 +148,7 @@ class Show:
         state = self.stage.state
         beginning = vote_id(self.stage.match, moment_of(state.generation, state.phase.number))
         if self.old is None:
-            self.old = beginning, self.stage.posted(beginning)
+            self.old = beginning, self.stage.newest_post_with(beginning)
             self.stage.world.fix(self.old[1])
         elif self.old[0] != beginning:
             post = self.old[1]
@@ -176,13 +176,13 @@ async def rehearse(
 
     `clock` is that of the real world: nobody may wait longer than a second of it.
     """
-    async with open_world(seeded(making, folder, plan.seed)) as world:
+    async with open_world(seeded_maker(making, folder, plan.seed)) as world:
         stage = Stage(world, plan.language, clock)
-        await opened(stage, plan)
+        await open_table(stage, plan)
         return await Show(stage, plan, Chronicle(stage, print_), told).play()
 
 
-async def opened(stage: Stage, plan: Plan) -> None:
+async def open_table(stage: Stage, plan: Plan) -> None:
     """The visitor opens a table by command; five people press Join, and its host presses Begin."""
     driver, world = stage.driver, stage.world
     world.close_inbox(world.members[CLOSED])
@@ -190,6 +190,6 @@ async def opened(stage: Stage, plan: Plan) -> None:
     await driver.command(world.visitor, "campaign new", seats=SEATS, **dict(options))
     stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
     for member in world.members[:SEATS]:
-        await driver.click(member, stage.posted("v1:join:"), "v1:join:")
-    await driver.click(world.visitor, stage.posted("v1:begin:"), "v1:begin:")
+        await driver.click(member, stage.newest_post_with("v1:join:"), "v1:join:")
+    await driver.click(world.visitor, stage.newest_post_with("v1:begin:"), "v1:begin:")
     await world.settle()

@@ -20,7 +20,7 @@ def pauses(days: bool) -> tuple[Pause, ...]:
     return tuple(one for one in ALL if not (days and one == "tie"))
 
 
-async def rehearsed(
+async def rehearse_campaign(
     asked: Asked, making: Making, folder: Path, print_: Print, tell: Tell, clock: Clock
 ) -> Had:
     """The campaign that was asked for. Raises Spoiled."""
@@ -30,10 +30,10 @@ async def rehearsed(
     if asked.days:
         return _had("rehearse-days-done", await rehearse_days(making, plan, folder, print_, tell, clock))
 
-    def told(pause: Pause) -> None:
+    def tell_pause(pause: Pause) -> None:
         tell("rehearse-restart", pause=pause)
 
-    return _had("rehearse-done", await rehearse(making, plan, folder, print_, told, clock))
+    return _had("rehearse-done", await rehearse(making, plan, folder, print_, tell_pause, clock))
 
 
 def _had(code: str, ended: Ended) -> Had:

@@ -21,7 +21,7 @@ async def walk(stage: Stage, seat: int, look: Look, action: Any, road: Road | No
     kept = [entry.action for entry in await stage.entries(before) if entry.seat == seat]
     if action not in kept:
         raise Spoiled(f"seat {seat} meant {action}; kept was {kept}, said was {plain(answer.text)!r}")
-    if not heard_alone(stage, seat, answer):
+    if not is_private(stage, seat, answer):
         raise Spoiled(f"the answer to {action} is not private")
     return answer
 
@@ -60,7 +60,7 @@ async def by_button(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
         return await _by_deals(stage, seat, look, action)
     verb = "vote" if isinstance(action, m.Cast | m.AddPower | m.SealBallot) else "seat"
     beginning = f"v1:{verb}:{stage.match}"
-    opened = await stage.driver.click(stage.member(seat), stage.posted(beginning), beginning)
+    opened = await stage.driver.click(stage.member(seat), stage.newest_post_with(beginning), beginning)
     if opened.form is not None:
         return await stage.driver.submit(stage.member(seat), opened, **_ballot(action))
     return await take(stage, seat, message(opened), offer_of(look, action), action)
@@ -76,7 +76,7 @@ async def by_panel(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
     return await take(stage, seat, message(opened), offer_of(look, action), action)
 
 
-def heard_alone(stage: Stage, seat: int, answer: Answer) -> bool:
+def is_private(stage: Stage, seat: int, answer: Answer) -> bool:
     """Whether nobody else can read the answer: it is ephemeral, or stands among private messages."""
     post = answer.message
     inbox = stage.member(seat).user.dm_channel.id
@@ -94,7 +94,7 @@ async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
     """The channel's trade form, and its preview: one does something, the other pays for it."""
     beginning = f"v1:build:{stage.match}:"
     member = stage.member(seat)
-    steps = await stage.driver.click(member, stage.posted(beginning), beginning)
+    steps = await stage.driver.click(member, stage.newest_post_with(beginning), beginning)
     form = await stage.driver.click(member, message(steps), f"v1:trade:{stage.match}:")
     mine, theirs = _shares(seat, action)
     values = {

@@ -12,7 +12,7 @@ from engine.match.steps import returnable
 REGRETTED: Final = (m.RemoveRole, m.TakeRole)
 
 
-async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
+async def try_take_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
     """The seat asks for its last move back and all agree; False where that can't be. Raises Spoiled.
 
     `before` is the campaign as it stood before the move.
@@ -24,11 +24,11 @@ async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
         or returnable(stage.live.match_state, player) is None
     ):
         return False
-    await asked_back(stage, seat, before)
+    await take_back(stage, seat, before)
     return True
 
 
-async def asked_back(stage: Stage, seat: int, before: Any) -> None:
+async def take_back(stage: Stage, seat: int, before: Any) -> None:
     """The seat's last move, by leave of all the others. Raises Spoiled.
 
     Of a secret move the asker first reads what the others will see, and asks all the same.
@@ -42,6 +42,6 @@ async def asked_back(stage: Stage, seat: int, before: Any) -> None:
         raise Spoiled(f"seat {seat} asks the table for nothing")
     beginning = f"v1:agree:{stage.match}:{asked.id}"
     for other in missing(stage.live.table, asked):
-        await stage.driver.click(stage.member(other), stage.posted(beginning), beginning)
+        await stage.driver.click(stage.member(other), stage.newest_post_with(beginning), beginning)
     if stage.state != before:
         raise Spoiled(f"what seat {seat} took back is not undone")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from bot.games.houses.simulation.response import FAIR, PLANTED, Trial, judged, search, told_as
+from bot.games.houses.simulation.response import FAIR, PLANTED, Trial, manner_in_words, play_against, search
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import settings
 from bot.terminal.figures import Figure
@@ -41,11 +41,15 @@ def respond(
     tell = teller(settings().language)
     rival = PLANTED if planted else MANNER
     with ProcessPoolExecutor(jobs) as executor:
-        best = search(rival, budget, first, seed, executor, lambda trial: _said(tell, "respond-round", trial))
-        trial = judged(best, rival, generations, seed + SPREAD, executor, max(jobs, generations // PART))
-    _said(tell, "respond-best", trial)
+        best = search(
+            rival, budget, first, seed, executor, lambda trial: _print_trial(tell, "respond-round", trial)
+        )
+        trial = play_against(
+            best, rival, generations, seed + SPREAD, executor, max(jobs, generations // PART)
+        )
+    _print_trial(tell, "respond-best", trial)
 
 
-def _said(tell: Tell, code: str, trial: Trial) -> None:
+def _print_trial(tell: Tell, code: str, trial: Trial) -> None:
     share, beyond = Figure(f"{trial.share:.1%}"), Figure(f"{(trial.share - FAIR) * 100:+.1f}")
-    tell(code, count=trial.played, share=share, beyond=beyond, **told_as(trial.manner))
+    tell(code, count=trial.played, share=share, beyond=beyond, **manner_in_words(trial.manner))

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.games.houses.content import CONTENT, edition, files_in, served
+from bot.games.houses.content import CONTENT, checked_for_tables, edition, files_in
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
 from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.prudent import played
+from engine.games.houses.stewards.prudent import best_move
 from engine.games.houses.stewards.voting.case import Weigher
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -60,9 +60,9 @@ def search(
     rival: Manner, budget: int, first: int, seed: int, executor: Executor, told: Callable[[Trial], None]
 ) -> Manner:
     """The best of `budget` manners against four of `rival`; `first` generations for each to begin with."""
-    candidates, length, turn = drawn(budget, seed), first, 0
+    candidates, length, turn = draw_manners(budget, seed), first, 0
     while len(candidates) > 1:
-        trying = partial(tried, rival=rival, generations=length, seed=seed + turn)
+        trying = partial(try_manner, rival=rival, generations=length, seed=seed + turn)
         found = sorted(executor.map(trying, candidates), key=lambda one: -one.share)
         told(found[0])
         candidates = tuple(one.manner for one in found[: max(1, len(found) // KEPT)])
@@ -70,7 +70,7 @@ def search(
     return candidates[0]
 
 
-def judged(
+def play_against(
     manner: Manner, rival: Manner, generations: int, seed: int, executor: Executor, parts: int
 ) -> Trial:
     """The manner against four of `rival`, in so many parts of a seed of its own each, none of them empty."""
@@ -80,23 +80,23 @@ def judged(
 
 
 def _part(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
-    return tried(manner, rival, generations, seed)
+    return try_manner(manner, rival, generations, seed)
 
 
-def drawn(budget: int, seed: int) -> tuple[Manner, ...]:
+def draw_manners(budget: int, seed: int) -> tuple[Manner, ...]:
     """So many manners, the usual one first."""
     dice = Dice(seed.to_bytes(16, "big"))
-    return (MANNER, *(_drawn(dice, number) for number in range(budget - 1)))
+    return (MANNER, *(_draw_manner(dice, number) for number in range(budget - 1)))
 
 
-def _drawn(dice: Dice, number: int) -> Manner:
+def _draw_manner(dice: Dice, number: int) -> Manner:
     stake, coin, use, lead, buys, sells, most = (
         dice.pick(among, name, number) for name, among in SPACE.items()
     )
     return Manner(stake, coin, use, lead, buys, sells, int(most))
 
 
-def tried(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
+def try_manner(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
     """One house among four, its seat turned each campaign, until so many generations are played."""
     won = count = number = 0
     while count < generations:
@@ -110,7 +110,7 @@ def tried(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
 
 
 def _steward(manner: Manner) -> Steward:
-    return lambda look, dice: played(look, dice, Weigher(manner=manner))
+    return lambda look, dice: best_move(look, dice, Weigher(manner=manner))
 
 
 def _generations(roster: Sequence[Steward], number: int) -> Iterator[GenerationScored]:
@@ -120,10 +120,10 @@ def _generations(roster: Sequence[Steward], number: int) -> Iterator[GenerationS
 
 @cache
 def _game() -> AnyGame:
-    return served(edition(files_in(CONTENT))).game
+    return checked_for_tables(edition(files_in(CONTENT))).game
 
 
-def told_as(manner: Manner) -> dict[str, Any]:
+def manner_in_words(manner: Manner) -> dict[str, Any]:
     """A manner as the words of a line."""
     parts = (f"{name}={getattr(manner, name):g}" for name in manner.__struct_fields__)
     return {"manner": ", ".join(parts)}

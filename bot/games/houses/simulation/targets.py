@@ -81,7 +81,7 @@ def _seats(tally: Tally) -> Iterator[Finding]:
 
 
 def _falls(tally: Tally) -> Iterator[Finding]:
-    counts = dict(tally.counted("falls"))
+    counts = dict(tally.counts_of("falls"))
     whole = sum(counts.values()) or 1
     for name, (least, most) in FALLS.items():
         yield Finding("falls", name, counts.get(name, 0) / whole, least, most)

@@ -28,12 +28,12 @@ def voting(happened: list[Any], kind: Callable[[int], str]) -> Iterator[Figure]:
             case e.DealOffered():
                 offered.add(event.deal.partner)
             case e.BallotsCounted():
-                yield from _counted(event, kind, first)
+                yield from _figures_of_count(event, kind, first)
                 for seat in range(len(event.ballots)):
                     yield "phase_offered", kind(seat), float(seat in offered)
 
 
-def _counted(event: e.BallotsCounted, kind: Callable[[int], str], first: bool) -> Iterator[Figure]:
+def _figures_of_count(event: e.BallotsCounted, kind: Callable[[int], str], first: bool) -> Iterator[Figure]:
     """HO-6.6: one vote."""
     votes = [_is_vote(ballot) for ballot in event.ballots]
     for seat, votes_ in enumerate(votes):

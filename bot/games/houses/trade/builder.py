@@ -11,7 +11,7 @@ from bot.games.houses.trade import common, deals, drafts, menus, promising
 from bot.games.houses.trade.clause_form import Place, side
 from bot.games.houses.trade.drafts import Draft, deal_of
 from bot.games.houses.trade.menus import Growing, Legal
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
 from engine.kernel.seats import Seat
@@ -19,7 +19,7 @@ from engine.kernel.seats import Seat
 ACCENT: Final = 0x8A6D3B
 
 
-def opening(voice: Voice, seat: Seat, legal: Legal) -> Panel:
+def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
     """The first step: the common offer whole, or with whom. The form is a press away."""
     now = moment(voice.view)
     others = (one for one in range(len(voice.view.houses)) if one != seat)
@@ -27,26 +27,26 @@ def opening(voice: Voice, seat: Seat, legal: Legal) -> Panel:
     menu = Choice(build_id(voice.scene.match, now, "p"), options, voice.say("build-with"))
     form = Button(council_ids.trade_id(voice.scene.match, now), voice.say("button-form"))
     lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *_offers(voice, seat))
-    buttons = (form, *_seen(voice, seat), back(voice))
+    buttons = (form, *_offers_button(voice, seat), back(voice))
     return _panel(voice, "\n".join(lines), (*common.menu(voice, seat, legal), menu, *rows(buttons)))
 
 
-def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
+def growing(voice: Presenter, seat: Seat, built: Growing) -> Panel:
     """The sentence so far, what can be added to either side, and Send once it is a deal."""
     draft = built.draft
-    title = markup.title(voice.say("build-title-with", house=voice.crested(draft.partner)))
+    title = markup.title(voice.say("build-title-with", house=voice.name_with_emblem(draft.partner)))
     lines = [title, *_offers(voice, seat, draft.answers), *sentence(voice, seat, draft)]
     if built.problem and (draft.mine.gifts or draft.theirs.gifts) and not promising.wordless(draft):
         lines.append(markup.small(built.problem))
     elif draft.answers and not built.problem:
         named = {"deal": voice.deal(draft.answers), "house": voice.house(draft.partner)}
         lines.append(markup.small(voice.say("draft-counters", **named)))
-    buttons = (*_buttons(voice, built), *_seen(voice, seat, draft.answers), back(voice))
+    buttons = (*_buttons(voice, built), *_offers_button(voice, seat, draft.answers), back(voice))
     words = promising.menus(voice, draft, built.code)
     return _panel(voice, "\n".join(lines), (*words, *menus.menus(voice, built), *rows(buttons)))
 
 
-def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
+def sentence(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
     """What each side gives, short: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
     deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
     for party in deals.parties(deal):
@@ -57,25 +57,25 @@ def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
         yield voice.say("build-line", who=who, clauses=told)
 
 
-def _offering(voice: Voice, seat: Seat, answers: str) -> tuple[Seat, ...]:
+def _offering(voice: Presenter, seat: Seat, answers: str) -> tuple[Seat, ...]:
     """Who makes each offer that waits for this seat, beside the one that is being answered."""
     offers = deals.open_offers(voice)
     return tuple(one.maker for one in offers if one.partner == seat and one.id != answers)
 
 
-def _offers(voice: Voice, seat: Seat, answers: str = "") -> Iterator[str]:
+def _offers(voice: Presenter, seat: Seat, answers: str = "") -> Iterator[str]:
     """HO-R25: what came meanwhile. Whoever builds a deal looks at no letter."""
     if makers := _offering(voice, seat, answers):
         yield markup.bold(voice.say("build-offers", houses=voice.houses(tuple(dict.fromkeys(makers)))))
 
 
-def _seen(voice: Voice, seat: Seat, answers: str = "") -> Iterator[Button]:
+def _offers_button(voice: Presenter, seat: Seat, answers: str = "") -> Iterator[Button]:
     if makers := _offering(voice, seat, answers):
         said = voice.say("button-see", count=len(makers))
         yield Button(build_id(voice.scene.match, moment(voice.view), OFFERS), said, "primary")
 
 
-def _buttons(voice: Voice, built: Growing) -> Iterator[Button]:
+def _buttons(voice: Presenter, built: Growing) -> Iterator[Button]:
     match, now = voice.scene.match, moment(voice.view)
     if not built.problem:
         send = council_ids.draft_id(match, now, "send", built.code)
@@ -85,14 +85,14 @@ def _buttons(voice: Voice, built: Growing) -> Iterator[Button]:
     yield Button(build_id(match, now), voice.say("button-anew"))
 
 
-def _prices(voice: Voice, built: Growing) -> Iterator[Button]:
+def _prices(voice: Presenter, built: Growing) -> Iterator[Button]:
     """The common offer goes out at another price by the same press."""
     number = drafts.decode(built.code, {}).number
-    for coins, other in common.priced(built.draft, built.legal):
+    for coins, other in common.other_prices(built.draft, built.legal):
         code = drafts.encode(other, number)
         send = council_ids.draft_id(voice.scene.match, moment(voice.view), "send", code)
         yield Button(send, voice.say("button-send-for", coins=voice.coins(coins)), "success")
 
 
-def _panel(voice: Voice, text: str, blocks: tuple[Block, ...]) -> Panel:
+def _panel(voice: Presenter, text: str, blocks: tuple[Block, ...]) -> Panel:
     return Panel(ACCENT, (Text(text), *blocks), voice.scene.messages.language)

@@ -13,8 +13,8 @@ from bot.ui.control import Control
 async def setup(bot: Khandan) -> None:
     """Answer every control of a deal, those of long ago too."""
     bot.add_dynamic_items(TradeButton, BuildControl, CounterButton, DraftButton)
-    bot.forms[council_ids.TRADED] = dealing.traded
-    bot.forms[build_ids.WORDED] = dealing.worded
+    bot.forms[council_ids.TRADED] = dealing.submit_deal_form
+    bot.forms[build_ids.WORDED] = dealing.submit_promise_form
 
 
 class TradeButton(Control, template=council_ids.TRADE):

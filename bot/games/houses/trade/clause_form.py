@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.users import ELLIPSIS, users_words
 from engine.games.houses.clauses import AnyClause, Clause, Deal, Standing
 from engine.games.houses.clauses.kind import Kind
@@ -30,7 +30,7 @@ class Gift(Struct, frozen=True):
         """By which menus know it; the number is chosen elsewhere."""
         return f"{self.word}.{self.ahead}"
 
-    def named(self, voice: Voice) -> str:
+    def in_words(self, voice: Presenter) -> str:
         """In words, with its phase where that is a later one."""
         said = voice.say(f"act-{self.word}")
         if not self.ahead:
@@ -77,11 +77,11 @@ class ClauseForm(Generic[C]):
     numbered: bool
     clause: Callable[[Gift, Given], C]
     gifts: Callable[[C, Given], Iterator[Gift]]
-    sentence: Callable[[Voice, Place, C], str]
-    short: Callable[[Voice, Place, C], str]
+    sentence: Callable[[Presenter, Place, C], str]
+    short: Callable[[Presenter, Place, C], str]
 
 
-def no_shorter(voice: Voice, place: Place, clause: AnyClause) -> str:
+def no_shorter(voice: Presenter, place: Place, clause: AnyClause) -> str:
     """The `short` of a kind that only its sentence says."""
     return ""
 
@@ -92,7 +92,7 @@ def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing,
     return clauses, stands or (OPEN,) * len(clauses)
 
 
-def promise_text(voice: Voice, text: str, words: int) -> str:
+def promise_text(voice: Presenter, text: str, words: int) -> str:
     """Players' own words, at most so many characters of them; a steward's word in the reader's language."""
     word = pledge_in(text)
     if word is not None:
@@ -101,11 +101,11 @@ def promise_text(voice: Voice, text: str, words: int) -> str:
     return users_words(text, words) or (ELLIPSIS if text else "")
 
 
-def when_said(voice: Voice, place: Place, ahead: int) -> str:
+def when_said(voice: Presenter, place: Place, ahead: int) -> str:
     """The phase in which a clause binds (HO-R24)."""
     return voice.say("in-phase", phase=place.deal.phase + ahead)
 
 
-def house_in(voice: Voice, house: Seat, doer: Seat) -> str:
+def house_in(voice: Presenter, house: Seat, doer: Seat) -> str:
     """A house within a clause of another: the reader is "you"."""
     return voice.say("you") if house == voice.viewer and house != doer else voice.house(house)

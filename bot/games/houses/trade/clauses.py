@@ -14,7 +14,7 @@ from bot.games.houses.trade.kinds import (
     sign,
     vote,
 )
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import AnyClause, kind_of
 from engine.kernel.refused import Refused, no
 
@@ -57,11 +57,11 @@ def gifts_of(clause: AnyClause, given: Given) -> Iterator[Gift]:
     return BY_KIND[kind_of(clause).code].gifts(clause, given)
 
 
-def sentence_of(voice: Voice, place: Place, clause: AnyClause) -> str:
+def sentence_of(voice: Presenter, place: Place, clause: AnyClause) -> str:
     """What the clause demands of its party."""
     return BY_KIND[kind_of(clause).code].sentence(voice, place, clause)
 
 
-def short_sentence(voice: Voice, place: Place, clause: AnyClause) -> str:
+def short_sentence(voice: Presenter, place: Place, clause: AnyClause) -> str:
     """What a clause demands in as few words as it can be said; "" where only the sentence says it all."""
     return BY_KIND[kind_of(clause).code].short(voice, place, clause)

@@ -8,7 +8,7 @@ from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import MINE, THEIRS, Draft, Share
 from bot.games.houses.trade.menus import Legal
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.panel import Choice, Option
 from engine.games.houses.names import SIDES
 from engine.games.houses.view import PhaseView
@@ -31,10 +31,10 @@ ACTS: Final = {**VOTES, **TIES, LEAD: "name-other", NAME: "name-other"}
 """What an option wants done, by the word of the clause."""
 
 
-def menu(voice: Voice, seat: Seat, legal: Legal) -> Iterator[Choice]:
+def menu(voice: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
     """What can be had or sold for a coin now; none where no such deal is left."""
     phase = voice.view.phase
-    asked = () if phase is None else _asked(voice, phase, seat)
+    asked = () if phase is None else _wanted_votes(voice, phase, seat)
     drafts = ((one, what, _draft(voice, one, what)) for one, what in asked)
     options = tuple(_option(voice, what, draft) for _, what, draft in drafts if legal(draft))
     if options:
@@ -43,7 +43,7 @@ def menu(voice: Voice, seat: Seat, legal: Legal) -> Iterator[Choice]:
         yield Choice(custom_id, options, voice.say(said))
 
 
-def chosen(voice: Voice, value: str) -> Draft:
+def draft_of_option(voice: Presenter, value: str) -> Draft:
     """The draft of an option. Refused with old_button for what is none."""
     partner, _, what = value.partition(".")
     if what not in ACTS or partner not in map(str, range(len(voice.view.houses))):
@@ -51,7 +51,7 @@ def chosen(voice: Voice, value: str) -> Draft:
     return _draft(voice, int(partner), what)
 
 
-def priced(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
+def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
     """The same offer at the other prices; nothing for a deal of another form."""
     if not is_common(draft):
         return
@@ -70,14 +70,14 @@ def is_common(draft: Draft) -> bool:
     return [one.word for one in pays] == ["reward"] and acts[0].word in ACTS.values()
 
 
-def _asked(voice: Voice, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
+def _wanted_votes(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
     """Of whom what can be wanted now.
 
     HO-6.5: a ballot that is cast stays what it is, and is for sale no more. HO-6.7: the moderator names the
     leader of level houses.
     """
     if _deciding(voice):
-        yield from _decided(voice, phase, seat)
+        yield from _wanted_decisions(voice, phase, seat)
         return
     yield from (
         (one, side) for one, cast in enumerate(phase.cast) for side in SIDES if one != seat and not cast
@@ -87,7 +87,7 @@ def _asked(voice: Voice, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, s
         yield voice.view.moderator, LEAD
 
 
-def _decided(voice: Voice, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
+def _wanted_decisions(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
     """HO-R21: what the moderator has to sell: the side of a tie, and who of the level houses leads."""
     asked, chair = phase.decision, voice.view.moderator
     assert asked is not None
@@ -101,7 +101,7 @@ def _decided(voice: Voice, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat,
         yield from ((chair, tie) for tie in TIES)
 
 
-def _deciding(voice: Voice) -> bool:
+def _deciding(voice: Presenter) -> bool:
     phase = voice.view.phase
     return voice.view.stage == "decide" and phase is not None and phase.decision is not None
 
@@ -115,25 +115,25 @@ def _at(draft: Draft, coins: int) -> Draft:
     return draft.with_share(_payer(draft), Share((Gift("reward", 0, coins),)))
 
 
-def _draft(voice: Voice, partner: Seat, what: str) -> Draft:
-    act = Share((Gift(ACTS[what], 0, _least(voice, partner) if what in VOTES else 1),))
+def _draft(voice: Presenter, partner: Seat, what: str) -> Draft:
+    act = Share((Gift(ACTS[what], 0, _least_power(voice, partner) if what in VOTES else 1),))
     coins = Share((Gift("reward", 0, PRICES[0]),))
     return Draft(partner, act, coins) if what == NAME else Draft(partner, coins, act)
 
 
-def _least(voice: Voice, partner: Seat) -> int:
+def _least_power(voice: Presenter, partner: Seat) -> int:
     shown = voice.view.characters[partner].power
     return ASKED if shown is None else max(1, min(ASKED, shown))
 
 
-def _option(voice: Voice, what: str, draft: Draft) -> Option:
+def _option(voice: Presenter, what: str, draft: Draft) -> Option:
     house = voice.house(draft.partner)
     return Option(
-        f"{draft.partner}.{what}", _said(voice, what, draft, house), emoji=voice.sign(draft.partner)
+        f"{draft.partner}.{what}", _option_text(voice, what, draft, house), emoji=voice.sign(draft.partner)
     )
 
 
-def _said(voice: Voice, what: str, draft: Draft, house: str) -> str:
+def _option_text(voice: Presenter, what: str, draft: Draft, house: str) -> str:
     if what == LEAD:
         return voice.say("common-lead", house=house, now=int(_deciding(voice)))
     if what == NAME:

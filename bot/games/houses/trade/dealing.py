@@ -11,20 +11,20 @@ from bot.games.houses.controls import build_ids, council_ids
 from bot.games.houses.renderer import renderer_of
 from bot.games.houses.trade import common, drafts, menus, promising
 from bot.games.houses.trade.clauses import BY_KIND
-from bot.games.houses.trade.deals import late
+from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.games.houses.trade.menus import Growing
 from bot.interactions.answering import promptly
-from bot.interactions.deeds import said
-from bot.interactions.private import shown
+from bot.interactions.deeds import receipt_lines
+from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
-from bot.ui.coaching import coached
+from bot.ui.coaching import with_coach
 from bot.ui.filled import number
 from bot.ui.going_on import stays_open
 from bot.ui.items import Found, form_of, leaf
-from bot.ui.moves import answered, present
-from bot.ui.seated import Seated, at, seated
+from bot.ui.moves import present, result_panel
+from bot.ui.seated import Actor, at, resolve_actor
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import DeclineDeal
 from engine.games.houses.view import View
@@ -37,216 +37,220 @@ UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "d
 
 async def deal(interaction: Interaction, match: int, found: Found) -> None:
     """An empty form in the phase of the message."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     present(who, found["prefix"])
-    await opened(interaction, who)
+    await open_deal_form(interaction, who)
 
 
 async def build(interaction: Interaction, match: int, found: Found) -> None:
     """A step of a deal that is built: nothing is offered yet. Refused with not_now while nobody trades."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     present(who, found["prefix"])
-    if not who.controls.begun("offer_deal"):
+    if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
     data: Any = interaction.data
     step, value = found["step"], "".join(str(one) for one in data.get("values") or ())
     if not step:
-        await _standing(interaction, who, _begun)
+        await _standing(interaction, who, _building_page)
     elif step == build_ids.OFFERS:
         await leaf(interaction, who, "deals", beside=True)
     elif step.startswith("w") and value == promising.OWN:
-        await asked_words(interaction, who, step[1], found["code"])
+        await open_promise_form(interaction, who, step[1], found["code"])
     else:
-        await _stepped(interaction, who, found["code"], step, value)
+        await _take_step(interaction, who, found["code"], step, value)
 
 
-def _begun(now: Seated) -> Panel:
+def _building_page(now: Actor) -> Panel:
     return renderer_of(now).building(now.scene, now.seat, partial(legal, now))
 
 
-async def _stepped(interaction: Interaction, who: Seated, code: str, step: str, value: str) -> None:
+async def _take_step(interaction: Interaction, who: Actor, code: str, step: str, value: str) -> None:
     """What this step makes of the draft. Refused with old_button for an id that is none of ours."""
     if step == "p":
-        await grown(interaction, who, Draft(number(value), Share(), Share()))
+        await show_draft(interaction, who, Draft(number(value), Share(), Share()))
         return
     if step == build_ids.COMMON:
-        draft = common.chosen(renderer_of(who).voice(who.scene, who.seat), value)
-        await grown(interaction, who, draft, drafts.THEIRS)
+        draft = common.draft_of_option(renderer_of(who).voice(who.scene, who.seat), value)
+        await show_draft(interaction, who, draft, drafts.THEIRS)
         return
-    draft, side = _decoded(interaction, who, code).draft, step[1:2] or step
+    draft, side = _decode(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
-        words = promising.chosen(renderer_of(who).voice(who.scene, who.seat), value)
-        await grown(interaction, who, promising.worded(draft, side, words))
+        words = promising.words_of_option(renderer_of(who).voice(who.scene, who.seat), value)
+        await show_draft(interaction, who, promising.with_promise(draft, side, words))
     elif step.startswith("n") and value.startswith(menus.FURTHER):
-        await grown(interaction, who, draft, side, first=number(value.removeprefix(menus.FURTHER)))
+        await show_draft(interaction, who, draft, side, first=number(value.removeprefix(menus.FURTHER)))
     elif step.startswith("n"):
-        await grown(interaction, who, menus.numbered(draft, side, int(step[2]), number(value)), side)
+        await show_draft(interaction, who, menus.with_number(draft, side, int(step[2]), number(value)), side)
     else:
-        await _chosen(interaction, who, draft, side, value)
+        await _toggle_item(interaction, who, draft, side, value)
 
 
-async def _chosen(interaction: Interaction, who: Seated, draft: Draft, side: str, value: str) -> None:
+async def _toggle_item(interaction: Interaction, who: Actor, draft: Draft, side: str, value: str) -> None:
     """A thing goes in or out; of a kind with several the next menu asks which."""
     if value not in BY_KIND:
-        await grown(interaction, who, menus.added(draft, side, value), side)
+        await show_draft(interaction, who, menus.with_item(draft, side, value), side)
         return
     voice = renderer_of(who).voice(who.scene, who.seat)
     found = tuple(menus.variants(voice, draft, partial(legal, who), side, value))
     if len(found) == 1:
-        await grown(interaction, who, menus.added(draft, side, found[0]), side)
+        await show_draft(interaction, who, menus.with_item(draft, side, found[0]), side)
     else:
-        await grown(interaction, who, draft, side, value)
+        await show_draft(interaction, who, draft, side, value)
 
 
-async def grown(
-    interaction: Interaction, who: Seated, draft: Draft, touched: str = "", kind: str = "", first: int = 1
+async def show_draft(
+    interaction: Interaction, who: Actor, draft: Draft, touched: str = "", kind: str = "", first: int = 1
 ) -> None:
     """The deal so far, and what can be added. Refused with deal_partner for a house that there is not."""
 
-    def made(now: Seated) -> Panel:
+    def make_panel(now: Actor) -> Panel:
         code, why = _stands(now, draft)
         built = Growing(draft, code, why, partial(legal, now), touched, kind, first)
         return renderer_of(now).growing(now.scene, now.seat, built)
 
-    await _standing(interaction, who, made)
+    await _standing(interaction, who, make_panel)
 
 
-async def _standing(interaction: Interaction, who: Seated, made: Callable[[Seated], Panel]) -> None:
+async def _standing(interaction: Interaction, who: Actor, made: Callable[[Actor], Panel]) -> None:
     """A step or preview is shown, and made anew while it stands open: an offer that comes is named."""
     moment = who.controls.moment
 
-    def again(now: Seated) -> Panel | None:
-        there = now.controls.moment == moment and now.controls.begun("offer_deal")
+    def rebuild(now: Actor) -> Panel | None:
+        there = now.controls.moment == moment and now.controls.open_offers_of("offer_deal")
         return made(now) if there else None
 
-    await shown(interaction, made(who))
-    stays_open(interaction, who.live, again=again, apart=True)
+    await show_privately(interaction, made(who))
+    stays_open(interaction, who.live, again=rebuild, apart=True)
 
 
-def _stands(now: Seated, draft: Draft) -> tuple[str, str]:
+def _stands(now: Actor, draft: Draft) -> tuple[str, str]:
     """The draft as an id says it, and in words why it can't be offered now; "" where it can."""
     code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
     return code, now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
 
 
-def legal(who: Seated, draft: Draft) -> bool:
+def legal(who: Actor, draft: Draft) -> bool:
     """Whether the draft can be offered now, or could with more in it."""
     refused = problem(who, draft)
     return refused is None or refused.code in UNFINISHED
 
 
-def _decoded(interaction: Interaction, who: Seated, code: str) -> Code:
+def _decode(interaction: Interaction, who: Actor, code: str) -> Code:
     """What stands in an id, with the words that are known. Refused with old_button for another id."""
     if re.fullmatch(drafts.CODE, code) is None:
         raise Refused(no("old_button"))
     ready = promising.ready(renderer_of(who).voice(who.scene, who.seat))
-    return drafts.decode(code, {**ready, **interaction.client.said.known})
+    return drafts.decode(code, {**ready, **interaction.client.said.entries})
 
 
-async def asked_words(interaction: Interaction, who: Seated, side: str, code: str) -> None:
+async def open_promise_form(interaction: Interaction, who: Actor, side: str, code: str) -> None:
     """The form for the words of a promise."""
-    words = _decoded(interaction, who, code).draft.share(side).words
+    words = _decode(interaction, who, code).draft.share(side).words
     voice = renderer_of(who).voice(who.scene, who.seat)
     await interaction.response.send_modal(to_modal(promising.form(voice, side, code, words)))
 
 
-async def worded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+async def submit_promise_form(
+    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+) -> None:
     """The words come back: they stand in the deal that is built, and nothing is offered yet."""
-    who, found = await _returned(interaction, build_ids.WORDED_ID, custom_id)
-    draft, side = _decoded(interaction, who, found["code"]).draft, found["side"]
+    who, found = await _sender_of_form(interaction, build_ids.WORDED_ID, custom_id)
+    draft, side = _decode(interaction, who, found["code"]).draft, found["side"]
     voice = renderer_of(who).voice(who.scene, who.seat)
     entered_ = "".join(entered.get(promising.FIELD, ())).strip()
-    words = promising.written(voice, draft.share(side).words, entered_)
+    words = promising.words_from_form(voice, draft.share(side).words, entered_)
     interaction.client.said.keep(drafts.digest(words), words)
-    await grown(interaction, who, promising.worded(draft, side, words))
+    await show_draft(interaction, who, promising.with_promise(draft, side, words))
 
 
-async def _returned(interaction: Interaction, pattern: str, custom_id: str) -> tuple[Seated, Found]:
+async def _sender_of_form(interaction: Interaction, pattern: str, custom_id: str) -> tuple[Actor, Found]:
     """Who sent a form, and what its id says. Refused with old_form, or outside the phase it was opened in."""
     found = form_of(pattern, custom_id)
-    who = await seated(interaction, int(found["match"]))
+    who = await resolve_actor(interaction, int(found["match"]))
     present(who, found["prefix"])
     return who, found
 
 
 async def counter(interaction: Interaction, match: int, found: Found) -> None:
     """Another's offer, seen from here, as a deal that is built. Refused with deal_unknown or deal_bound."""
-    await countered(interaction, await seated(interaction, match), found["deal"])
+    await open_counter(interaction, await resolve_actor(interaction, match), found["deal"])
 
 
-async def countered(interaction: Interaction, who: Seated, deal: str) -> None:
+async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
     """The same for whoever sits here."""
-    draft = drafts.countering(offered_to(who, deal), who.seat)
+    draft = drafts.countering(offer_to(who, deal), who.seat)
     for share in (draft.mine, draft.theirs):
         interaction.client.said.keep(drafts.digest(share.words), share.words)
-    await grown(interaction, who, draft)
+    await show_draft(interaction, who, draft)
 
 
-async def opened(interaction: Interaction, who: Seated, draft: Draft | None = None) -> None:
+async def open_deal_form(interaction: Interaction, who: Actor, draft: Draft | None = None) -> None:
     """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
-    if not who.controls.begun("offer_deal"):
+    if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
     code = drafts.encode(draft, order(who, draft)) if draft else ""
-    custom_id = council_ids.traded_id(who.live.match.id, who.controls.moment, code=code)
+    custom_id = council_ids.deal_form_id(who.live.match.id, who.controls.moment, code=code)
     await interaction.response.send_modal(
         to_modal(renderer_of(who).trade(who.scene, who.seat, custom_id, draft))
     )
 
 
-async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+async def submit_deal_form(
+    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+) -> None:
     """The form comes back: the preview is shown, and nothing is offered yet."""
-    who, found = await _returned(interaction, council_ids.TRADED_ID, custom_id)
-    kept = _decoded(interaction, who, found["code"]).draft if found["code"] else None
+    who, found = await _sender_of_form(interaction, council_ids.TRADED_ID, custom_id)
+    kept = _decode(interaction, who, found["code"]).draft if found["code"] else None
     answered_ = Draft(0, Share(), Share(), found["deal"]) if found["deal"] else None
     draft = drafts.from_form(entered, kept or answered_)
-    await previewed(interaction, who, draft)
+    await show_preview(interaction, who, draft)
 
 
-async def previewed(interaction: Interaction, who: Seated, draft: Draft) -> None:
+async def show_preview(interaction: Interaction, who: Actor, draft: Draft) -> None:
     """The draft in one sentence; where it can't be sent, why. Refused for a house that there is not."""
 
-    def made(now: Seated) -> Panel:
+    def make_panel(now: Actor) -> Panel:
         return renderer_of(now).preview(now.scene, now.seat, draft, *_stands(now, draft))
 
-    await _standing(interaction, who, made)
+    await _standing(interaction, who, make_panel)
 
 
 async def draft(interaction: Interaction, match: int, found: Found) -> None:
     """Send, change or drop what stands in the preview."""
-    who = await seated(interaction, match)
+    who = await resolve_actor(interaction, match)
     present(who, found["prefix"])
-    code = _decoded(interaction, who, found["code"])
+    code = _decode(interaction, who, found["code"])
     match found["verb"]:
         case "send":
-            await sent(interaction, who, drafts.complete(code), found["code"])
+            await send_deal(interaction, who, drafts.complete(code), found["code"])
         case "edit":
-            await opened(interaction, who, code.draft)
+            await open_deal_form(interaction, who, code.draft)
         case _:
             await leaf(interaction, who, "deals")
 
 
-async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -> None:
+async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: str) -> None:
     """Decline what is countered and offer, as one: kept once, however often the button is pressed."""
     try:
-        receipt = await promptly(interaction, _kept(interaction, who, draft, code))
+        receipt = await promptly(interaction, _commit_offer(interaction, who, draft, code))
         now = await at(interaction.client, interaction, who.live, who.seat)
-        panel = await coached(interaction.client, now, interaction.user.id)
-        await shown(interaction, answered(now, await said(interaction, receipt), panel))
+        panel = await with_coach(interaction.client, now, interaction.user.id)
+        await show_privately(interaction, result_panel(now, await receipt_lines(interaction, receipt), panel))
         stays_open(interaction, now.live)
     finally:
-        await interaction.client.moved(who.live.match.id)
+        await interaction.client.after_move(who.live.match.id)
 
 
-def problem(who: Seated, draft: Draft) -> Refusal | None:
+def problem(who: Actor, draft: Draft) -> Refusal | None:
     """Why the draft can't be offered as things stand, or None; of counted ballots nothing is promised."""
     offer = drafts.offer_of(draft, who.seat)
     why = who.refusal(offer)
-    if why is None and late(who.controls.look.view, (*offer.mine, *offer.theirs)):
+    if why is None and has_counted_clause(who.controls.look.view, (*offer.mine, *offer.theirs)):
         return no("deal_too_late")
     return why
 
 
-def offered_to(who: Seated, deal: str) -> Deal:
+def offer_to(who: Actor, deal: str) -> Deal:
     """An open offer to this seat. Refused with deal_unknown or deal_bound."""
     deals: tuple[Deal, ...] = who.controls.look.view.deals
     found = next((one for one in deals if one.id == deal), None)
@@ -257,7 +261,7 @@ def offered_to(who: Seated, deal: str) -> Deal:
     return found
 
 
-def order(who: Seated, draft: Draft) -> int:
+def order(who: Actor, draft: Draft) -> int:
     """The number that the next offer to this partner will have: it makes each draft good for one offer.
 
     Refused with deal_partner for a house that there is not.
@@ -268,21 +272,21 @@ def order(who: Seated, draft: Draft) -> int:
     return view.own.numbers[draft.partner] + 1
 
 
-async def _kept(interaction: Interaction, who: Seated, draft: Draft, code: str) -> Receipt:
+async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code: str) -> Receipt:
     """What was kept before by a press of the same draft is answered as it was then."""
     matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
     key = f"{match} {user} {who.controls.moment} {code}"
-    if (before := await matches.answered(_key("offer", key))) is not None:
+    if (before := await matches.earlier_result(_key("offer", key))) is not None:
         return before
     _check(who, draft, code)
     moves: tuple[Any, ...] = (drafts.offer_of(draft, who.seat),)
     # Both moves were once kept one after the other: what was declined so and not yet offered is offered.
-    if draft.answers and await matches.answered(_key("decline", key)) is None:
+    if draft.answers and await matches.earlier_result(_key("decline", key)) is None:
         moves = (DeclineDeal(draft.answers), *moves)
     return await matches.act(match, user, *moves, interaction=interaction.id, draft=_key("offer", key))
 
 
-def _check(who: Seated, draft: Draft, code: str) -> None:
+def _check(who: Actor, draft: Draft, code: str) -> None:
     """Before anything is done. Refused as the rules would, or with draft_old after another offer."""
     if drafts.decode(code, {}).number != order(who, draft):
         raise Refused(no("draft_old"))

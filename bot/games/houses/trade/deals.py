@@ -2,7 +2,7 @@
 
 from bot.games.houses.trade.clause_form import Place, side
 from bot.games.houses.trade.clauses import sentence_of, short_sentence
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.limits import USER_PROMISE
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.deals.shape import about_ballots
@@ -15,7 +15,7 @@ SHORT = 60
 """Characters of a promise where many deals are listed."""
 
 
-def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE, *, named: bool = True) -> str:
+def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE, *, named: bool = True) -> str:
     """What both will owe, in one sentence, the maker first; the reader is "you" where they are a party.
 
     Both parties read the same; promises are shown with at most so many characters. A draft has no name yet,
@@ -27,26 +27,26 @@ def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE, *, named: bool
     return voice.say("deal-sentence", deal=voice.deal(deal.id), first=first, second=second)
 
 
-def pending(voice: Voice, deal: Deal) -> str:
+def pending(voice: Presenter, deal: Deal) -> str:
     """What an open offer waits for, and what silence brings (HO-R25)."""
-    if past(voice.view, deal):
+    if is_about_counted_vote(voice.view, deal):
         return voice.say("deal-past")
     if deal.partner == voice.viewer:
         return voice.say("deal-answer")
     return voice.say("deal-waits", house=voice.house(deal.partner))
 
 
-def past(view: View, deal: Deal) -> bool:
+def is_about_counted_vote(view: View, deal: Deal) -> bool:
     """HO-R21: whether it is an offer about ballots that are counted."""
-    return not deal.bound and late(view, (*deal.mine, *deal.theirs))
+    return not deal.bound and has_counted_clause(view, (*deal.mine, *deal.theirs))
 
 
 def past_ids(view: View) -> frozenset[str]:
     """HO-R21: the ids of all such offers."""
-    return frozenset(one.id for one in view.deals if past(view, one))
+    return frozenset(one.id for one in view.deals if is_about_counted_vote(view, one))
 
 
-def late(view: View, clauses: tuple[AnyClause, ...]) -> bool:
+def has_counted_clause(view: View, clauses: tuple[AnyClause, ...]) -> bool:
     """HO-R21: whether one of them speaks of ballots that are counted.
 
     The rules let nobody confirm a clause about them; of a word about one, which is a promise like any other,
@@ -59,9 +59,9 @@ def late(view: View, clauses: tuple[AnyClause, ...]) -> bool:
     return about_ballots(clauses) or any((one.generation, one.phase) == now for one in words if one)
 
 
-def open_offers(voice: Voice) -> list[Deal]:
+def open_offers(voice: Presenter) -> list[Deal]:
     """The offers among the reader's deals that can still be confirmed, the oldest first."""
-    return [one for one in voice.view.deals if not one.bound and not past(voice.view, one)]
+    return [one for one in voice.view.deals if not one.bound and not is_about_counted_vote(voice.view, one)]
 
 
 def parties(deal: Deal) -> tuple[Seat, Seat]:
@@ -69,7 +69,7 @@ def parties(deal: Deal) -> tuple[Seat, Seat]:
     return deal.maker, deal.partner
 
 
-def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
+def owes(voice: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
     """What this party owes."""
     clauses, stands = side(deal, seat)
     mine = seat == voice.viewer
@@ -87,12 +87,12 @@ def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str
     )
 
 
-def brief(voice: Voice, deal: Deal) -> list[str]:
+def brief(voice: Presenter, deal: Deal) -> list[str]:
     """What each side owes in as few words as it can be said, the maker first (HO-R23)."""
     return [_brief(voice, deal, seat) for seat in parties(deal)]
 
 
-def _brief(voice: Voice, deal: Deal, seat: Seat) -> str:
+def _brief(voice: Presenter, deal: Deal, seat: Seat) -> str:
     clauses, stands = side(deal, seat)
     place = Place(deal, seat, SHORT)
     said = [
@@ -108,11 +108,11 @@ def _stands(one: AnyClause, standing: Standing) -> Standing:
     return OPEN if terms(one).words is not None else standing
 
 
-def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
+def clause(voice: Presenter, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
     """One clause of this party."""
     return sentence_of(voice, Place(deal, seat, words), one)
 
 
-def short(voice: Voice, place: Place, one: AnyClause) -> str:
+def short(voice: Presenter, place: Place, one: AnyClause) -> str:
     """One clause in as few words as it can be said."""
     return short_sentence(voice, place, one) or sentence_of(voice, place, one)

@@ -100,7 +100,7 @@ def from_form(given: Entered, kept: Draft | None = None) -> Draft:
     with not_a_number.
     """
     partner = number("".join(given.get("partner", ())))
-    coins, power = (_written(given, field) for field in ("coins", "power"))
+    coins, power = (_number_in_field(given, field) for field in ("coins", "power"))
     before = kept or Draft(partner, Share(), Share())
     mine, theirs = (
         _read_side(given.get(side, ()), share, coins, power)
@@ -173,28 +173,28 @@ def share_of(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
     given = Given(doer, other)
     gifts = {gift.word + str(gift.ahead): gift for one in clauses for gift in gifts_of(one, given)}
     words = next((said for said in (terms(one).words for one in clauses) if said is not None), "")
-    return Share(_sorted(gifts.values()), words)
+    return Share(_in_order(gifts.values()), words)
 
 
 def _read_side(chosen: tuple[str, ...], kept: Share, coins: int | None, power: int | None) -> Share:
     known = {(one.word, one.ahead): one.n for one in kept.gifts}
 
-    def numbered(one: Gift) -> Gift:
+    def with_number(one: Gift) -> Gift:
         written = power if weighs(one) else coins
         n = known.get((one.word, one.ahead), 1) if written is None else written
         return Gift(one.word, one.ahead, n) if one.word in NUMBERED else one
 
-    share = Share(tuple(numbered(one) for one in _sorted(_chosen(value) for value in chosen)))
+    share = Share(tuple(with_number(one) for one in _in_order(_gift_of_option(value) for value in chosen)))
     return Share(share.gifts, kept.words if share.promises else "")
 
 
-def _written(given: Entered, field: str) -> int | None:
+def _number_in_field(given: Entered, field: str) -> int | None:
     """The number in this field; None for an empty one."""
     text = "".join(given.get(field, ())).strip()
     return max(0, min(HIGHEST, number(text))) if text else None
 
 
-def _chosen(value: str) -> Gift:
+def _gift_of_option(value: str) -> Gift:
     """`vote-yes.1`, as the options of the form are called."""
     word, _, ahead = value.partition(".")
     if word not in THINGS or ahead not in ("0", "1", "2"):
@@ -202,7 +202,7 @@ def _chosen(value: str) -> Gift:
     return Gift(word, int(ahead))
 
 
-def _sorted(gifts: Iterable[Gift]) -> tuple[Gift, ...]:
+def _in_order(gifts: Iterable[Gift]) -> tuple[Gift, ...]:
     return tuple(sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead)))
 
 

@@ -13,7 +13,7 @@ from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS
 from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, weighs
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Option
 from engine.games.houses.deals.shape import CLAUSES
@@ -51,7 +51,7 @@ class Growing(Struct, frozen=True):
     first: int = 1
 
 
-def menus(voice: Voice, built: Growing) -> Iterator[Choice]:
+def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
     """What is being chosen, then what each side can still give and what of it can be taken out again."""
     if built.touched and built.kind:
         yield from _which(voice, built)
@@ -60,7 +60,7 @@ def menus(voice: Voice, built: Growing) -> Iterator[Choice]:
     yield from (one for letter in SIDES for one in _kinds(voice, built, letter))
 
 
-def added(draft: Draft, letter: str, value: str) -> Draft:
+def with_item(draft: Draft, letter: str, value: str) -> Draft:
     """The draft with a thing more on this side, or without one. A number begins at one."""
     word, _, ahead = value.removeprefix(DROPPED).partition(".")
     if word not in THINGS or ahead not in ("0", "1", "2"):
@@ -73,14 +73,14 @@ def added(draft: Draft, letter: str, value: str) -> Draft:
     return draft.with_share(letter, grown if grown.promises else Share(grown.gifts))
 
 
-def numbered(draft: Draft, letter: str, spot: int, n: int) -> Draft:
+def with_number(draft: Draft, letter: str, spot: int, n: int) -> Draft:
     """The draft with another number at this thing."""
     share = draft.share(letter)
     gifts = tuple(Gift(one.word, one.ahead, n) if at == spot else one for at, one in enumerate(share.gifts))
     return draft.with_share(letter, Share(gifts, share.words))
 
 
-def variants(voice: Voice, draft: Draft, legal: Legal, letter: str, kind: str) -> Iterator[str]:
+def variants(voice: Presenter, draft: Draft, legal: Legal, letter: str, kind: str) -> Iterator[str]:
     """What of this kind the side can still give, as options are called: a word, and how many phases ahead."""
     form, share = BY_KIND.get(kind), draft.share(letter)
     if form is None or len(share.gifts) >= CLAUSES:
@@ -90,13 +90,13 @@ def variants(voice: Voice, draft: Draft, legal: Legal, letter: str, kind: str) -
     for word in (one for one in form.words if not (late and one in BALLOTS)):
         for ahead in range(most + 1 if word in ACTS else 1):
             key = Gift(word, ahead).key
-            if key not in known and legal(added(draft, letter, key)):
+            if key not in known and legal(with_item(draft, letter, key)):
                 yield key
 
 
-def _kinds(voice: Voice, built: Growing, letter: str) -> Iterator[Choice]:
+def _kinds(voice: Presenter, built: Growing, letter: str) -> Iterator[Choice]:
     draft, share = built.draft, built.draft.share(letter)
-    out = (Option(DROPPED + one.key, voice.say("build-out", gift=one.named(voice))) for one in share.gifts)
+    out = (Option(DROPPED + one.key, voice.say("build-out", gift=one.in_words(voice))) for one in share.gifts)
     first = ASKED_FIRST if letter == THEIRS else ()
     ordered = sorted(BY_KIND, key=lambda kind: kind not in first)
     able = (kind for kind in ordered if any(variants(voice, draft, built.legal, letter, kind)))
@@ -107,15 +107,15 @@ def _kinds(voice: Voice, built: Growing, letter: str) -> Iterator[Choice]:
         yield Choice(custom_id, options, voice.say(said, house=voice.house(draft.partner)))
 
 
-def _which(voice: Voice, built: Growing) -> Iterator[Choice]:
+def _which(voice: Presenter, built: Growing) -> Iterator[Choice]:
     keys = variants(voice, built.draft, built.legal, built.touched, built.kind)
-    options = tuple(Option(key, _gift(key).named(voice)) for key in keys)
+    options = tuple(Option(key, _gift(key).in_words(voice)) for key in keys)
     if options:
         custom_id = build_id(voice.scene.match, moment(voice.view), f"v{built.touched}", built.code)
         yield Choice(custom_id, options, voice.say("build-which"))
 
 
-def _numbers(voice: Voice, built: Growing) -> Iterator[Choice]:
+def _numbers(voice: Presenter, built: Growing) -> Iterator[Choice]:
     """A menu for each number of the side that was just changed."""
     for spot, one in enumerate(built.draft.share(built.touched).gifts):
         if one.word in NUMBERED:
@@ -123,10 +123,10 @@ def _numbers(voice: Voice, built: Growing) -> Iterator[Choice]:
             yield Choice(custom_id, tuple(_amounts(voice, built, one)), voice.say("build-many"))
 
 
-def _amounts(voice: Voice, built: Growing, one: Gift) -> Iterator[Option]:
+def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
     """Ten numbers from the first on, the chosen one, and the way to the others."""
     is_power, partner = weighs(one), built.draft.partner if built.touched == THEIRS else None
-    most = max(one.n, _held(voice, partner, is_power), 1)
+    most = max(one.n, _most_that_can_be_given(voice, partner, is_power), 1)
     first = min(max(1, built.first), most)
     last = min(most, first + NUMBERS - 1)
     said, thing = "lever-power" if is_power else "lever-coins", voice.say(f"act-{one.word}")
@@ -140,7 +140,7 @@ def _amounts(voice: Voice, built: Growing, one: Gift) -> Iterator[Option]:
         yield Option(f"{FURTHER}{before}", voice.say("build-nearer", n=before))
 
 
-def _held(voice: Voice, partner: Seat | None, is_power: bool) -> int:
+def _most_that_can_be_given(voice: Presenter, partner: Seat | None, is_power: bool) -> int:
     """So much the maker has free, or the partner shows; of hidden purses any number may be asked (HO-R11)."""
     own = voice.view.own
     if partner is None and own is not None:

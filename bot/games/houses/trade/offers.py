@@ -9,7 +9,7 @@ from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS
 from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, common, deal_of
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import in_digits
 from bot.render import markup
 from bot.render.limits import OPTIONS
@@ -25,7 +25,7 @@ LISTED: Final = (0, 1)
 """How many phases ahead the form says; the command also says two."""
 
 
-def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
+def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
     """With whom, what each side gives, how many coins and how much power; filled in with the draft."""
     mine, theirs = (draft.mine, draft.theirs) if draft else (Share(), Share())
     fields = (
@@ -34,14 +34,18 @@ def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
             voice.say("field-i-give"), _gives(voice, "mine", mine), voice.part("field-i-give", "description")
         ),
         Field(voice.say("field-they-give"), _gives(voice, "theirs", theirs)),
-        Field(voice.say("field-coins"), _number(voice, "coins", draft), _held(voice, "coins")),
-        Field(voice.say("field-least-power"), _number(voice, "power", draft), _held(voice, "least-power")),
+        Field(voice.say("field-coins"), _number(voice, "coins", draft), _hint_of_holdings(voice, "coins")),
+        Field(
+            voice.say("field-least-power"),
+            _number(voice, "power", draft),
+            _hint_of_holdings(voice, "least-power"),
+        ),
     )
     code = "form-counter" if draft and draft.answers else "form-trade"
     return Form(custom_id, voice.say(code), fields, voice.scene.messages.language)
 
 
-def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
+def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
     """What both will owe, in the sentence that the other will read; `problem` is why it can't be sent."""
     partner = voice.house(draft.partner)
     lines = [markup.title(voice.say("draft-title", house=partner)), _sentence(voice, seat, draft)]
@@ -57,12 +61,12 @@ def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> 
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
-def _sentence(voice: Voice, seat: Seat, draft: Draft) -> str:
+def _sentence(voice: Presenter, seat: Seat, draft: Draft) -> str:
     now = voice.view.phase.number if voice.view.phase else 0
     return deals.sentence(voice, deal_of(draft, seat, now), named=False)
 
 
-def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
+def _buttons(voice: Presenter, code: str, problem: str) -> Iterator[Button]:
     """A draft that can't be sent can be changed."""
     match, now = voice.scene.match, moment(voice.view)
     if not problem:
@@ -72,23 +76,23 @@ def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
     yield Button(council_ids.draft_id(match, now, "drop", code), voice.say("button-drop"), "danger")
 
 
-def _partners(voice: Voice, seat: Seat, draft: Draft | None) -> tuple[Option, ...]:
+def _partners(voice: Presenter, seat: Seat, draft: Draft | None) -> tuple[Option, ...]:
     chosen = draft.partner if draft else None
     others = (one for one in range(len(voice.view.houses)) if one != seat)
     return tuple(Option(str(one), voice.house(one), "", one == chosen, voice.sign(one)) for one in others)
 
 
-def _gives(voice: Voice, side: str, share: Share) -> Choice:
+def _gives(voice: Presenter, side: str, share: Share) -> Choice:
     """At most as many things as a side has clauses."""
     chosen = share.gifts[:CLAUSES]
     known = {one.key for one in chosen}
     options = tuple(
-        Option(one.key, one.named(voice), chosen=one.key in known) for one in _listed(voice, chosen)
+        Option(one.key, one.in_words(voice), chosen=one.key in known) for one in _gifts_to_list(voice, chosen)
     )
     return Choice(side, options, voice.say("choose-gifts"), least=0, most=CLAUSES)
 
 
-def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
+def _gifts_to_list(voice: Presenter, chosen: tuple[Gift, ...]) -> list[Gift]:
     """What the rules leave open now; what was chosen stands in any case.
 
     Where a menu can't hold all, what is furthest ahead makes room: no thing is missing altogether.
@@ -105,14 +109,14 @@ def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
     return [one for one in rows if one.key in listed]
 
 
-def _number(voice: Voice, field: str, draft: Draft | None) -> Entry:
+def _number(voice: Presenter, field: str, draft: Draft | None) -> Entry:
     """One number for all of its kind, in the digits of the reader; empty where they differ."""
     n = common(draft, power=field == "power") if draft else None
     value = "" if n is None else in_digits(str(n), voice.scene.messages.language)
     return Entry(field, DIGITS, 0, value=value)
 
 
-def _held(voice: Voice, field: str) -> str:
+def _hint_of_holdings(voice: Presenter, field: str) -> str:
     """What the number is for, and what the maker has; nothing between two generations, when nobody trades."""
     own = voice.view.own
     if own is None:

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
-from engine.games.houses.stewards.company.pledges import kept, pledge_in
+from engine.games.houses.stewards.company.pledges import is_word_kept, pledge_in
 from engine.kernel.seats import Seat
 
 VOTING: Final = ("vote", "decide")
 """Stages of a phase in which its answer is not given yet."""
 
 
-def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
+def to_mark(voice: Presenter, seat: Seat) -> tuple[Promised, ...]:
     """The others' before one's own, the newest first: a leaf has room for few.
 
     A word about the open vote waits for its count: nobody can have kept or broken it. About a vote of an
@@ -24,15 +24,15 @@ def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
         if seat in (one.by, one.other)
         and seat not in (marker for marker, _ in one.marks)
         and not _open(voice, one)
-        and not _past(voice, one)
+        and not _is_of_past_generation(voice, one)
     )
     return tuple(sorted(due, key=lambda one: one.by == seat))
 
 
-def counted(voice: Voice, promise: Promised) -> bool | None:
+def was_promise_kept(voice: Presenter, promise: Promised) -> bool | None:
     """Whether the count showed the word about a vote kept, as everybody saw; None where it does not tell."""
     word = pledge_in(promise.text)
-    return None if word is None else kept(voice.view, promise.by, word)
+    return None if word is None else is_word_kept(voice.view, promise.by, word)
 
 
 def marks(move: MarkPromise, promise: Promised) -> bool:
@@ -40,12 +40,12 @@ def marks(move: MarkPromise, promise: Promised) -> bool:
     return (move.deal, move.by, move.index) == (promise.deal, promise.by, promise.index)
 
 
-def _past(voice: Voice, promise: Promised) -> bool:
+def _is_of_past_generation(voice: Presenter, promise: Promised) -> bool:
     word = pledge_in(promise.text)
     return word is not None and word.generation < voice.view.generation
 
 
-def _open(voice: Voice, promise: Promised) -> bool:
+def _open(voice: Presenter, promise: Promised) -> bool:
     word, phase = pledge_in(promise.text), voice.view.phase
     if word is None or phase is None or voice.view.stage not in VOTING:
         return False

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from bot.games.houses.controls.build_ids import build_id, worded_id
+from bot.games.houses.controls.build_ids import build_id, promise_form_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.trade.clause_form import promise_text
 from bot.games.houses.trade.drafts import MINE, SIDES, Draft, Share, digest
-from bot.games.houses.voice import Voice
-from bot.render.bidi import unmarked
+from bot.games.houses.voice import Presenter
+from bot.render.bidi import strip_isolates
 from bot.render.panel import Choice, Entry, Field, Form, Option
 from engine.games.houses.clauses.promise import TEXT
 from engine.games.houses.names import SIDES as ANSWERS
@@ -22,7 +22,7 @@ OWN: Final = "own"
 FIELD: Final = "words"
 
 
-def menus(voice: Voice, draft: Draft, code: str) -> tuple[Choice, ...]:
+def menus(voice: Presenter, draft: Draft, code: str) -> tuple[Choice, ...]:
     """A menu of words for each side that promises something."""
     return tuple(_menu(voice, draft, side, code) for side in SIDES if draft.share(side).promises)
 
@@ -33,52 +33,52 @@ def wordless(draft: Draft) -> bool:
     return any(share.promises and not share.words for share in shares)
 
 
-def form(voice: Voice, side: str, code: str, words: str) -> Form:
+def form(voice: Presenter, side: str, code: str, words: str) -> Form:
     """One field, holding what the promise says already; a steward's word as its reader reads it."""
-    custom_id = worded_id(voice.scene.match, moment(voice.view), side, code)
-    value = (pledged(voice, words) or words)[:TEXT]
+    custom_id = promise_form_id(voice.scene.match, moment(voice.view), side, code)
+    value = (words_for_form(voice, words) or words)[:TEXT]
     field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
     return Form(custom_id, voice.say("act-promise"), (field,), voice.scene.messages.language)
 
 
-def ready(voice: Voice) -> dict[str, str]:
+def ready(voice: Presenter) -> dict[str, str]:
     """The words that stand ready, by their digests: a restart forgets none of them."""
     words = (*_standing(voice).values(), *_votes(voice).values())
     return {digest(one): one for one in words}
 
 
-def chosen(voice: Voice, value: str) -> str:
+def words_of_option(voice: Presenter, value: str) -> str:
     """The words of an option; "" for another."""
     return _standing(voice).get(value, "")
 
 
-def worded(draft: Draft, side: str, words: str) -> Draft:
+def with_promise(draft: Draft, side: str, words: str) -> Draft:
     """The draft with these words for the promise of one side."""
     return draft.with_share(side, Share(draft.share(side).gifts, words))
 
 
-def written(voice: Voice, before: str, words: str) -> str:
+def words_from_form(voice: Presenter, before: str, words: str) -> str:
     """What the form of a promise that said `before` gave: a steward's word that was left alone stays one."""
-    return before if words and words == pledged(voice, before) else words
+    return before if words and words == words_for_form(voice, before) else words
 
 
-def pledged(voice: Voice, words: str) -> str:
+def words_for_form(voice: Presenter, words: str) -> str:
     """A steward's word as a form holds it, without marks of direction; "" for anybody's own words."""
-    return unmarked(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
+    return strip_isolates(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
 
 
-def _standing(voice: Voice) -> dict[str, str]:
+def _standing(voice: Presenter) -> dict[str, str]:
     """What stands ready, by its option: first the word about an open vote, which stewards can read."""
     votes = _votes(voice) if voice.view.stage == "vote" else {}
     return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
 
 
-def _votes(voice: Voice) -> dict[str, str]:
+def _votes(voice: Presenter) -> dict[str, str]:
     """The words about the vote of this phase, as stewards of company give them and read them."""
     return {side: pledge(voice.view, side).code for side in ANSWERS} if voice.view.phase else {}
 
 
-def _menu(voice: Voice, draft: Draft, side: str, code: str) -> Choice:
+def _menu(voice: Presenter, draft: Draft, side: str, code: str) -> Choice:
     words = draft.share(side).words
     options = tuple(
         Option(one, promise_text(voice, said, TEXT), chosen=said == words)

@@ -21,7 +21,7 @@ DIMMED: Final = 0.42
 """So much of a clan's colour its provinces have."""
 
 
-def dimmed(colour: str) -> str:
+def dim(colour: str) -> str:
     """The colour of a clan's provinces."""
     parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return "#" + "".join(f"{round(part * DIMMED):02x}" for part in parts)

@@ -8,11 +8,11 @@ import math
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.rokugan.picture.colours import FREE, HUES, SCORCHED, SEA, dimmed
+from bot.games.rokugan.picture.colours import FREE, HUES, SCORCHED, SEA, dim
 from bot.games.rokugan.picture.shapes import LEFT, SCALE, TOP, Box, Place, cells, on_board, outline, shapes
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.pictures.colours import CARD, EDGE, GOLD, INK, LIGHT, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered, grained, mirrored
+from bot.pictures.facts import Layer, Layered, mirror_x, round_to_pixel
 from engine.games.rokugan.names import Province
 
 FREE_SHORE: Final = 0.8
@@ -36,10 +36,10 @@ BESIDE: Final = 18
 """From one token of a centre to the next."""
 
 
-def laid_out(shown: MapBoard) -> Layered:
+def place_pieces(shown: MapBoard) -> Layered:
     """The whole board as layers."""
-    below = grained(TOP + shapes().size[1] * SCALE + 8)
-    high = grained(below + -(-len(shown.seats) // 2) * 38 + 4)
+    below = round_to_pixel(TOP + shapes().size[1] * SCALE + 8)
+    high = round_to_pixel(below + -(-len(shown.seats) // 2) * 38 + 4)
     shore = below - 3.2
     return Layered(
         rtl=shown.rtl,
@@ -49,17 +49,17 @@ def laid_out(shown: MapBoard) -> Layered:
         height=high,
         bands=(
             (0, HEAD, CARD),
-            (HEAD, grained(shore - HEAD), SEA),
-            (grained(shore), grained(high - shore), INK),
+            (HEAD, round_to_pixel(shore - HEAD), SEA),
+            (round_to_pixel(shore), round_to_pixel(high - shore), INK),
         ),
         layers=(*_head(shown), *_map(shown), *_clans(shown, below)),
-        ahead=(*_held(), *_honors(shown)),
+        ahead=(*_control_layers(), *_honors(shown)),
     )
 
 
 def _head(shown: MapBoard) -> Iterator[Layer]:
-    yield _said(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill=PAPER)
-    yield _said(shown, (14, 28, 372, 17), shown.told, size=11.8, fill=MUTED)
+    yield _text_layer(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill=PAPER)
+    yield _text_layer(shown, (14, 28, 372, 17), shown.told, size=11.8, fill=MUTED)
 
 
 def _map(shown: MapBoard) -> Iterator[Layer]:
@@ -69,7 +69,7 @@ def _map(shown: MapBoard) -> Iterator[Layer]:
     for one in shown.lands:
         cell = cells()[one.id]
         left, top, wide, tall = cell.label
-        room = left, top - BEYOND, wide, grained(tall + 2 * BEYOND)
+        room = left, top - BEYOND, wide, round_to_pixel(tall + 2 * BEYOND)
         name = {"name": one.name, "size": cell.size}
         yield _on_map(room, "name", name, LIGHT if one.clan else MUTED)
         if one.clan or one.defense or one.special or one.honor:
@@ -78,7 +78,7 @@ def _map(shown: MapBoard) -> Iterator[Layer]:
             held |= {"honor": one.honor}
             yield _on_map(cell.hold, "hold", held)
     for spot in shown.marks:
-        yield _around(_middle(spot), 10, "aim", None, PAPER)
+        yield _layer_around(_middle(spot), 10, "aim", None, PAPER)
     for piece in shown.pieces:
         yield from _token(piece)
 
@@ -87,7 +87,7 @@ def _land(one: Realm) -> Iterator[Layer]:
     """A province, a hair within its outline."""
     box, points = outline(one.id)
     hue = HUES.get(one.clan, FREE)
-    tint = SCORCHED if one.special == "scorched" else dimmed(hue) if one.clan else FREE
+    tint = SCORCHED if one.special == "scorched" else dim(hue) if one.clan else FREE
     yield Layer(box, "land", points, tint)
     if one.marked:
         yield _shore(one.id, MARKED_SHORE, PAPER)
@@ -100,7 +100,7 @@ def _shore(name: Province, wide: float, colour: str) -> Layer:
     return Layer(box, "shore", {"points": points, "wide": wide}, colour)
 
 
-def _held() -> Iterator[Layer]:
+def _control_layers() -> Iterator[Layer]:
     """Of every province what it will need when somebody holds it."""
     yield from (_shore(one.id, HELD_SHORE, PAPER) for one in shapes().cells)
 
@@ -112,7 +112,7 @@ def _token(one: Lying) -> Iterator[Layer]:
         cx, cy = on_board(cells()[one.province].centre)
         turn = round(math.atan2(cy - y, cx - x) / math.tau * TURNS) % TURNS
         for kind, colour in (("pointer", HUES[one.clan]), ("edges", INK)):
-            yield _around(middle, 16, kind, turn * 360 // TURNS, colour)
+            yield _layer_around(middle, 16, kind, turn * 360 // TURNS, colour)
     shows = {
         "clan": one.clan,
         "hue": HUES[one.clan],
@@ -120,9 +120,9 @@ def _token(one: Lying) -> Iterator[Layer]:
         "strength": one.strength,
         "new": one.new,
     }
-    yield _around(middle, 11.2, "token", shows)
+    yield _layer_around(middle, 11.2, "token", shows)
     if one.blessed:
-        yield _around((x + 9, y - 7), 8, "blessing", one.blessed)
+        yield _layer_around((x + 9, y - 7), 8, "blessing", one.blessed)
 
 
 def _middle(one: Lying | Spot) -> Place:
@@ -143,17 +143,19 @@ def _clans(shown: MapBoard, below: float) -> Iterator[Layer]:
 
 def _clan(shown: MapBoard, x: float, y: float, one: Tile) -> Iterator[Layer]:
     """Frame, emblem, person, what it has, the first player's crown, honour."""
-    yield _placed(shown, (x - 2, y - 2, 194, 38), "frame", one.awaited)
-    yield _placed(shown, (x + 5, y + 5, 24, 24), "crest", {"clan": one.clan, "hue": HUES.get(one.clan, FREE)})
-    yield _said(shown, (x + 34, y + 2, 118, 16), one.name, size=11.5, weight="bold", fill=LIGHT)
-    yield _said(shown, (x + 34, y + 17, 118, 15), one.told, size=10.5, fill=MUTED)
+    yield _layer_at(shown, (x - 2, y - 2, 194, 38), "frame", one.awaited)
+    yield _layer_at(
+        shown, (x + 5, y + 5, 24, 24), "crest", {"clan": one.clan, "hue": HUES.get(one.clan, FREE)}
+    )
+    yield _text_layer(shown, (x + 34, y + 2, 118, 16), one.name, size=11.5, weight="bold", fill=LIGHT)
+    yield _text_layer(shown, (x + 34, y + 17, 118, 15), one.told, size=10.5, fill=MUTED)
     if one.first:
-        yield _placed(shown, (x + 154, y + 10, 14, 14), "crown", None, GOLD)
+        yield _layer_at(shown, (x + 154, y + 10, 14, 14), "crown", None, GOLD)
     yield _honor(shown, x, y, one.honor)
 
 
 def _honor(shown: MapBoard, x: float, y: float, honor: int) -> Layer:
-    return _placed(shown, (x + 166, y + 6, 20, 21), "honor", honor, GOLD)
+    return _layer_at(shown, (x + 166, y + 6, 20, 21), "honor", honor, GOLD)
 
 
 def _honors(shown: MapBoard) -> Iterator[Layer]:
@@ -161,19 +163,23 @@ def _honors(shown: MapBoard) -> Iterator[Layer]:
     yield from (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1))
 
 
-def _said(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> Layer:
-    return _placed(shown, box, "say", {"told": told, **how}, fill)
+def _text_layer(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> Layer:
+    return _layer_at(shown, box, "say", {"told": told, **how}, fill)
 
 
-def _placed(shown: MapBoard, box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
+def _layer_at(shown: MapBoard, box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
     left, top, wide, high = box
-    return Layer((grained(mirrored(shown, left, wide)), grained(top), wide, high), kind, shows, fill)
+    return Layer(
+        (round_to_pixel(mirror_x(shown, left, wide)), round_to_pixel(top), wide, high), kind, shows, fill
+    )
 
 
 def _on_map(box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
-    return Layer((grained(LEFT + box[0]), grained(TOP + box[1]), box[2], box[3]), kind, shows, fill)
+    return Layer(
+        (round_to_pixel(LEFT + box[0]), round_to_pixel(TOP + box[1]), box[2], box[3]), kind, shows, fill
+    )
 
 
-def _around(middle: Place, reach: float, kind: str, shows: Any, fill: str = "") -> Layer:
-    left, top = (grained(edge - reach) for edge in middle)
+def _layer_around(middle: Place, reach: float, kind: str, shows: Any, fill: str = "") -> Layer:
+    left, top = (round_to_pixel(edge - reach) for edge in middle)
     return Layer((left, top, 2 * reach, 2 * reach), kind, shows, fill)

@@ -7,10 +7,10 @@ from bot.games.rokugan.aside import useful
 from bot.games.rokugan.board import BEFORE, honor, phase
 from bot.games.rokugan.controls import LANDS, PIECES
 from bot.games.rokugan.picture.alts import lines
-from bot.games.rokugan.picture.layout import laid_out
+from bot.games.rokugan.picture.layout import place_pieces
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.games.rokugan.words import choice, clan, table_of
-from bot.pictures.facts import drawn_as, sheet, written_name
+from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.fluent import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
@@ -20,7 +20,7 @@ from engine.games.rokugan.facts import ROUNDS
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province, Special
 from engine.games.rokugan.scoring import flowers
 from engine.games.rokugan.state import Piece, land
-from engine.kernel.moves import Open, Pick, Several, given
+from engine.kernel.moves import PartialMove, Pick, Several, field_value
 from engine.kernel.seats import Seat
 
 TEMPLATE: Final = "rokugan_map"
@@ -31,20 +31,20 @@ def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, 
     if table_of(scene).phase in BEFORE:
         return None
     shown = values(scene, marks, more)
-    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(scene, shown))
 
 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
     """The map beside a question about a place, and a token where it would lie before it does."""
     match move:
         case mv.Place(token, province, way):
-            return sketch(scene, more=(_thought_of(scene, token, province, way),))
+            return sketch(scene, more=(_planned_token(scene, token, province, way),))
         case mv.UseCard() | mv.Bless():
             return sketch(scene, tuple(_spots(scene, (move.number,))))
         case mv.Swap(one, other):
             return sketch(scene, tuple(_spots(scene, (one, other))))
-        case Open() if move.fields and isinstance(move.fields[0], Pick | Several):
-            return _asked(scene, move, move.fields[0])
+        case PartialMove() if move.fields and isinstance(move.fields[0], Pick | Several):
+            return _map_for_question(scene, move, move.fields[0])
     return None
 
 
@@ -64,12 +64,12 @@ def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...])
     )
 
 
-def _asked(scene: ReaderScene, begun: Open, field: Pick | Several) -> Sketch | None:
+def _map_for_question(scene: ReaderScene, begun: PartialMove, field: Pick | Several) -> Sketch | None:
     """Provinces where it counts, ways and tokens that may be answered are marked."""
     if field.name in PIECES:
         return sketch(scene, tuple(_spots(scene, field.among)))
     if field.name == "way":
-        province = next(one for one in PROVINCES if one == given(begun, "province"))
+        province = next(one for one in PROVINCES if one == field_value(begun, "province"))
         return sketch(scene, tuple(Spot(province, way) for way in field.among))  # type: ignore[arg-type]
     if field.name in LANDS:
         return sketch(scene, tuple(Spot(one, "centre") for one in useful(scene, begun, field.among)))
@@ -83,7 +83,7 @@ def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
             yield Spot(one.province, one.way)
 
 
-def _thought_of(scene: ReaderScene, token: Any, province: Province, way: Any) -> Lying:
+def _planned_token(scene: ReaderScene, token: Any, province: Province, way: Any) -> Lying:
     seat = scene.reader
     own = None if seat is None else table_of(scene).players[seat].clan
     return Lying(
@@ -149,9 +149,9 @@ def _tile(scene: ReaderScene, seat: Seat) -> Tile:
     told = say("rokugan-tile", clan=clan(scene, seat), hand=row.hand, cards=row.cards)
     return Tile(
         clan=player.clan or "",
-        name=written_name(scene.names[seat], clan(scene, seat)),
+        name=plain_name(scene.names[seat], clan(scene, seat)),
         told=told,
         honor=honor(scene, seat),
         first=bool(table.round) and seat == table.first,
-        awaited=seat in scene.awaited,
+        awaited=seat in scene.awaited_seats,
     )

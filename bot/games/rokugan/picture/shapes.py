@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.facts import grained
+from bot.pictures.facts import round_to_pixel
 from engine.games.rokugan.names import Province
 
 SCALE: Final = 3.86
@@ -77,15 +77,16 @@ def cells() -> dict[Province, Cell]:
 def outline(name: Province) -> tuple[Box, tuple[Place, ...]]:
     """The box of a province on a board, with room for its line, and its corners within it."""
     cell = cells()[name]
-    points = [on_board(_within(cell, point)) for point in cell.outline]
-    left, top = (grained(min(point[axis] for point in points) - 2) for axis in (0, 1))
+    points = [on_board(_point_inside(cell, point)) for point in cell.outline]
+    left, top = (round_to_pixel(min(point[axis] for point in points) - 2) for axis in (0, 1))
     wide, high = (
-        grained(max(point[axis] for point in points) + 2 - edge) for axis, edge in ((0, left), (1, top))
+        round_to_pixel(max(point[axis] for point in points) + 2 - edge)
+        for axis, edge in ((0, left), (1, top))
     )
     return (left, top, wide, high), tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)
 
 
-def _within(cell: Cell, point: Place) -> Place:
+def _point_inside(cell: Cell, point: Place) -> Place:
     (x, y), (cx, cy) = point, cell.centre
     away = math.hypot(x - cx, y - cy)
     near = (away - SHORE) / away

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
 from bot.pictures.colours import ALARM, CARD, GOLD, INK, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import figure, piece, pieced, text
+from bot.pictures.pieces import board_of, figure, piece, text
 
 WIDE: Final = 126
 """A ship's width, and the island's."""
@@ -19,7 +19,7 @@ BOAT: Final = 28
 ORDER: Final = 41
 
 
-def laid_out(shown: Sea) -> Layered:
+def place_pieces(shown: Sea) -> Layered:
     """The whole board as pieces."""
     head = 68 if shown.fleet else 36
     most = max(1, *(len(one.queue) for one in shown.berths))
@@ -28,7 +28,7 @@ def laid_out(shown: Sea) -> Layered:
     height = orders + (26 + len(shown.orders) * ORDER if shown.orders else 4)
     berths = (_berth(shown, 8 + n * 129, head + 36, one, most) for n, one in enumerate(shown.berths))
     layers = (*_head(shown, head), *chain(*berths), *_boats(shown, boats), *_orders(shown, orders))
-    return pieced(shown, height, ((0, head, CARD), (head, height - head, INK)), layers)
+    return board_of(shown, height, ((0, head, CARD), (head, height - head, INK)), layers)
 
 
 def _head(shown: Sea, head: float) -> Iterator[Layer]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.treasure.picture.layout import laid_out
+from bot.games.treasure.picture.layout import place_pieces
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
 from bot.games.treasure.words import day_open, last_round, order_named, table_of
-from bot.pictures.facts import drawn_as, sheet, written_name
+from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.fluent import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
@@ -22,7 +22,7 @@ WORDS: Final = ("english", "french", "boats", "spanish", "gone", "orders")
 def sketch(scene: ReaderScene) -> Sketch:
     """The sea as everybody may see it; `alt` has the facts of the picture in its order."""
     shown = values(scene)
-    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
+    return sketch_of(TEMPLATE, place_pieces(shown), lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Sea:
@@ -49,7 +49,7 @@ def values(scene: ReaderScene) -> Sea:
 def _name(scene: ReaderScene, seat: Seat) -> str:
     """A name that the font has; else the number of the seat."""
     otherwise = scene.messages.say("treasure-picture-seat", number=seat + 1)
-    return written_name(scene.names[seat], otherwise)
+    return plain_name(scene.names[seat], otherwise)
 
 
 def _berth(scene: ReaderScene, where: Place) -> Berth:

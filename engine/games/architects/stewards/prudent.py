@@ -24,12 +24,12 @@ def prudent(look: Look, dice: Dice) -> Any | None:
         return None
     table: State = look.view.table
     if table.phase in ("characters", "draft", "keep", "trim"):
-        return carded(look, dice)
-    rated = ranked(look, dice, plain)
+        return choose_card(look, dice)
+    rated = rank_moves(look, dice, plain)
     return rated[0][1] if rated else None
 
 
-def carded(look: Look, dice: Dice) -> Any:
+def choose_card(look: Look, dice: Dice) -> Any:
     """Cards by what they promise; any character."""
     table, offers = look.view.table, look.ask(None)
     if table.phase == "characters":
@@ -45,14 +45,14 @@ def promise(card: Building) -> float:
     return row.points + 0.4 * row.virtue - 0.45 * price - 0.8 * len(row.skills)
 
 
-def ranked(look: Look, dice: Dice, worth: Worth) -> list[tuple[float, mv.Action]]:
+def rank_moves(look: Look, dice: Dice, worth: Worth) -> list[tuple[float, mv.Action]]:
     """Its moves with what each comes to, the best first; what it can't see is as it may be."""
     table, seat = world(look.view, dice, 0), look.seat
-    among = (one for one in candidates(look.ask) if wanted(table, one))
+    among = (one for one in candidates(look.ask) if is_worth_trying(table, one))
     rated = [(worth(after(table, seat, one, dice), seat), one) for one in among]
     return sorted(rated, key=lambda pair: -pair[0])
 
 
-def wanted(table: State, action: mv.Action) -> bool:
+def is_worth_trying(table: State, action: mv.Action) -> bool:
     """Of one's own will nobody is dismissed."""
     return not (isinstance(action, mv.Dismiss) and table.phase == "turn")

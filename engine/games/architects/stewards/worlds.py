@@ -7,13 +7,13 @@ from engine.games.architects.names import Building, Buildings
 from engine.games.architects.state import Player, State, Under
 from engine.games.architects.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 
 
 def world(view: View, dice: Dice, number: int) -> State:
     """One of the worlds, by this number: sizes are as everybody can count them."""
     table = view.table
-    left = list(dice.shuffled(unseen(table), "world", number))
+    left = list(dice.shuffle(unseen_buildings(table), "world", number))
     players = tuple(
         _player(player, view.standings[seat].hand, left) for seat, player in enumerate(table.players)
     )
@@ -22,7 +22,7 @@ def world(view: View, dice: Dice, number: int) -> State:
     return replace(table, players=players, under=under, fresh=fresh)
 
 
-def unseen(table: State) -> Buildings:
+def unseen_buildings(table: State) -> Buildings:
     """Buildings that this sight shows nowhere."""
     sets = ("base", "promo") if table.options.promo_cards == "on" else ("base",)
     seen: list[Building] = [*(table.looked.value or ())] if table.looked is not None else []
@@ -30,7 +30,7 @@ def unseen(table: State) -> Buildings:
         seen += [*one.built, *(one.hand.value or ())]
         seen += (one.packet.value or ()) if one.packet is not None else ()
     seen += [one.card.value for one in table.under if one.card.value is not None]
-    return without(buildings_of(sets), *seen)  # type: ignore[arg-type]
+    return remove_each(buildings_of(sets), *seen)  # type: ignore[arg-type]
 
 
 def _player(player: Player, size: int, left: list[Building]) -> Player:

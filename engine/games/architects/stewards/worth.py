@@ -1,11 +1,11 @@
 """What a table is worth to a seat: its points as they stand, and what may still come of what it has."""
 
-from engine.games.architects.crew import skilled
+from engine.games.architects.crew import count_skill
 from engine.games.architects.facts import COSTS, GOLD, LEVELS, MARBLE, PLANS, SILVER, Amounts, amounts
-from engine.games.architects.guildhall import mixed
+from engine.games.architects.guildhall import any_mix_cost
 from engine.games.architects.names import Building
 from engine.games.architects.scoring import score
-from engine.games.architects.state import Player, State, captured, hand, spaces
+from engine.games.architects.state import Player, State, captive_count, hand, spaces
 from engine.kernel.seats import Seat
 
 GOOD: Amounts = (1, 2, 2, 2, 2, 2)
@@ -43,7 +43,7 @@ def time_left(table: State) -> float:
     return min(1.0, 0.25 + 1.0 * (1 - len(table.guildhall) / spaces(table)))
 
 
-def laid(table: State) -> float:
+def guildhall_worth(table: State) -> float:
     """What a worker in the guildhall is worth by now."""
     return LAID + HASTE * max(0, table.turns // len(table.players) - PATIENCE)
 
@@ -58,7 +58,7 @@ def worth(table: State, seat: Seat) -> float:
     total = float(score(table, seat).total)
     if table.phase == "over":
         return total
-    plans = sorted((_plan(player, card, laid(table)) for card in hand(table, seat)), reverse=True)
+    plans = sorted((_plan(player, card, guildhall_worth(table)) for card in hand(table, seat)), reverse=True)
     ahead = sum(value * part for value, part in zip(plans, NEAREST, strict=False)) + 0.1 * len(plans)
     ahead += 0.8 * _cathedral(table, seat) + _goods(player, USE) / 100 + _workers(table, seat)
     ahead += 0.35 * len(player.crew) + 1.25 * _skills(player) - 0.5 * player.unpaid + 0.06 * player.virtue
@@ -84,13 +84,13 @@ def _crew(player: Player) -> float:
 
 
 def _skills(player: Player) -> int:
-    return sum(skilled(player, one) > 0 for one in ("carpentry", "tiling", "masonry"))
+    return sum(count_skill(player, one) > 0 for one in ("carpentry", "tiling", "masonry"))
 
 
 def _workers(table: State, seat: Seat) -> float:
     player = table.players[seat]
     standing = sum(STANDING[min(count, len(STANDING) - 1)] for count in player.spots)
-    lost = 0.1 * player.prison + 0.25 * captured(table, seat)
+    lost = 0.1 * player.prison + 0.25 * captive_count(table, seat)
     return 0.22 * min(player.reserve, 10) + 0.22 * standing - lost + 0.4 * sum(player.held)
 
 
@@ -99,7 +99,7 @@ def _plan(player: Player, card: Building, haste: float) -> float:
     row, price = PLANS[card], COSTS[card]
     gain = row.points + 0.4 * row.virtue + haste
     lacking = sum(max(0, need - have) for need, have in zip(price, player.goods, strict=True))
-    missing = sum(not skilled(player, one) for one in row.skills)
+    missing = sum(not count_skill(player, one) for one in row.skills)
     near = max(0.0, 1 - lacking / (sum(price) + 2) - 0.22 * missing)
     return gain * near * near * PLAN
 
@@ -110,18 +110,18 @@ def _cathedral(table: State, seat: Seat) -> float:
     level = player.level + 1
     if level >= len(LEVELS) or sum(one.level == level for one in table.players) >= LEVELS[level].places:
         return 0.0
-    price, wanted = amounts(LEVELS[level].goods), mixed(player)
+    price, wanted = amounts(LEVELS[level].goods), any_mix_cost(player)
     lacking = sum(max(0, need - have) for need, have in zip(price, player.goods, strict=True))
     lacking += max(0, wanted - player.goods[1] - player.goods[2])
     near = max(0.0, 1 - lacking / (sum(price) + wanted + 1) - 0.12 * max(0, 5 - player.virtue))
-    gain = LEVELS[level].points - LEVELS[player.level].points + 0.7 + laid(table)
+    gain = LEVELS[level].points - LEVELS[player.level].points + 0.7 + guildhall_worth(table)
     return gain * near * near * 0.6
 
 
 def plain(table: State, seat: Seat) -> float:
     """Points as they stand, the building that is nearest, goods and hands: what anybody sees at a glance."""
     player, left = table.players[seat], time_left(table)
-    nearest = max((_plan(player, card, laid(table)) for card in hand(table, seat)), default=0.0)
+    nearest = max((_plan(player, card, guildhall_worth(table)) for card in hand(table, seat)), default=0.0)
     ahead = nearest + _cathedral(table, seat) + _goods(player, GOOD) / 10 + _crew(player)
     whole = ahead - 0.2 * player.prison
     return score(table, seat).total + left * whole + _lying(table, seat) - _hoard(table, player)
@@ -129,7 +129,7 @@ def plain(table: State, seat: Seat) -> float:
 
 def _lying(table: State, seat: Seat) -> float:
     """Workers in the guildhall keep their worth in the final round: who fills it loses nothing by it."""
-    return laid(table) * table.guildhall.count(seat)
+    return guildhall_worth(table) * table.guildhall.count(seat)
 
 
 def advantage(table: State, seat: Seat) -> float:

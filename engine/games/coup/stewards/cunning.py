@@ -9,7 +9,7 @@ from engine.games.coup import moves as mv
 from engine.games.coup.stewards.playing import calculating
 from engine.games.coup.stewards.sense import sensible
 from engine.games.coup.stewards.sight import choice, marks, places
-from engine.games.coup.stewards.trained import Net, scores, trained
+from engine.games.coup.stewards.trained import Net, load_network, scores
 from engine.games.coup.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -26,34 +26,41 @@ Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
 
 def cunning(look: Look, dice: Dice) -> Any | None:
     """By chances learned in play: networks for two seats with a draft, for two without, and for more."""
-    table, moves = look.view.table, sensible(look.view, look.seat, _asked(look))
+    table, moves = look.view.table, sensible(look.view, look.seat, _moves_to_answer(look))
     if table.picks:
-        return _drawn(look, moves, dice, believed)
-    return _drawn(look, moves, dice, partial(weighed, trained("two" if len(table.order) == 2 else "many")))
+        return _draw_move(look, moves, dice, move_odds_by_beliefs)
+    return _draw_move(
+        look,
+        moves,
+        dice,
+        partial(move_odds_by_network, load_network("two" if len(table.order) == 2 else "many")),
+    )
 
 
 def response(look: Look, dice: Dice) -> Any | None:
     """The best answer to `cunning` with two seats that training found: a player to measure it against."""
     if len(look.view.table.order) > 2:
         return calculating(look, dice)
-    return _drawn(look, _asked(look), dice, partial(weighed, trained("response")))
+    return _draw_move(
+        look, _moves_to_answer(look), dice, partial(move_odds_by_network, load_network("response"))
+    )
 
 
-def _drawn(look: Look, moves: tuple[Any, ...], dice: Dice, judge: Judge) -> Any | None:
+def _draw_move(look: Look, moves: tuple[Any, ...], dice: Dice, judge: Judge) -> Any | None:
     """One of the moves, by the chances that it has."""
     if len(moves) < 2:
         return moves[0] if moves else None
     weights = [round(WHOLE * one) for one in judge(look.view, look.seat, moves)]
-    return moves[dice.weighted(weights, "choice")]
+    return moves[dice.pick_weighted(weights, "choice")]
 
 
-def _asked(look: Look) -> tuple[Any, ...]:
+def _moves_to_answer(look: Look) -> tuple[Any, ...]:
     """What there is to choose where this seat must answer; second thoughts are left alone."""
     asked = any(wait.must for wait in look.waits)
-    return _considered(look.view, look.ask(None)) if asked else ()
+    return _moves_considered(look.view, look.ask(None)) if asked else ()
 
 
-def _considered(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
+def _moves_considered(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     """What can be shown is shown, and a block waits for its own window."""
     if moves and isinstance(moves[0], mv.Prove):
         return moves[:1]
@@ -61,7 +68,7 @@ def _considered(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(move for move in moves if not (early and isinstance(move, mv.Block)))
 
 
-def believed(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
+def move_odds_by_beliefs(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
     """The chance of each move by what everybody knows of both hands, with two seats that drafted."""
     # numpy takes memory and a tenth of a second, and few matches need it.
     from engine.games.coup.stewards.beliefs.choosing import odds  # noqa: PLC0415
@@ -69,16 +76,16 @@ def believed(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...
 
     found = odds(network(), view, seat)
     chosen = _choices(view, seat, moves, 2)
-    return _shared(chosen, [found.get(spot, 0.0) for spot in chosen], LEAST)
+    return _odds_by_weights(chosen, [found.get(spot, 0.0) for spot in chosen], LEAST)
 
 
-def weighed(net: Net, view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
+def move_odds_by_network(net: Net, view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
     """The chance of each move by a network that sees the marks of its seat's view."""
     spots = places(view, seat, net.seats)
     found = scores(net, marks(view, seat, spots))
     chosen = _choices(view, seat, moves, net.seats)
     top = max(found[spot] for spot in chosen)
-    return _shared(chosen, [exp(found[spot] - top) for spot in chosen], LEAST)
+    return _odds_by_weights(chosen, [exp(found[spot] - top) for spot in chosen], LEAST)
 
 
 def _choices(view: View, seat: Seat, moves: tuple[Any, ...], seats: int) -> list[int]:
@@ -87,7 +94,7 @@ def _choices(view: View, seat: Seat, moves: tuple[Any, ...], seats: int) -> list
     return [choice(move, view, seat, spots) for move in moves]
 
 
-def _shared(chosen: list[int], weights: list[float], floor: float) -> tuple[float, ...]:
+def _odds_by_weights(chosen: list[int], weights: list[float], floor: float) -> tuple[float, ...]:
     """Chances by these weights, less what is below the floor; of equal moves the first has it all."""
     pairs = enumerate(zip(chosen, weights, strict=True))
     once = [one if chosen.index(spot) == number else 0.0 for number, (spot, one) in pairs]

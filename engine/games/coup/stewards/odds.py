@@ -15,7 +15,7 @@ WORTH: dict[Character, int] = {"duke": 5, "assassin": 4, "captain": 3, "contessa
 """Which card is rather kept, all else equal."""
 
 
-def own(view: View, seat: Seat) -> Cards:
+def own_cards(view: View, seat: Seat) -> Cards:
     """The seat's own face-down cards."""
     return view.table.hands[seat].value or ()
 
@@ -28,16 +28,16 @@ def rivals(view: View, seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted(found, key=lambda one: (-view.cards[one], -table.coins[one])))
 
 
-def unseen(view: View, seat: Seat, card: Character) -> int:
+def unseen_copies(view: View, seat: Seat, card: Character) -> int:
     """The copies of a character that lie where this seat can't see."""
-    seen = own(view, seat).count(card) + (view.table.drawn.value or ()).count(card)
+    seen = own_cards(view, seat).count(card) + (view.table.drawn.value or ()).count(card)
     return COPIES - seen - sum(lost.count(card) for lost in view.table.lost)
 
 
-def dealt_odds(view: View, seat: Seat, holder: Seat, card: Character) -> float:
+def odds_by_copies(view: View, seat: Seat, holder: Seat, card: Character) -> float:
     """The chance that `holder` has the card, by the count of copies alone, 0 to 1."""
-    hidden = sum(unseen(view, seat, one) for one in CHARACTERS)
-    copies, cards = unseen(view, seat, card), view.cards[holder]
+    hidden = sum(unseen_copies(view, seat, one) for one in CHARACTERS)
+    copies, cards = unseen_copies(view, seat, card), view.cards[holder]
     return 1 - comb(hidden - copies, cards) / comb(hidden, cards) if copies > 0 else 0.0
 
 
@@ -47,7 +47,7 @@ def odds(view: View, seat: Seat, holder: Seat, card: Character) -> float:
     A claim speaks for the card, since the honest claim it more often (Bayes with LIE). Somebody who stands
     by more characters than there are cards must lie about some of them: each is then equally likely.
     """
-    fair = dealt_odds(view, seat, holder, card)
+    fair = odds_by_copies(view, seat, holder, card)
     claims = view.table.claims[holder]
     if card not in claims:
         return fair * max(0.3, 1 - len(claims) * 0.35)

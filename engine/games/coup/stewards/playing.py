@@ -9,9 +9,9 @@ from engine.games.coup.stewards.odds import (
     hand_worth,
     odds,
     open_claim,
-    own,
+    own_cards,
     rivals,
-    unseen,
+    unseen_copies,
     worst,
 )
 from engine.games.coup.view import View
@@ -66,9 +66,9 @@ def _cards(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     if isinstance(first, mv.Prove):
         return first
     if isinstance(first, mv.Lose):
-        return moves[worst(own(view, seat))]
+        return moves[worst(own_cards(view, seat))]
     if isinstance(first, mv.Keep):
-        offered = (*own(view, seat), *(view.table.drawn.value or ()))
+        offered = (*own_cards(view, seat), *(view.table.drawn.value or ()))
         return max(moves, key=lambda move: hand_worth(tuple(offered[slot] for slot in move.slots)))
     return max(moves, key=lambda move: hand_worth((move.character,)))
 
@@ -91,15 +91,15 @@ def _honest(view: View, seat: Seat, move: Any) -> bool:
     """No claim, or one that is true; and a theft only where it brings two coins."""
     claim = mv.CLAIM.get(mv.KIND[type(move)])
     rich = not isinstance(move, mv.Steal) or view.table.coins[move.target] >= 2
-    return rich and (claim is None or claim in own(view, seat))
+    return rich and (claim is None or claim in own_cards(view, seat))
 
 
 def _prudent_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """Only where no copy is left to hold, or where the last card is lost anyway."""
     claim = open_claim(view.table)
     assert claim is not None
-    sure = not unseen(view, seat, claim[1])
-    return _pick(moves, mv.Challenge) if sure or _doomed(view, seat) else _quiet(view, seat, moves)
+    sure = not unseen_copies(view, seat, claim[1])
+    return _pick(moves, mv.Challenge) if sure or _is_doomed(view, seat) else _quiet(view, seat, moves)
 
 
 def _prudent_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
@@ -108,15 +108,15 @@ def _prudent_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
 def _quiet(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """A true block where there is one, else a pass."""
-    held = [move for move in moves if isinstance(move, mv.Block) and move.character in own(view, seat)]
+    held = [move for move in moves if isinstance(move, mv.Block) and move.character in own_cards(view, seat)]
     return held[0] if held else _pick(moves, mv.Pass)
 
 
-def _doomed(view: View, seat: Seat) -> bool:
+def _is_doomed(view: View, seat: Seat) -> bool:
     """Whether the Assassin strikes this seat's last card, which is no Contessa."""
     deed = view.table.deed
     struck = deed is not None and deed.kind == "assassinate" and deed.target == seat and deed.blocker is None
-    return struck and len(own(view, seat)) == 1 and "contessa" not in own(view, seat)
+    return struck and len(own_cards(view, seat)) == 1 and "contessa" not in own_cards(view, seat)
 
 
 def _calculating_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
@@ -128,11 +128,11 @@ def _prospect(view: View, seat: Seat, move: Any) -> float:
     """What a move should bring in coins: its gain if not blocked, less what a lie costs when it is caught."""
     kind = mv.KIND[type(move)]
     claim = mv.CLAIM.get(kind)
-    gain = _gain(view, seat, move) * (1 - _stopped(view, seat, move))
+    gain = _gain(view, seat, move) * (1 - _block_odds(view, seat, move))
     price = 3.0 if kind == "assassinate" else 0.0
-    if claim is None or claim in own(view, seat):
+    if claim is None or claim in own_cards(view, seat):
         return gain - price
-    caught = _caught(view, seat, claim)
+    caught = _challenge_odds(view, seat, claim)
     return (gain - price) * (1 - caught) - _own_card(view, seat) * caught
 
 
@@ -145,7 +145,7 @@ def _gain(view: View, seat: Seat, move: Any) -> float:
         case mv.Steal(target):
             return min(2, view.table.coins[target]) * (1 + 1 / len(rivals(view, seat)))
         case mv.Exchange():
-            return 4.5 - 0.5 * hand_worth(own(view, seat))
+            return 4.5 - 0.5 * hand_worth(own_cards(view, seat))
     return {mv.Income: 1.0, mv.ForeignAid: 2.0}.get(type(move), 3.0)
 
 
@@ -156,7 +156,7 @@ def _strike(view: View, seat: Seat, target: Seat) -> float:
     return KILL - rank * 0.7 + last
 
 
-def _stopped(view: View, seat: Seat, move: Any) -> float:
+def _block_odds(view: View, seat: Seat, move: Any) -> float:
     """The chance that somebody who may block does."""
     kind = mv.KIND[type(move)]
     cards = mv.BLOCKERS.get(kind)
@@ -168,7 +168,7 @@ def _stopped(view: View, seat: Seat, move: Any) -> float:
     return 1 - through
 
 
-def _caught(view: View, seat: Seat, claim: mv.Character) -> float:
+def _challenge_odds(view: View, seat: Seat, claim: mv.Character) -> float:
     """The chance that somebody challenges this lie: sure when all copies lie open, less once believed."""
     table = view.table
     shown = sum(lost.count(claim) for lost in table.lost)
@@ -189,7 +189,7 @@ def _calculating_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> An
     worth = (1 - true) * (KILL / crowd + saved) - true * _own_card(view, seat)
     return (
         _pick(moves, mv.Challenge)
-        if worth > 0 or _doomed_lie(view, seat)
+        if worth > 0 or _is_lie_hopeless(view, seat)
         else _calculating_block(view, seat, moves)
     )
 
@@ -205,10 +205,10 @@ def _at_stake(view: View, seat: Seat) -> float:
     return 3.0 if deed.kind == "steal" else _own_card(view, seat)
 
 
-def _doomed_lie(view: View, seat: Seat) -> bool:
+def _is_lie_hopeless(view: View, seat: Seat) -> bool:
     """Struck at the last card, where no Contessa can be made believable any more."""
     shown = sum(lost.count("contessa") for lost in view.table.lost)
-    return _doomed(view, seat) and shown == 3
+    return _is_doomed(view, seat) and shown == 3
 
 
 def _calculating_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
@@ -217,19 +217,19 @@ def _calculating_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     lies = [move for move in moves if isinstance(move, mv.Block)]
     if isinstance(quiet, mv.Block) or not lies:
         return quiet
-    best = min(lies, key=lambda move: _caught(view, seat, move.character))
-    caught = _caught(view, seat, best.character)
+    best = min(lies, key=lambda move: _challenge_odds(view, seat, move.character))
+    caught = _challenge_odds(view, seat, best.character)
     worth = (1 - caught) * _at_stake(view, seat) - caught * _lie_price(view, seat)
     return best if worth > 0 else quiet
 
 
 def _lie_price(view: View, seat: Seat) -> float:
     """A caught block costs a card; at the last card of a doomed seat it costs nothing more."""
-    return 0.0 if _doomed(view, seat) else _own_card(view, seat)
+    return 0.0 if _is_doomed(view, seat) else _own_card(view, seat)
 
 
 def _own_card(view: View, seat: Seat) -> float:
-    return LAST if len(own(view, seat)) == 1 else SPARE
+    return LAST if len(own_cards(view, seat)) == 1 else SPARE
 
 
 def _pick(moves: tuple[Any, ...], kind: type[Any]) -> Any:

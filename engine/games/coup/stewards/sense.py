@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.games.coup import moves as mv
 from engine.games.coup.moves import Character
-from engine.games.coup.stewards.odds import COPIES, open_claim, unseen
+from engine.games.coup.stewards.odds import COPIES, open_claim, unseen_copies
 from engine.games.coup.view import View
 from engine.kernel.seats import Seat
 
@@ -29,16 +29,16 @@ def _wins(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
 def _calls(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     """A challenge of a claim that can't be true: every copy is one's own or lies open (CO-4.1)."""
     claim = open_claim(view.table)
-    if claim is None or _hidden(view, seat, claim[1]) > 0:
+    if claim is None or _hidden_copies(view, seat, claim[1]) > 0:
         return ()
     return tuple(one for one in moves if isinstance(one, mv.Challenge))
 
 
-def _hidden(view: View, seat: Seat, card: Character) -> int:
+def _hidden_copies(view: View, seat: Seat, card: Character) -> int:
     """The copies that somebody else may hold, at most."""
     picks = view.table.picks
     copies = DRAFTED + (picks[seat].value == card) if picks else COPIES
-    return unseen(view, seat, card) - (COPIES - copies)
+    return unseen_copies(view, seat, card) - (COPIES - copies)
 
 
 def _saves(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:

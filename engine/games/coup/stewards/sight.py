@@ -11,7 +11,7 @@ from engine.games.coup import moves as mv
 from engine.games.coup.moves import CHARACTERS, Cards, Kind
 from engine.games.coup.state import Call, State
 from engine.games.coup.view import View
-from engine.kernel.seats import Seat, around
+from engine.kernel.seats import Seat, others_in_order
 
 PHASES: Final = ("draft", "turn", "challenge", "block", "challenge_block", "lose", "exchange")
 KINDS: Final[tuple[Kind, ...]] = ("income", "foreign_aid", "tax", "exchange", "steal", "assassinate", "coup")
@@ -36,13 +36,13 @@ Place = Seat | None
 
 def places(view: View, seat: Seat, count: int) -> tuple[Place, ...]:
     """The seat itself, then its living rivals clockwise; None where there is nobody any more."""
-    living = (seat, *around(view.table.living, seat))
+    living = (seat, *others_in_order(view.table.living, seat))
     return living + (None,) * (count - len(living))
 
 
 def marks(view: View, seat: Seat, spots: tuple[Place, ...]) -> tuple[int, ...]:
     """The numbers of the marks that are set, rising."""
-    row = [*_own(view, seat)]
+    row = [*_own_marks(view, seat)]
     for place in spots:
         row += [False] * PLACE if place is None else _place(view, place)
     return tuple(number for number, is_set in enumerate(row) if is_set)
@@ -56,7 +56,7 @@ def choice(move: Any, view: View, seat: Seat, spots: tuple[Place, ...]) -> int:
         case mv.Lose(slot):
             return CHARACTERS.index(hand_of(view, seat)[slot])
         case mv.Keep(slots):
-            return _kept(tuple(offered(view, seat)[slot] for slot in slots))
+            return _number_of_pair(tuple(exchange_choices(view, seat)[slot] for slot in slots))
         case mv.Pass():
             return PASS
         case mv.Challenge():
@@ -68,12 +68,12 @@ def choice(move: Any, view: View, seat: Seat, spots: tuple[Place, ...]) -> int:
     return DEED + kind if kind < 4 else AIMED + (kind - 4) * rivals + spots.index(move.target) - 1
 
 
-def offered(view: View, seat: Seat) -> Cards:
+def exchange_choices(view: View, seat: Seat) -> Cards:
     """The cards to choose from in an exchange."""
     return (*hand_of(view, seat), *(view.table.drawn.value or ()))
 
 
-def _kept(cards: Cards) -> int:
+def _number_of_pair(cards: Cards) -> int:
     if len(cards) == 1:
         return CHARACTERS.index(cards[0])
     one, other = sorted(cards)
@@ -90,13 +90,13 @@ def _times(cards: Cards, count: int) -> Iterator[bool]:
         yield from (cards.count(card) >= least for card in CHARACTERS)
 
 
-def _own(view: View, seat: Seat) -> Iterator[bool]:
+def _own_marks(view: View, seat: Seat) -> Iterator[bool]:
     """One's own hand, the cards offered in an exchange, all open cards, and the question."""
     table = view.table
     asked = phase_of(table)
     deed = table.deed if asked not in ("draft", "turn") else None
     yield from _times(hand_of(view, seat) if asked != "draft" else (), 2)
-    yield from _times(offered(view, seat) if asked == "exchange" else (), 3)
+    yield from _times(exchange_choices(view, seat) if asked == "exchange" else (), 3)
     yield from _times(tuple(card for lost in table.lost for card in lost), 3)
     yield from (asked == phase for phase in PHASES)
     yield from (deed is not None and deed.kind == kind for kind in KINDS)
@@ -150,13 +150,13 @@ def _record(table: State, place: Seat) -> Iterator[bool]:
     """How often this seat challenged rightly and wrongly, was caught, and proved: once, twice or more."""
     counts = [0, 0, 0, 0]
     for call in table.calls:
-        for spot, met in enumerate(_met(call, place)):
+        for spot, met in enumerate(_call_marks(call, place)):
             counts[spot] += met
     for count in counts:
         yield from (count >= 1, count >= 2)
 
 
-def _met(call: Call, place: Seat) -> tuple[bool, ...]:
+def _call_marks(call: Call, place: Seat) -> tuple[bool, ...]:
     shown = call.shown is True
     return (
         call.seat == place and not shown,

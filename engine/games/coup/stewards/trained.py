@@ -51,7 +51,7 @@ class Net(Struct, frozen=True):
 
 
 @cache
-def trained(name: str) -> Net:
+def load_network(name: str) -> Net:
     """The network of this name; Untrained where its file is not what it should be."""
     place = files("engine.games.coup.stewards") / "trained" / f"{name}.json"
     try:

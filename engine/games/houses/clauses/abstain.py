@@ -13,8 +13,8 @@ from engine.games.houses.clauses.kind import (
     Terms,
     ballot_verdict,
     ballots_conflict,
-    unchanged,
-    unrefused,
+    keep_clause,
+    no_clause_refusal,
 )
 from engine.kernel.moves import Field, Pick
 
@@ -42,8 +42,8 @@ ABSTAIN = Kind(
     shape=Abstain,
     binds="ballot",
     form=_form,
-    tidied=unchanged,
-    refusal=unrefused,
+    tidied=keep_clause,
+    refusal=no_clause_refusal,
     terms=_terms,
     conflict=ballots_conflict,
     verdict=_verdict,

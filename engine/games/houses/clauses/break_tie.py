@@ -10,8 +10,8 @@ from engine.games.houses.clauses.kind import (
     Seen,
     Standing,
     Terms,
-    unchanged,
-    unrefused,
+    keep_clause,
+    no_clause_refusal,
 )
 from engine.games.houses.names import Side
 from engine.kernel.moves import Field, Pick
@@ -46,8 +46,8 @@ BREAK_TIE = Kind(
     shape=BreakTie,
     binds="act",
     form=_form,
-    tidied=unchanged,
-    refusal=unrefused,
+    tidied=keep_clause,
+    refusal=no_clause_refusal,
     terms=_terms,
     conflict=_conflict,
     verdict=_verdict,

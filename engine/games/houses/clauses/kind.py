@@ -156,12 +156,12 @@ class Kind(Generic[C]):
         return str(self.shape.__struct_config__.tag)
 
 
-def unchanged(clause: C) -> C:
+def keep_clause(clause: C) -> C:
     """Nothing of it needs tidying."""
     return clause
 
 
-def unrefused(_: Clause, __: Limits) -> None:
+def no_clause_refusal(_: Clause, __: Limits) -> None:
     """Its type says all that it may be."""
 
 

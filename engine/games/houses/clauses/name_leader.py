@@ -9,7 +9,7 @@ from engine.games.houses.clauses.kind import (
     Seen,
     Standing,
     Terms,
-    unchanged,
+    keep_clause,
 )
 from engine.kernel.moves import Field, Pick
 from engine.kernel.refused import Refusal, no
@@ -50,7 +50,7 @@ NAME_LEADER = Kind(
     shape=NameLeader,
     binds="act",
     form=_form,
-    tidied=unchanged,
+    tidied=keep_clause,
     refusal=_refusal,
     terms=_terms,
     conflict=_conflict,

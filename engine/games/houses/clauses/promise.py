@@ -5,7 +5,7 @@ from unicodedata import normalize
 from engine.games.houses.clauses.kind import Bounds, Clause, Kind, Limits, Seen, Standing, Terms, compatible
 from engine.kernel.moves import Field, Words
 from engine.kernel.refused import Refusal, no
-from engine.kernel.writing import linked
+from engine.kernel.writing import has_link
 
 TEXT = 200
 """A promise has at most so many characters."""
@@ -21,17 +21,17 @@ def _form(_: Bounds) -> tuple[Field, ...]:
     return (Words("text", 1, TEXT),)
 
 
-def _tidied(clause: Promise) -> Promise:
+def _tidy(clause: Promise) -> Promise:
     """In composed characters, without space around it."""
     return Promise(normalize("NFC", clause.text).strip())
 
 
 def _refusal(clause: Promise, limits: Limits) -> Refusal | None:
     """1 to TEXT characters, and it leads nowhere else: its reader trusts the table's words."""
-    text = _tidied(clause).text
+    text = _tidy(clause).text
     if not 1 <= len(text) <= TEXT:
         return no("deal_text", most=TEXT)
-    return no("deal_link") if linked(text) and not limits.links else None
+    return no("deal_link") if has_link(text) and not limits.links else None
 
 
 def _terms(clause: Promise) -> Terms:
@@ -47,7 +47,7 @@ PROMISE = Kind(
     shape=Promise,
     binds="at_once",
     form=_form,
-    tidied=_tidied,
+    tidied=_tidy,
     refusal=_refusal,
     terms=_terms,
     conflict=compatible,

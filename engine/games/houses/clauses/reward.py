@@ -10,7 +10,7 @@ from engine.games.houses.clauses.kind import (
     Terms,
     amounts_refusal,
     compatible,
-    unchanged,
+    keep_clause,
 )
 from engine.kernel.moves import Amount, Field, Pick
 from engine.kernel.refused import Refusal
@@ -46,7 +46,7 @@ REWARD = Kind(
     shape=Reward,
     binds="at_once",
     form=_form,
-    tidied=unchanged,
+    tidied=keep_clause,
     refusal=_refusal,
     terms=_terms,
     conflict=compatible,

@@ -12,7 +12,7 @@ from engine.games.houses.clauses.kind import (
     Signed,
     Standing,
     Terms,
-    unchanged,
+    keep_clause,
 )
 from engine.kernel.moves import Field, Pick, Several
 from engine.kernel.refused import Refusal, no
@@ -55,7 +55,7 @@ SIGN = Kind(
     shape=Sign,
     binds="act",
     form=_form,
-    tidied=unchanged,
+    tidied=keep_clause,
     refusal=_refusal,
     terms=_terms,
     conflict=_conflict,

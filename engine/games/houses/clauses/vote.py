@@ -15,7 +15,7 @@ from engine.games.houses.clauses.kind import (
     amounts_refusal,
     ballot_verdict,
     ballots_conflict,
-    unchanged,
+    keep_clause,
 )
 from engine.games.houses.names import Side
 from engine.kernel.moves import Amount, Field, Pick
@@ -59,7 +59,7 @@ VOTE = Kind(
     shape=Vote,
     binds="ballot",
     form=_form,
-    tidied=unchanged,
+    tidied=keep_clause,
     refusal=_refusal,
     terms=_terms,
     conflict=ballots_conflict,

@@ -5,7 +5,7 @@ from msgspec import Struct
 from engine.games.houses.casting import ballot_events
 from engine.games.houses.clauses import Clause, Deal, How, Signed, Standing
 from engine.games.houses.clauses.kind import NO_LIMIT
-from engine.games.houses.deals.duties import due, owed, pledged, takes_seat
+from engine.games.houses.deals.duties import due, duties_by_clauses, duties_of, takes_seat
 from engine.games.houses.events import AnyEvent, ClausesSettled
 from engine.games.houses.moves import Ballot, BallotKind
 from engine.games.houses.names import Side
@@ -52,7 +52,7 @@ def ballot_refusal(state: State, seat: Seat, kind: BallotKind, power: int, seale
     return None
 
 
-def bound_ballot(state: State, seat: Seat) -> Ballot | None:
+def ballot_owed(state: State, seat: Seat) -> Ballot | None:
     """HO-R26: what the deadline casts for a bound seat, or tops up to; None when nothing is owed."""
     owed, cast = bond(state, seat), ballot(state, seat)
     if owed.kind is None or (cast is not None and cast.power >= owed.least):
@@ -66,7 +66,7 @@ def tie_side(state: State, seat: Seat) -> tuple[Side, str] | None:
     return next(((side, deal) for side, deal in sides if side is not None), None)
 
 
-def named_leader(state: State, seat: Seat, among: tuple[Seat, ...]) -> tuple[Seat, str] | None:
+def leader_owed(state: State, seat: Seat, among: tuple[Seat, ...]) -> tuple[Seat, str] | None:
     """Whom of these level houses the seat has promised to name, and the deal that says so."""
     named = ((duty.terms.leader, duty.deal) for duty in due(state, seat))
     return next(((house, deal) for house, deal in named if house is not None and house in among), None)
@@ -80,7 +80,7 @@ def decide_refusal(state: State, seat: Seat, side: Side, leader: Seat) -> Refusa
     tie = tie_side(state, seat)
     if tie is not None and side != tie[0] and tie[0] in decision.open_sides:
         return no("deal_binds", deal=tie[1])
-    named = named_leader(state, seat, decision.yes_top if side == "yes" else decision.no_top)
+    named = leader_owed(state, seat, decision.yes_top if side == "yes" else decision.no_top)
     return no("deal_binds", deal=named[1]) if named is not None and leader != named[0] else None
 
 
@@ -103,7 +103,7 @@ def open_bonds(state: State) -> tuple[AnyEvent, ...]:
         return ()
     holder = state.moderator if phase.seat_taken else wanting[0][1]
     cast = () if phase.seat_taken else ballot_events(state, holder, MODERATES, wanting[0][0].id)
-    late = (_voided(state, deal, holder) for deal in state.deals if deal.bound)
+    late = (_void_clauses(state, deal, holder) for deal in state.deals if deal.bound)
     return (*cast, *(event for event in late if event is not None))
 
 
@@ -113,7 +113,9 @@ def _wanting(state: State) -> tuple[tuple[Deal, Seat], ...]:
         return ()
     now = state.phase.number
     pairs = [(deal, seat) for deal in state.deals if deal.bound for seat in (deal.maker, deal.partner)]
-    return tuple([one for one in pairs if any(duty.phase == now and takes_seat(duty) for duty in owed(*one))])
+    return tuple(
+        [one for one in pairs if any(duty.phase == now and takes_seat(duty) for duty in duties_of(*one))]
+    )
 
 
 def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
@@ -121,12 +123,14 @@ def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
     now = state.phase.number if state.phase else 0
 
     def owes(clause: Clause) -> bool:
-        return any(duty.phase == now and takes_seat(duty) for duty in pledged((clause,), deal, seat))
+        return any(
+            duty.phase == now and takes_seat(duty) for duty in duties_by_clauses((clause,), deal, seat)
+        )
 
     return tuple([standing == "open" and owes(clause) for clause, standing in clauses_of(deal, seat)])
 
 
-def _voided(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:
+def _void_clauses(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:
     """The deal's clauses that owe a seat which another has taken are void; its rewards wait for the end."""
     mine, theirs = (_without_seat(state, deal, seat, holder) for seat in (deal.maker, deal.partner))
     if (mine, theirs) == (deal.mine_stand, deal.theirs_stand):

@@ -16,11 +16,11 @@ def counts(state: State, deal: Deal) -> bool | None:
         return None
     both = (*clauses_of(deal, deal.maker), *clauses_of(deal, deal.partner))
     acts = any(names_act(clause) and standing == "kept" for clause, standing in both)
-    broken = any(_missed(state, deal, clause, standing) for clause, standing in both)
-    return acts and not broken and pair(deal) not in counted(state)
+    broken = any(_is_ballot_missed(state, deal, clause, standing) for clause, standing in both)
+    return acts and not broken and pair(deal) not in pairs_with_counted_deal(state)
 
 
-def counted(state: State) -> tuple[tuple[Seat, Seat], ...]:
+def pairs_with_counted_deal(state: State) -> tuple[tuple[Seat, Seat], ...]:
     """The pairs of houses that have had their deal of this phase counted."""
     return state.phase.counted if state.phase else ()
 
@@ -30,7 +30,7 @@ def pair(deal: Deal) -> tuple[Seat, Seat]:
     return min(deal.maker, deal.partner), max(deal.maker, deal.partner)
 
 
-def _missed(state: State, deal: Deal, clause: AnyClause, standing: Standing) -> bool:
+def _is_ballot_missed(state: State, deal: Deal, clause: AnyClause, standing: Standing) -> bool:
     """A ballot whose phase has come and that was not cast so.
 
     Signatures, ties and the naming of a leader are owed only where they come up: void, they never came due.

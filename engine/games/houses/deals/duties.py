@@ -14,13 +14,15 @@ def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
     """The seat's open duties, the older deal first; most phases have no binding deal to look through."""
     if not state.deals:
         return ()
-    return tuple([duty for deal in state.deals if deal.bound for duty in owed(deal, seat)])
+    return tuple([duty for deal in state.deals if deal.bound for duty in duties_of(deal, seat)])
 
 
 @lru_cache(KEPT)
-def owed(deal: Deal, seat: Seat) -> tuple[Duty, ...]:
+def duties_of(deal: Deal, seat: Seat) -> tuple[Duty, ...]:
     """What the seat still owes by this binding deal; it is asked for at every move while the deal lasts."""
-    return pledged([clause for clause, standing in clauses_of(deal, seat) if standing == "open"], deal, seat)
+    return duties_by_clauses(
+        [clause for clause, standing in clauses_of(deal, seat) if standing == "open"], deal, seat
+    )
 
 
 def due(state: State, seat: Seat) -> tuple[Duty, ...]:
@@ -31,14 +33,14 @@ def due(state: State, seat: Seat) -> tuple[Duty, ...]:
     return tuple([duty for duty in duties(state, seat) if duty.phase == now])
 
 
-def owed_in(deal: Deal, seat: Seat, phase: int) -> tuple[Terms, ...]:
+def terms_in_phase(deal: Deal, seat: Seat, phase: int) -> tuple[Terms, ...]:
     """What the seat owes by the deal in the phase of this number: by an offer nothing (HO-R24)."""
     if not deal.bound:
         return ()
-    return tuple([duty.terms for duty in owed(deal, seat) if duty.phase == phase])
+    return tuple([duty.terms for duty in duties_of(deal, seat) if duty.phase == phase])
 
 
-def pledged(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
+def duties_by_clauses(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
     """What these clauses of the seat demand of it, were they binding."""
     made = [_duty(clause, deal, seat) for clause in clauses]
     return tuple([duty for duty in made if duty is not None])

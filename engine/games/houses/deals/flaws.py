@@ -2,7 +2,7 @@
 
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.clauses.kind import Duty
-from engine.games.houses.deals.duties import conflict, duties, pledged, takes_seat
+from engine.games.houses.deals.duties import conflict, duties, duties_by_clauses, takes_seat
 from engine.games.houses.purses import ballot, purse
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
@@ -12,7 +12,7 @@ from engine.kernel.seats import Seat
 def flaw(state: State, deal: Deal, seat: Seat) -> Refusal | None:
     """Why this party of the offer can't keep its side, or None; what the other holds plays no part."""
     clauses = deal.mine if seat == deal.maker else deal.theirs
-    new = pledged(clauses, deal, seat)
+    new = duties_by_clauses(clauses, deal, seat)
     return (
         _coins_flaw(state, seat, clauses)
         or _ballot_flaw(state, seat, new)

@@ -14,17 +14,17 @@ from engine.games.houses.events import (
     DealOffered,
     DealWithdrawn,
 )
-from engine.games.houses.purses import gained
+from engine.games.houses.purses import with_gain
 from engine.games.houses.state import Promised, State
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 
 
 def on_deal_offered(state: State, event: DealOffered) -> State:
     """The offer is open, and this pair's count goes up."""
     deal = event.deal
     row = state.numbers[deal.maker]
-    counts = placed(row, deal.partner, row[deal.partner] + 1)
-    numbers = placed(state.numbers, deal.maker, counts)
+    counts = with_value_at(row, deal.partner, row[deal.partner] + 1)
+    numbers = with_value_at(state.numbers, deal.maker, counts)
     phase = state.phase
     if phase is not None:
         phase = replace(phase, offered=(*phase.offered, (deal.maker, deal.partner)))
@@ -39,9 +39,9 @@ def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
     offer = deal_named(state, event.deal)
     mine, theirs = first_stands(offer, state.ruling.words)
     bound = replace(offer, bound=True, to=event.to, mine_stand=mine, theirs_stand=theirs)
-    state = _without(state, event.deal)
-    state = _paid(state, offer.maker, offer.partner, offer.mine)
-    state = _paid(state, offer.partner, offer.maker, offer.theirs)
+    state = _without_deal(state, event.deal)
+    state = _with_payment(state, offer.maker, offer.partner, offer.mine)
+    state = _with_payment(state, offer.partner, offer.maker, offer.theirs)
     ledger = (
         Promised(offer.id, by, other, index, words, event.to)
         for by, other, side in (
@@ -56,7 +56,7 @@ def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
 
 def on_deal_gone(state: State, event: DealDeclined | DealWithdrawn | DealLapsed | DealImpossible) -> State:
     """The offer is gone."""
-    return _without(state, event.deal)
+    return _without_deal(state, event.deal)
 
 
 def on_deal_flawed(state: State, event: DealFlawed) -> State:
@@ -64,12 +64,12 @@ def on_deal_flawed(state: State, event: DealFlawed) -> State:
     return state
 
 
-def _paid(state: State, giver: Seat, taker: Seat, clauses: tuple[AnyClause, ...]) -> State:
+def _with_payment(state: State, giver: Seat, taker: Seat, clauses: tuple[AnyClause, ...]) -> State:
     """HO-R28: what is put by is out of the giver's purse, so the same coin is not spent twice."""
     paid = sum(terms(clause).paid for clause in clauses)
     put_by = sum(terms(clause).escrow for clause in clauses)
-    return gained(gained(state, giver, coins=-paid - put_by), taker, coins=paid)
+    return with_gain(with_gain(state, giver, coins=-paid - put_by), taker, coins=paid)
 
 
-def _without(state: State, id: str) -> State:
+def _without_deal(state: State, id: str) -> State:
     return replace(state, deals=tuple(deal for deal in state.deals if deal.id != id))

@@ -33,7 +33,7 @@ def deal_named(state: State, id: str) -> Deal:
     return next(deal for deal in state.deals if deal.id == id)
 
 
-def crowded(state: State, maker: Seat, partner: Seat) -> bool:
+def has_too_many_offers(state: State, maker: Seat, partner: Seat) -> bool:
     """Whether the maker has as many open offers to the partner as it may."""
     return partners_asked(state, maker).count(partner) >= OFFERS
 
@@ -54,7 +54,7 @@ def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal |
     why = whole_refusal(deal)
     if why is not None:
         return why
-    if crowded(state, seat, action.partner):
+    if has_too_many_offers(state, seat, action.partner):
         return no("deal_many", most=OFFERS)
     return flaw(state, deal, seat)
 
@@ -92,14 +92,14 @@ def confirm_deal_events(state: State, seat: Seat, action: ConfirmDeal) -> tuple[
     deal = deal_named(state, action.deal)
     why = flaw(state, deal, deal.maker)
     if why is None:
-        return (_confirmed(state, deal),)
+        return (_deal_confirmed(state, deal),)
     return (
         DealImpossible(deal.id, deal.maker, deal.partner, deal.to),
         DealFlawed(deal.id, deal.maker, why.code, (deal.maker,)),
     )
 
 
-def _confirmed(state: State, deal: Deal) -> DealConfirmed:
+def _deal_confirmed(state: State, deal: Deal) -> DealConfirmed:
     """HO-R27: an offer is between the two; a deal is announced where deals are public."""
     if state.options.deals == "private":
         return DealConfirmed(deal.id, deal.maker, deal.partner, deal.to)

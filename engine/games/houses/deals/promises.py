@@ -14,7 +14,7 @@ def mark_promise_refusal(state: State, seat: Seat, action: MarkPromise) -> Refus
     entry = _entry(state, action.deal, action.by, action.index)
     if entry is None or seat not in (entry.by, entry.other):
         return no("promise_unknown")
-    return no("promise_marked") if _marked(entry, seat) else None
+    return no("promise_marked") if _has_marked(entry, seat) else None
 
 
 def mark_promise_events(state: State, seat: Seat, action: MarkPromise) -> tuple[AnyEvent, ...]:
@@ -29,7 +29,7 @@ def mark_offers(state: State, seat: Seat) -> tuple[MarkPromise, ...]:
     return tuple(
         MarkPromise(entry.deal, entry.by, entry.index, kept)
         for entry in state.promises
-        if seat in (entry.by, entry.other) and not _marked(entry, seat)
+        if seat in (entry.by, entry.other) and not _has_marked(entry, seat)
         for kept in (True, False)
     )
 
@@ -50,5 +50,5 @@ def _entry(state: State, deal: str, by: Seat, index: int) -> Promised | None:
     return next(found, None)
 
 
-def _marked(entry: Promised, seat: Seat) -> bool:
+def _has_marked(entry: Promised, seat: Seat) -> bool:
     return any(marker == seat for marker, _ in entry.marks)

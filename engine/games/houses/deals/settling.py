@@ -11,8 +11,8 @@ from engine.games.houses.deals.counting import counts, pair
 from engine.games.houses.deals.duties import other_party
 from engine.games.houses.deals.stands import Stands, with_others
 from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed
-from engine.games.houses.goals import tallied
-from engine.games.houses.purses import ballot, clauses_of, gained
+from engine.games.houses.goals import with_tally
+from engine.games.houses.purses import ballot, clauses_of, with_gain
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 
@@ -25,7 +25,7 @@ def settle(state: State) -> tuple[AnyEvent, ...]:
 
     Asked when the phase's events are signed. Folded and asked again it says nothing.
     """
-    return (*_settle_deals(state, _now), *_lapse_offers(state))
+    return (*_settle_deals(state, _standing_now), *_lapse_offers(state))
 
 
 def close_all(state: State) -> tuple[AnyEvent, ...]:
@@ -38,8 +38,8 @@ def on_clauses_settled(state: State, event: ClausesSettled) -> State:
     old = next(deal for deal in state.deals if deal.id == event.deal)
     new = replace(old, mine_stand=event.mine, theirs_stand=event.theirs)
     state = replace(state, deals=tuple(new if deal is old else deal for deal in state.deals))
-    state = gained(state, old.maker, coins=event.to_maker)
-    return gained(state, old.partner, coins=event.to_partner)
+    state = with_gain(state, old.maker, coins=event.to_maker)
+    return with_gain(state, old.partner, coins=event.to_partner)
 
 
 def on_deal_closed(state: State, event: DealClosed) -> State:
@@ -51,18 +51,18 @@ def on_deal_closed(state: State, event: DealClosed) -> State:
     if event.counts and state.phase is not None:
         phase = replace(state.phase, counted=(*state.phase.counted, pair(deal)))
         state = replace(state, phase=phase)
-    state = tallied(state, deal.maker, deals=int(kept[0]))
-    return tallied(state, deal.partner, deals=int(kept[1]))
+    state = with_tally(state, deal.maker, deals=int(kept[0]))
+    return with_tally(state, deal.partner, deals=int(kept[1]))
 
 
-def _now(state: State, deal: Deal, seat: Seat, clause: AnyClause, phase: int) -> Standing:
+def _standing_now(state: State, deal: Deal, seat: Seat, clause: AnyClause, phase: int) -> Standing:
     assert state.phase is not None
     if phase > state.phase.number:
         return "open"
-    return kind_of(clause).verdict(clause, _seen(state, seat, other_party(deal, seat)))
+    return kind_of(clause).verdict(clause, _phase_as_seen(state, seat, other_party(deal, seat)))
 
 
-def _seen(state: State, seat: Seat, other: Seat) -> Seen:
+def _phase_as_seen(state: State, seat: Seat, other: Seat) -> Seen:
     """What the phase that is open has brought to the seat."""
     phase, cast = state.phase, ballot(state, seat)
     assert phase is not None
@@ -117,8 +117,8 @@ def _judge(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
 
 def _settlement(old: Deal, new: Deal) -> ClausesSettled:
     """Rewards settled by this: paid to the other when kept, given back when void."""
-    for_mine, back_to_maker = _released_coins(old, new, old.maker)
-    for_theirs, back_to_partner = _released_coins(old, new, old.partner)
+    for_mine, back_to_maker = _coins_released(old, new, old.maker)
+    for_theirs, back_to_partner = _coins_released(old, new, old.partner)
     return ClausesSettled(
         old.id,
         new.mine_stand,
@@ -129,7 +129,7 @@ def _settlement(old: Deal, new: Deal) -> ClausesSettled:
     )
 
 
-def _released_coins(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
+def _coins_released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
     """Of the seat's rewards that are open no longer: the coins paid, and the coins given back."""
     paid = back = 0
     for (clause, before), (_, after) in zip(clauses_of(old, seat), clauses_of(new, seat), strict=True):

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from engine.games.houses.clauses import AnyClause, Deal, kind_of, names_act, terms
 from engine.games.houses.clauses.kind import Limits
-from engine.games.houses.deals.duties import conflict, pledged, takes_seat
+from engine.games.houses.deals.duties import conflict, duties_by_clauses, takes_seat
 from engine.games.houses.deals.names import DealName
 from engine.games.houses.moves import OfferDeal
 from engine.games.houses.state import State
@@ -96,7 +96,10 @@ def _rewards_fit(giving: tuple[AnyClause, ...], getting: tuple[AnyClause, ...]) 
 
 def _clashes(deal: Deal) -> bool:
     """HO-R25: clauses of one deal that can't all be kept; the moderator's seat is only one."""
-    mine, theirs = pledged(deal.mine, deal, deal.maker), pledged(deal.theirs, deal, deal.partner)
+    mine, theirs = (
+        duties_by_clauses(deal.mine, deal, deal.maker),
+        duties_by_clauses(deal.theirs, deal, deal.partner),
+    )
     seats, others = [{duty.phase for duty in side if takes_seat(duty)} for side in (mine, theirs)]
     pairs = (*combinations(mine, 2), *combinations(theirs, 2))
     return not seats.isdisjoint(others) or any(conflict(one, two) for one, two in pairs)

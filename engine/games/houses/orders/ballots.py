@@ -17,7 +17,7 @@ from engine.games.houses.orders.messages import (
 )
 from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import PhaseView, View
-from engine.kernel.moves import Amount, Open, given
+from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.steward import Look
 
 CARES = 0.25
@@ -34,16 +34,16 @@ class Wish(Struct, frozen=True):
     power: Power | None
 
 
-def wished(orders: HousesOrders, view: View) -> tuple[Wish, ...]:
+def ballot_wishes(orders: HousesOrders, view: View) -> tuple[Wish, ...]:
     """The ballots that the orders ask for in this phase, the dearest first; then what is to be otherwise."""
     found = (_wish(rule, view) for rule in orders.rules if fits(rule.condition, view))
     return (*(one for one in found if one is not None), *_fallback(orders.otherwise))
 
 
-def planned(look: Look, orders: HousesOrders) -> Cast | None:
+def ballot_to_cast(look: Look, orders: HousesOrders) -> Cast | None:
     """The ballot that the orders cast now, whole; None where none of them can be cast."""
     offers = look.ask(None)
-    made = (_made(look, offers, wish) for wish in wished(orders, look.view))
+    made = (_offered_cast(look, offers, wish) for wish in ballot_wishes(orders, look.view))
     return next((one for one in made if one is not None), None)
 
 
@@ -56,9 +56,9 @@ def fits(condition: Condition, view: View) -> bool:
         case "always":
             return True
         case "role_yes":
-            return favoured(view) == "yes"
+            return favoured_side(view) == "yes"
         case "role_no":
-            return favoured(view) == "no"
+            return favoured_side(view) == "no"
         case "line":
             return phase.line is not None and phase.line == condition.what
         case "leader":
@@ -68,7 +68,7 @@ def fits(condition: Condition, view: View) -> bool:
     return _moves(phase, condition)
 
 
-def favoured(view: View) -> Side | None:
+def favoured_side(view: View) -> Side | None:
     """The side that is worth more to this house, or None where it makes next to no difference."""
     gain = stake(view).gain("yes")
     return None if abs(gain) < CARES else "yes" if gain > 0 else "no"
@@ -100,7 +100,7 @@ def _wish(rule: Rule, view: View) -> Wish | None:
 
 
 def _kind(answer: Answer, view: View) -> BallotKind | None:
-    return favoured(view) if answer == "role" else answer
+    return favoured_side(view) if answer == "role" else answer
 
 
 def _fallback(otherwise: Otherwise) -> tuple[Wish, ...]:
@@ -108,17 +108,21 @@ def _fallback(otherwise: Otherwise) -> tuple[Wish, ...]:
     return tuple(Wish(kind, None) for kind in kinds if kind == otherwise)
 
 
-def _made(look: Look, offers: tuple[Any, ...], wish: Wish) -> Cast | None:
+def _offered_cast(look: Look, offers: tuple[Any, ...], wish: Wish) -> Cast | None:
     """The wish as a move that is offered."""
     if wish.power is None:
         return next((one for one in offers if isinstance(one, Cast) and one.ballot == wish.kind), None)
     for begun in offers:
-        if isinstance(begun, Open) and begun.move == "cast" and given(begun, "ballot") == wish.kind:
-            return _filled(look, begun, wish.power)
+        if (
+            isinstance(begun, PartialMove)
+            and begun.move == "cast"
+            and field_value(begun, "ballot") == wish.kind
+        ):
+            return _complete_cast(look, begun, wish.power)
     return None
 
 
-def _filled(look: Look, begun: Open, power: Power) -> Cast | None:
+def _complete_cast(look: Look, begun: PartialMove, power: Power) -> Cast | None:
     """Sealed, with more power where a deal asks for it; open where a deal forbids the seal (HO-R26)."""
     bounds = next((field for field in begun.fields if isinstance(field, Amount)), None)
     if bounds is None:
@@ -126,7 +130,7 @@ def _filled(look: Look, begun: Open, power: Power) -> Cast | None:
     amount = points(power, bounds.least, bounds.most)
     ways = (*((more, 1) for more in range(amount, bounds.most + 1)), (amount, 0))
     for least, seal in ways:
-        whole = look.ask(Open(begun.move, (*begun.given, ("power", least), ("seal", seal))))
+        whole = look.ask(PartialMove(begun.move, (*begun.given, ("power", least), ("seal", seal))))
         if whole and isinstance(whole[0], Cast):
             return whole[0]
     return None

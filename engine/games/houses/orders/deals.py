@@ -4,22 +4,22 @@ from typing import Any
 
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
-from engine.games.houses.orders.ballots import planned
+from engine.games.houses.orders.ballots import ballot_to_cast
 from engine.games.houses.orders.messages import HousesOrders
 from engine.games.houses.stewards.dealing import deals
 from engine.kernel.steward import Look
 
 
-def answered(look: Look, orders: HousesOrders) -> Any | None:
+def answer_to_offer(look: Look, orders: HousesOrders) -> Any | None:
     """HO-6.9: the answer to one of the offers to this house, or None where they are left alone."""
     offers = look.ask(None)
     match orders.deals.trade:
         case "decline":
             return next((one for one in offers if isinstance(one, DeclineDeal)), None)
         case "steward":
-            return deals.answered(look, offers)
+            return deals.answer_to_offer(look, offers)
         case "paid":
-            return _paid(look, orders, offers)
+            return _best_paying_offer(look, orders, offers)
     return None
 
 
@@ -28,7 +28,7 @@ def pays(deal: Deal) -> int:
     return sum(one.paid + one.escrow for one in map(terms, deal.mine))
 
 
-def kept_by(ballot: Cast, clause: AnyClause) -> bool:
+def keeps_clause(ballot: Cast, clause: AnyClause) -> bool:
     """Whether this ballot of this phase does what the clause demands."""
     asked = terms(clause)
     if asked.ballot is None or asked.ahead != 0:
@@ -36,9 +36,9 @@ def kept_by(ballot: Cast, clause: AnyClause) -> bool:
     return asked.ballot.allows(ballot.ballot, ballot.power, sealed=True)
 
 
-def _paid(look: Look, orders: HousesOrders, offers: tuple[Any, ...]) -> ConfirmDeal | None:
+def _best_paying_offer(look: Look, orders: HousesOrders, offers: tuple[Any, ...]) -> ConfirmDeal | None:
     """The offer that pays most, if it pays enough and asks for nothing but the ballot that is cast anyway."""
-    ballot = planned(look, orders)
+    ballot = ballot_to_cast(look, orders)
     if ballot is None:
         return None
     mine = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
@@ -53,4 +53,4 @@ def _paid(look: Look, orders: HousesOrders, offers: tuple[Any, ...]) -> ConfirmD
 
 def _good(deal: Deal, ballot: Cast, orders: HousesOrders) -> bool:
     """Nothing is asked beside the ballot; something in return is paid."""
-    return pays(deal) >= orders.deals.coins and all(kept_by(ballot, clause) for clause in deal.theirs)
+    return pays(deal) >= orders.deals.coins and all(keeps_clause(ballot, clause) for clause in deal.theirs)

@@ -80,7 +80,7 @@ class HousesOrders(Struct, frozen=True):
     entrusted: tuple[Duty, ...] = ()
 
 
-def written(orders: HousesOrders) -> str:
+def to_json(orders: HousesOrders) -> str:
     """The orders as JSON."""
     return msgspec.json.encode(orders).decode()
 

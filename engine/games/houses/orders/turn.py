@@ -4,14 +4,14 @@ from typing import Any
 
 from engine.games.houses.moves import Cast
 from engine.games.houses.orders import deals as order_deals
-from engine.games.houses.orders.ballots import planned
+from engine.games.houses.orders.ballots import ballot_to_cast
 from engine.games.houses.orders.messages import HousesOrders, read
 from engine.games.houses.stewards import prudent
 from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.roles.drafting import drafted
+from engine.games.houses.stewards.roles.drafting import draft_move
 from engine.games.houses.stewards.voting import votes
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.orders import SILENCE, Turn
 from engine.kernel.steward import Look
 
@@ -26,15 +26,15 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     """The next move of the house; asked again after it until nothing is left to do."""
     match look.view.stage:
         case "vote":
-            return order_deals.answered(look, orders) or _ballot(look, orders)
+            return order_deals.answer_to_offer(look, orders) or _ballot(look, orders)
         case "decide" if "decide" in orders.entrusted:
-            return prudent.decided(look, look.ask(None))
+            return prudent.leader_decision(look, look.ask(None))
         case "founding" if "found" in orders.entrusted:
-            return prudent.founded(look, look.ask(None), dice)
+            return prudent.founding_move(look, look.ask(None), dice)
         case "ranking" if "rank_offices" in orders.entrusted:
-            return prudent.ranked(look, look.ask(None))
+            return prudent.ranking_move(look, look.ask(None))
         case "draft" if "draft" in orders.entrusted:
-            return drafted(look, look.ask(None), dice)
+            return draft_move(look, look.ask(None), dice)
     return None
 
 
@@ -43,7 +43,7 @@ def _ballot(look: Look, orders: HousesOrders) -> Turn:
     ballots = tuple(one for one in look.ask(None) if _casts(one))
     if not ballots or prudent.people_think(look):
         return SILENCE
-    if (made := planned(look, orders)) is not None:
+    if (made := ballot_to_cast(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
         return votes.cast(look, ballots, PLAIN(look)) or SILENCE
@@ -51,4 +51,4 @@ def _ballot(look: Look, orders: HousesOrders) -> Turn:
 
 
 def _casts(offer: Any) -> bool:
-    return isinstance(offer, Cast) or (isinstance(offer, Open) and offer.move == "cast")
+    return isinstance(offer, Cast) or (isinstance(offer, PartialMove) and offer.move == "cast")

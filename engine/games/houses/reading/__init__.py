@@ -14,7 +14,7 @@ from engine.games.houses.content import Content
 from engine.games.houses.reading.bonds import Book, bond_problems
 from engine.games.houses.reading.build import build
 from engine.games.houses.reading.cards import card_problems
-from engine.games.houses.reading.figures import Figures, counted, figure_problems
+from engine.games.houses.reading.figures import Figures, count_cards, figure_problems
 from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
 from engine.games.houses.reading.graph import lines_of
 from engine.games.houses.reading.mistakes import mistake, of_file
@@ -26,8 +26,8 @@ from engine.games.houses.reading.translating import (
     FOLDER,
     code_of,
     is_translation,
-    translated,
     translation_problems,
+    with_translation,
 )
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import Page, pages
@@ -42,8 +42,8 @@ __all__ = [
     "figures",
     "files_of",
     "keys_of",
-    "made",
     "read",
+    "read_content",
     "schema",
     "serving_problems",
     "wording",
@@ -68,7 +68,7 @@ class _Files(NamedTuple):
 
 def read(folder: Path) -> tuple[Content, Texts]:
     """The whole content of a folder. Raises ContentBroken with every problem."""
-    return made(files_of(folder))
+    return read_content(files_of(folder))
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
@@ -79,7 +79,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
     return {name: (folder / name).read_bytes() for name in wanted if (folder / name).is_file()}
 
 
-def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
+def read_content(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
     """The content of these files, wherever they were kept. Raises ContentBroken with every problem.
 
     First each file by itself is read to its end; what binds files together is only looked at when all of
@@ -91,7 +91,7 @@ def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
         files.problems.extend(bond_problems(book))
     if files.problems or book is None:
         raise ContentBroken(tuple(sorted(set(files.problems))))
-    texts = _translated(files, texts_of(book))
+    texts = _with_languages(files, texts_of(book))
     if files.problems:
         raise ContentBroken(tuple(sorted(set(files.problems))))
     return build(book, _version(files.raw)), texts
@@ -105,7 +105,7 @@ def figures(raw: Mapping[str, bytes]) -> tuple[Figures, tuple[Problem, ...]]:
         raise ContentBroken(tuple(sorted(set(files.problems))))
     lines = lines_of({card.body.id: card for card in book.cards})
     stories = frozenset(card for names in lines.values() for card in names)
-    return counted(book.cards, stories), figure_problems(book.cards, stories)
+    return count_cards(book.cards, stories), figure_problems(book.cards, stories)
 
 
 def schema() -> dict[str, object]:
@@ -132,14 +132,14 @@ def _book(files: _Files) -> Book | None:
     return Book(cards, lines, legacies, kings, houses)
 
 
-def _translated(files: _Files, authored: Texts) -> Texts:
+def _with_languages(files: _Files, authored: Texts) -> Texts:
     """With every further language; a file that has its problems told adds none."""
     texts = authored
     for name in filter(is_translation, files.raw):
         for page in _pages(files, name):
             found = tuple(translation_problems(page, authored))
             files.problems.extend(found)
-            texts = texts if found else translated(texts, code_of(name), page)
+            texts = texts if found else with_translation(texts, code_of(name), page)
     return texts
 
 

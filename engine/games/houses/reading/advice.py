@@ -35,7 +35,7 @@ def advice(content: Content, texts: Texts) -> tuple[Advice, ...]:
     found: list[Advice] = []
     for card in content.proposals:
         found += _answers(card)
-        found += _forgotten(card, remembered)
+        found += _unreachable_conditions(card, remembered)
         found += _unequal(card, texts)
     return tuple(sorted(found))
 
@@ -66,7 +66,7 @@ def _signs(answer: Answer) -> tuple[int, ...]:
     return answer.forecast.effects
 
 
-def _forgotten(card: Proposal, remembered: set[str]) -> Iterator[Advice]:
+def _unreachable_conditions(card: Proposal, remembered: set[str]) -> Iterator[Advice]:
     """A condition on an event that no card brings never holds."""
     whens: list[tuple[str, When]] = [("when", card.when)]
     for side, answer in (("yes", card.yes), ("no", card.no)):

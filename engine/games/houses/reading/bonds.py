@@ -41,16 +41,16 @@ class Book(NamedTuple):
 def bond_problems(book: Book) -> Iterator[Problem]:
     """Every mistake that only shows when the files are read together."""
     cards = {card.body.id: card for card in book.cards}
-    yield from _repeated(book)
+    yield from _repeated_names(book)
     yield from graph_problems(cards, book.lines)
     lines = lines_of(cards)
     for card in book.cards:
         yield from _card_conditions(card, cards, lines, book)
     yield from _legacy_lines(book)
-    yield from _shared_goals(book.legacies)
+    yield from _goals_shared(book.legacies)
 
 
-def _repeated(book: Book) -> Iterator[Problem]:
+def _repeated_names(book: Book) -> Iterator[Problem]:
     yield from _twice([(card.page, ("id",), card.body.id) for card in book.cards])
     yield from _twice_in(book.lines.page, "lines", book.lines.body.lines)
     yield from _twice_in(book.legacies.page, "legacies", book.legacies.body.legacies)
@@ -134,7 +134,7 @@ def _legacy_lines(book: Book) -> Iterator[Problem]:
             yield problem_at(book.lines.page, ("lines", index, "id"), "line_without_legacy", given=name)
 
 
-def _shared_goals(sheet: Sheet[LegaciesFile]) -> Iterator[Problem]:
+def _goals_shared(sheet: Sheet[LegaciesFile]) -> Iterator[Problem]:
     """HO-1.4: legacies that can sit at one table (of different lines) share no goal with the same perk."""
     seen: dict[Goal, LegacyFile] = {}
     for index, legacy in enumerate(sheet.body.legacies):

@@ -92,7 +92,7 @@ def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Fo
     shows_event = best.event if written is None or EVENT in written else None
     shows_story = best.story is not None and (written is None or STORY in written)
     army, wealth, repute, welfare, knowledge = (
-        _sign(effect) if _shown(resource, written) else 0
+        _sign(effect) if _is_shown(resource, written) else 0
         for resource, effect in zip(RESOURCES, best.effects, strict=True)
     )
     mark = best.story if shows_story else None
@@ -100,7 +100,7 @@ def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Fo
     return Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story, chapter)
 
 
-def _shown(resource: Resource, written: list[str] | None) -> bool:
+def _is_shown(resource: Resource, written: list[str] | None) -> bool:
     return written is None or any(one[1:] == resource for one in written)
 
 

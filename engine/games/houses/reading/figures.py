@@ -59,7 +59,7 @@ class Figures(Struct, frozen=True):
     storied_even: int
 
 
-def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
+def count_cards(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
     """The counts of these cards; `stories` are the ids of those that belong to a line."""
     found = [outcome for _, _, outcome in _outcomes(cards)]
     general = [card.body for card in cards if card.body.id not in stories]
@@ -79,9 +79,9 @@ def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
 
 def figure_problems(cards: Sequence[Card], stories: frozenset[str]) -> tuple[Problem, ...]:
     """Every figure outside the bounds at its place; of a missed share how many there are and should be."""
-    figures = counted(cards, stories)
+    figures = count_cards(cards, stories)
     forgettable = _forgettable(card for card in cards if card.body.id not in stories)
-    events = (*forgettable, *_settled(cards))
+    events = (*forgettable, *_one_sided_events(cards))
     return tuple(sorted((*_outcome_problems(cards, figures), *_share_problems(figures), *events)))
 
 
@@ -111,7 +111,7 @@ def _forgettable(general: Iterable[Card]) -> Iterator[Problem]:
                 yield problem_at(card.page, (side, "outcomes", likeliest(given)), "brings_no_event")
 
 
-def _settled(cards: Iterable[Card]) -> Iterator[Problem]:
+def _one_sided_events(cards: Iterable[Card]) -> Iterator[Problem]:
     """HO-8.7: where one answer alone leaves something good to sign, houses race for it and it always wins."""
     for card in cards:
         sought = [side for side in SIDES if _good(answer(card.body, side))]
@@ -130,11 +130,11 @@ def _outcome_problems(cards: Sequence[Card], figures: Figures) -> Iterator[Probl
             yield problem_at(card.page, place, "odd_beyond_share", given=moved)
         if max(map(abs, outcome.effects.values())) < FAR:
             yield problem_at(card.page, place, "nothing_moves_far", least=FAR)
-        if outcome.event is not None and not _borne_out(outcome, *outcome.event.of):
+        if outcome.event is not None and not _is_borne_out(outcome, *outcome.event.of):
             yield problem_at(card.page, (*path, "event", "of"), "event_against_effects")
 
 
-def _borne_out(outcome: OutcomeFile, sign: Sign, resource: Resource) -> bool:
+def _is_borne_out(outcome: OutcomeFile, sign: Sign, resource: Resource) -> bool:
     """Whether the outcome moves the event's resource the way of its sign."""
     return outcome.effects.get(resource, 0) * (1 if sign == "positive" else -1) > 0
 

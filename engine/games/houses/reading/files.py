@@ -24,18 +24,20 @@ from engine.games.houses.reading.words import (
     Text34,
     Text40,
     Text220,
-    authored,
-    known,
-    noted,
+    compact_notation,
+    languages_of,
+    one_of,
     wrong,
 )
 
 Holder = Literal["leader", "moderator", "anyone"]
-By = Annotated[Holder, known("unknown_holder", get_args(Holder))]
-TemperWord = Annotated[TemperName, known("unknown_temper", get_args(TemperName))]
+By = Annotated[Holder, one_of("unknown_holder", get_args(Holder))]
+TemperWord = Annotated[TemperName, one_of("unknown_temper", get_args(TemperName))]
 Effect = Annotated[int, Field(ge=-3, le=3)]
 Level = Annotated[int, Field(ge=0, le=20)]
-Shown = Annotated[str, *noted(forecast_sign, r"^([+-](army|wealth|repute|welfare|knowledge)|event|story)$")]
+Shown = Annotated[
+    str, *compact_notation(forecast_sign, r"^([+-](army|wealth|repute|welfare|knowledge)|event|story)$")
+]
 
 
 class LimitFile(Shape):
@@ -110,15 +112,15 @@ class StoryFile(Shape):
         """Either the next card or an end; a name in both languages, or at an end in neither."""
         if (self.next is None) == (self.end is None):
             raise wrong("story_next_or_end")
-        texts = authored(self)
+        texts = languages_of(self)
         if (any(texts) and not all(texts)) or (self.next and not any(texts)):
             raise wrong("language_missing", known=AUTHORED)
         return self
 
 
-def named(told: StoryFile) -> bool:
+def has_own_name(told: StoryFile) -> bool:
     """Whether a story event has a name of its own."""
-    return all(authored(told))
+    return all(languages_of(told))
 
 
 class OutcomeFile(Shape):
@@ -204,7 +206,7 @@ class LegacyFile(Shape):
     devotion: ResourceWord | None = None
 
     @model_validator(mode="after")
-    def devoted(self) -> Self:
+    def check_devotion(self) -> Self:
         """A devout house, and no other, lives for a resource."""
         if self.temper == "devout" and self.devotion is None:
             raise wrong("devotion_missing", known=RESOURCES)

@@ -158,7 +158,7 @@ SHOWN: Final = 60
 
 def mistake(file: str, spot: Spot, path: Path, code: Mistake, **slots: Told) -> Problem:
     """A mistake at this line and column."""
-    told = tuple((name, _shown(value)) for name, value in slots.items())
+    told = tuple((name, _value_in_line(value)) for name, value in slots.items())
     where = ".".join(str(part + 1) if isinstance(part, int) else in_line(part) for part in path)
     return Problem(file, *spot, where, code, told)
 
@@ -168,7 +168,7 @@ def of_file(file: str, code: Mistake, **slots: Told) -> Problem:
     return mistake(file, (1, 1), (), code, **slots)
 
 
-def _shown(value: Told) -> Told:
+def _value_in_line(value: Told) -> Told:
     return in_line(value) if isinstance(value, str) else value
 
 

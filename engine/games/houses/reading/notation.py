@@ -60,7 +60,7 @@ def perk(text: str) -> Perk:
     if name not in PERK_KINDS:
         raise Unclear("unknown_perk", given=name, known=PERK_KINDS)
     if name in _NAMED:
-        return _named_perk(name, given)
+        return _perk_by_name(name, given)
     if name == "office_first":
         return Perk(name, office=_office(_only(given, "perk_office_missing")))
     if name in _BARE and given:
@@ -103,7 +103,7 @@ def _call(text: str, code: Mistake) -> tuple[str, tuple[str, ...]]:
     return found[1], tuple(part.strip() for part in inside.split(",")) if inside else ()
 
 
-def _named_perk(name: PerkKind, given: tuple[str, ...]) -> Perk:
+def _perk_by_name(name: PerkKind, given: tuple[str, ...]) -> Perk:
     if not 1 <= len(given) <= 2:
         raise Unclear("perk_what_missing", given=name)
     what = trigger(given[0])

@@ -55,12 +55,12 @@ def _goals(content: Content) -> Iterator[Problem]:
 
 def _perks(content: Content) -> Iterator[Problem]:
     """Chapter 11: a perk is never a penalty. A negative office brings points to nobody (HO-5.1)."""
-    for file, about, perk in dict.fromkeys(_given(content)):
+    for file, about, perk in dict.fromkeys(_all_perks(content)):
         if perk.office is not None and sign_of(perk.office) == "negative":
             yield of_file(file, "perk_costs", about=about, given=perk.office, known=PAYING)
 
 
-def _given(content: Content) -> Iterator[tuple[str, str, Perk]]:
+def _all_perks(content: Content) -> Iterator[tuple[str, str, Perk]]:
     """Every perk of the content, with its file and who gives it."""
     for line in content.lines:
         yield STORIES, line.id, line.perk

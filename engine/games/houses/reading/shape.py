@@ -32,7 +32,7 @@ def sheet(page: Page, shape: type[Body]) -> tuple[Sheet[Body] | None, tuple[Prob
     try:
         return Sheet(page, shape.model_validate(page.data)), ()
     except ValidationError as broken:
-        return None, tuple(_told(page, one, shape) for one in broken.errors(include_url=False))
+        return None, tuple(_problem_of(page, one, shape) for one in broken.errors(include_url=False))
 
 
 def fields_at(shape: type[Shape], path: Path) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def _shape_in(annotation: Any) -> type[Shape] | None:
     return next(filter(None, map(_shape_in, get_args(annotation))), None)
 
 
-def _told(page: Page, error: ErrorDetails, shape: type[Shape]) -> Problem:
+def _problem_of(page: Page, error: ErrorDetails, shape: type[Shape]) -> Problem:
     path: Path = tuple(part for part in error["loc"] if part != KEY)
     code, slots = _code(error, path, shape)
     at = problem_at_key if error["type"] == "extra_forbidden" or KEY in error["loc"] else problem_at

@@ -7,9 +7,16 @@ from msgspec import Struct
 
 from engine.games.houses.reading.bonds import Book
 from engine.games.houses.reading.cards import SIDES, answer
-from engine.games.houses.reading.files import AnswerFile, LineFile, NamedFile, ProposalFile, StoryFile, named
+from engine.games.houses.reading.files import (
+    AnswerFile,
+    LineFile,
+    NamedFile,
+    ProposalFile,
+    StoryFile,
+    has_own_name,
+)
 from engine.games.houses.reading.graph import lines_of
-from engine.games.houses.reading.words import AUTHORED, Name, Problem, Saying, authored
+from engine.games.houses.reading.words import AUTHORED, Name, Problem, Saying, languages_of
 
 Entry = tuple[str, tuple[str, ...]]
 
@@ -60,20 +67,20 @@ def _card(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:
 
 
 def _answer(key: str, given: AnswerFile, line: LineFile | None) -> Iterator[Entry]:
-    yield key, authored(given)
+    yield key, languages_of(given)
     yield from _story(f"{key}.story", given.story, line)
     for number, outcome in enumerate(given.outcomes, 1):
-        yield f"{key}.{number}", authored(outcome)
+        yield f"{key}.{number}", languages_of(outcome)
         yield from _story(f"{key}.{number}.story", outcome.story, line)
         if outcome.event is not None:
-            yield f"{key}.{number}.event", authored(outcome.event)
+            yield f"{key}.{number}.event", languages_of(outcome.event)
 
 
 def _story(key: str, told: StoryFile | None, line: LineFile | None) -> Iterator[Entry]:
     if told is None:
         return
-    if named(told):
-        yield key, authored(told)
+    if has_own_name(told):
+        yield key, languages_of(told)
     elif line is not None:
         yield _entry(key, line.unity if told.end == "unity" else line.division)
 
@@ -103,15 +110,15 @@ def _kings(book: Book) -> Iterator[Entry]:
 
 def _houses(book: Book) -> Iterator[Entry]:
     body = book.houses.body
-    yield from _named("emblem", body.emblems)
-    yield from _named("house", body.houses)
-    yield from _named("person", body.persons)
+    yield from _name_entries("emblem", body.emblems)
+    yield from _name_entries("house", body.houses)
+    yield from _name_entries("person", body.persons)
 
 
-def _named(kind: str, found: list[NamedFile]) -> Iterator[Entry]:
+def _name_entries(kind: str, found: list[NamedFile]) -> Iterator[Entry]:
     for one in found:
         yield _entry(f"{kind}.{one.id}", one.name)
 
 
 def _entry(key: str, words: Name | Saying | Problem) -> Entry:
-    return key, authored(words)
+    return key, languages_of(words)

@@ -37,7 +37,7 @@ def translation_problems(page: Page, texts: Texts) -> Iterator[Problem]:
     yield from (problem_at(page, (key,), "translation_missing") for key in known if key not in data)
 
 
-def translated(texts: Texts, code: str, page: Page) -> Texts:
+def with_translation(texts: Texts, code: str, page: Page) -> Texts:
     """The texts with this language before the others: the last one stays what is read where one lacks."""
     given = page.data
     assert isinstance(given, dict)

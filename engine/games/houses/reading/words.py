@@ -47,7 +47,7 @@ def wrong(code: Mistake, **slots: Told) -> PydanticCustomError:
     return PydanticCustomError(code, code, {**slots})
 
 
-def known(code: Mistake, words: tuple[str, ...]) -> BeforeValidator:
+def one_of(code: Mistake, words: tuple[str, ...]) -> BeforeValidator:
     """Refuses, with this code, a word that is not one of these."""
 
     def check(given: object) -> str:
@@ -60,7 +60,7 @@ def known(code: Mistake, words: tuple[str, ...]) -> BeforeValidator:
     return BeforeValidator(check)
 
 
-def noted(read: Callable[[str], Made], pattern: str) -> tuple[PlainValidator, WithJsonSchema]:
+def compact_notation(read: Callable[[str], Made], pattern: str) -> tuple[PlainValidator, WithJsonSchema]:
     """A field in the compact notation: read by this function, shown to editors as this pattern."""
 
     def check(given: object) -> Made:
@@ -112,13 +112,13 @@ Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
 Source = Annotated[str, Field(pattern=SOURCE, max_length=40)]
 """A card, one of its answers, or one of their outcomes: `shade_tax`, `shade_tax.yes`, `shade_tax.yes.2`."""
 
-ResourceWord = Annotated[Resource, known("unknown_resource", RESOURCES)]
-OfficeWord = Annotated[Office, known("unknown_office", OFFICES)]
-RoleWord = Annotated[RoleName, known("unknown_role", ROLES)]
-EndWord = Annotated[StoryEnd, known("unknown_end", get_args(StoryEnd))]
-PerkNote = Annotated[Perk, *noted(notation.perk, notation.CALL.pattern)]
-GoalNote = Annotated[Condition, *noted(notation.goal, notation.CALL.pattern)]
-MarkNote = Annotated[tuple[Sign, Resource], *noted(notation.mark, notation.SIGNED.pattern)]
+ResourceWord = Annotated[Resource, one_of("unknown_resource", RESOURCES)]
+OfficeWord = Annotated[Office, one_of("unknown_office", OFFICES)]
+RoleWord = Annotated[RoleName, one_of("unknown_role", ROLES)]
+EndWord = Annotated[StoryEnd, one_of("unknown_end", get_args(StoryEnd))]
+PerkNote = Annotated[Perk, *compact_notation(notation.perk, notation.CALL.pattern)]
+GoalNote = Annotated[Condition, *compact_notation(notation.goal, notation.CALL.pattern)]
+MarkNote = Annotated[tuple[Sign, Resource], *compact_notation(notation.mark, notation.SIGNED.pattern)]
 
 
 class Name(Shape):
@@ -146,6 +146,6 @@ AUTHORED = tuple(Name.model_fields)
 """The languages in which the files are written; further ones are translations (translating.py)."""
 
 
-def authored(words: Shape) -> tuple[str, ...]:
+def languages_of(words: Shape) -> tuple[str, ...]:
     """A text, or what has one, in these languages."""
     return tuple(getattr(words, language) for language in AUTHORED)

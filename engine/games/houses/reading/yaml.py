@@ -97,26 +97,26 @@ def _plain(event: Any, events: Events, path: Path, page: Page, problems: list[Pr
     if isinstance(event, MappingStartEvent):
         return _mapping(events, path, page, problems)
     if isinstance(event, SequenceStartEvent):
-        inside = enumerate(_until(SequenceEndEvent, events))
+        inside = enumerate(_events_until(SequenceEndEvent, events))
         return [_plain(item, events, (*path, index), page, problems) for index, item in inside]
     return _scalar(event)
 
 
 def _mapping(events: Events, path: Path, page: Page, problems: list[Problem]) -> dict[str, object]:
     plain: dict[str, object] = {}
-    for key in _until(MappingEndEvent, events):
+    for key in _events_until(MappingEndEvent, events):
         name, spot = _name(key, events), _mark(key.start_mark)
         inner, first = (*path, name), next(events)
         if name in plain:
             problems.append(mistake(page.file, spot, inner, "duplicate_key", given=name))
-            _passed(first, events)
+            _skip_value(first, events)
             continue
         page.keys[inner] = spot
         plain[name] = _plain(first, events, inner, page, problems)
     return plain
 
 
-def _until(end: type, events: Events) -> Events:
+def _events_until(end: type, events: Events) -> Events:
     """The first event of each value up to the end of what holds them; the rest is taken meanwhile."""
     for event in events:
         if isinstance(event, end):
@@ -128,11 +128,11 @@ def _name(key: Any, events: Events) -> str:
     """A key that is no word has no name."""
     if isinstance(key, ScalarEvent):
         return str(key.value)
-    _passed(key, events)
+    _skip_value(key, events)
     return ""
 
 
-def _passed(event: Any, events: Events) -> None:
+def _skip_value(event: Any, events: Events) -> None:
     """The value that begins so is read and forgotten."""
     _plain(event, events, (), Page("", None, {}, {}), [])
 
@@ -140,7 +140,7 @@ def _passed(event: Any, events: Events) -> None:
 def _scalar(event: ScalarEvent) -> object:
     """Decimal numbers, truth and nothing become values; all else stays the text that stands in the file."""
     text = str(event.value)
-    tag = event.tag or (_meant(text) if event.implicit[0] else "")
+    tag = event.tag or (_tag_of(text) if event.implicit[0] else "")
     if tag == _INT and _DECIMAL.fullmatch(text):
         return int(text)
     if tag == _BOOL:
@@ -148,7 +148,7 @@ def _scalar(event: ScalarEvent) -> object:
     return None if tag == _NULL else text
 
 
-def _meant(text: str) -> str:
+def _tag_of(text: str) -> str:
     return next((tag for tag, form in _PLAIN.items() if form.fullmatch(text)), "")
 
 

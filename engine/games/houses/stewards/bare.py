@@ -68,11 +68,11 @@ def _vital(own: Own) -> Own:
 
 def table_of(view: View) -> Table:
     """The same one as long as it is equal, so that its hash is reckoned once."""
-    return _kept(Table(_common(view)))
+    return _keep_table(Table(_common(view)))
 
 
 @lru_cache(PHASES)
-def _kept(table: Table) -> Table:
+def _keep_table(table: Table) -> Table:
     return table
 
 

@@ -14,15 +14,15 @@ from engine.games.houses.moves import (
 from engine.games.houses.names import Office
 from engine.games.houses.stewards.dealing import deals, trade
 from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.roles.drafting import WHOLE, Promise, drafted, plainly
-from engine.games.houses.stewards.values.realm import now, office_worth
+from engine.games.houses.stewards.roles.drafting import WHOLE, Promise, draft_move, plainly
+from engine.games.houses.stewards.values.realm import current_values, office_worth
 from engine.games.houses.stewards.voting import votes
 from engine.games.houses.stewards.voting.case import Weigher
 from engine.games.houses.stewards.voting.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Pick, Several
-from engine.kernel.seats import Seat, placed
+from engine.kernel.moves import PartialMove, Pick, Several
+from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.steward import Look
 
 BALLOTS, BALLOTS_BEGUN = (Cast, SealBallot, AddPower), ("cast", "add_power")
@@ -35,15 +35,15 @@ Trade = Callable[[Look, Case, Dice], Any | None]
 
 def prudent(look: Look, dice: Dice) -> Any | None:
     """The best move by plain sense, or None where there is nothing to do."""
-    return played(look, dice)
+    return best_move(look, dice)
 
 
-def played(
+def best_move(
     look: Look,
     dice: Dice,
     weigher: Weigher = PLAIN,
     promises: Promise = plainly,
-    trades: Trade = trade.offered,
+    trades: Trade = trade.offer_that_pays,
 ) -> Any | None:
     """The best move of a house that weighs its votes, and the roles at the draft, so.
 
@@ -57,17 +57,21 @@ def played(
         return stop
     match view.stage:
         case "founding":
-            return founded(look, offers, dice)
+            return founding_move(look, offers, dice)
         case "ranking":
-            return ranked(look, offers)
+            return ranking_move(look, offers)
         case "draft":
-            return drafted(look, offers, dice, promises)
+            return draft_move(look, offers, dice, promises)
         case "interlude":
-            return deals.marked(offers) or (Ready() if Ready() in offers else None)
+            return deals.promise_to_mark(offers) or (Ready() if Ready() in offers else None)
         case "vote":
-            return _voted(look, offers, dice, weigher, trades)
+            return _vote_move(look, offers, dice, weigher, trades)
         case "decide":
-            return deals.answered(look, offers, weigher) or decided(look, offers) or deals.marked(offers)
+            return (
+                deals.answer_to_offer(look, offers, weigher)
+                or leader_decision(look, offers)
+                or deals.promise_to_mark(offers)
+            )
     return None
 
 
@@ -82,12 +86,14 @@ def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:
     """Who would agree to stop if this house went with the others: it stands in nobody's way."""
     others = any(agrees for one, agrees in enumerate(view.stopping) if one != seat)
     over = view.stage in ("founding", "over")
-    return view.stopping if over else placed(view.stopping, seat, others)
+    return view.stopping if over else with_value_at(view.stopping, seat, others)
 
 
-def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher, trades: Trade) -> Any | None:
+def _vote_move(
+    look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher, trades: Trade
+) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
-    answer = deals.answered(look, offers, weigher) or deals.marked(offers)
+    answer = deals.answer_to_offer(look, offers, weigher) or deals.promise_to_mark(offers)
     if answer is not None:
         return answer
 
@@ -95,21 +101,21 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher, tr
         weighed = weigher(look)
         return trades(look, weighed, dice) or votes.cast(look, ballots, weighed)
 
-    return balloted(look, offers, cast)
+    return ballot_move(look, offers, cast)
 
 
-def balloted(
+def ballot_move(
     look: Look, offers: tuple[Any, ...], cast: Callable[[tuple[Any, ...]], Any | None]
 ) -> Any | None:
     """When the people have voted: the momentum, the seal of an open ballot, or what `cast` makes of it."""
     ballots = tuple([one for one in offers if is_ballot(one)])
     if not ballots or people_think(look):
         return None
-    turn = votes.turned(look.view, offers)
+    turn = votes.momentum_to_turn(look.view, offers)
     if turn is not None:
         return turn
     if any(type(one) is SealBallot or _opens(one, "add_power") for one in ballots):
-        return votes.closed(look, ballots)
+        return votes.close_ballot(look, ballots)
     return cast(ballots)
 
 
@@ -121,19 +127,19 @@ def people_think(look: Look) -> bool:
 
 def is_ballot(offer: Any) -> bool:
     """Whether this offer is of the vote: a ballot, more power, the seal."""
-    return offer.move in BALLOTS_BEGUN if type(offer) is Open else type(offer) in BALLOTS
+    return offer.move in BALLOTS_BEGUN if type(offer) is PartialMove else type(offer) in BALLOTS
 
 
 def _opens(offer: Any, move: str) -> bool:
-    return type(offer) is Open and offer.move == move
+    return type(offer) is PartialMove and offer.move == move
 
 
-def decided(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def leader_decision(look: Look, offers: tuple[Any, ...]) -> Any | None:
     choices = tuple([one for one in offers if type(one) is Decide])
-    return votes.decided(look.view, look.seat, choices) if choices else None
+    return votes.choose_decision(look.view, look.seat, choices) if choices else None
 
 
-def founded(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+def founding_move(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     """HO-R02: an emblem that is free, and its code as the names; where a person has taken that name, another.
 
     The texts say an emblem's code in each language, as they do for a house that the deadline founds.
@@ -144,25 +150,25 @@ def founded(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     among = next(field.among for field in found.fields if isinstance(field, Pick))
     emblem = dice.pick(among, "emblem")
     for name in (emblem, f"{emblem}_{look.seat + 1}"):
-        begun = Open("found", (("name", name), ("emblem", emblem), ("first_name", emblem)))
+        begun = PartialMove("found", (("name", name), ("emblem", emblem), ("first_name", emblem)))
         whole = look.ask(begun)
-        if whole and not isinstance(whole[0], Open):
+        if whole and not isinstance(whole[0], PartialMove):
             return whole[0]
     return None
 
 
-def ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def ranking_move(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """HO-R15: the claims by what they should bring as the generation begins."""
     ask = next((one for one in offers if _opens(one, "rank_offices")), None)
     if ask is None:
         return None
     among = next(field.among for field in ask.fields if isinstance(field, Several))
-    values = now(look.view)
+    values = current_values(look.view)
 
     def worth(office: Any) -> float:
         named: Office = office
         return office_worth(named, values, WHOLE)
 
     order = tuple(sorted(among, key=worth, reverse=True))
-    whole = look.ask(Open("rank_offices", (("order", order),)))
+    whole = look.ask(PartialMove("rank_offices", (("order", order),)))
     return whole[0] if whole else None

@@ -7,12 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.rokugan import moves as mv
-from engine.games.rokugan.forecast import imagined
+from engine.games.rokugan.forecast import with_placement
 from engine.games.rokugan.offers import offers
 from engine.games.rokugan.state import State, hand, has_turn, with_player
 from engine.games.rokugan.view import View
-from engine.kernel.moves import Open
-from engine.kernel.rows import without
+from engine.kernel.moves import PartialMove
+from engine.kernel.rows import remove_each
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
@@ -43,46 +43,46 @@ def number(view: View, seat: Seat, moment: int) -> int:
     return moment
 
 
-def left(table: State, seat: Seat, written: tuple[Any, ...]) -> Iterator[mv.Place | mv.Bless]:
+def lines_left(table: State, seat: Seat, written: tuple[Any, ...]) -> Iterator[mv.Place | mv.Bless]:
     """The lines that have not been made yet, by what lies on the board."""
     lying = [(one.token.value, one.province, one.way) for one in table.pieces if one.owner == seat]
     for move in written:
         match move:
             case mv.Place(token, province, way) if (token, province, way) in lying:
                 lying.remove((token, province, way))
-            case mv.Bless(token, number) if _blessed(table, token, number):
+            case mv.Bless(token, number) if _is_blessed(table, token, number):
                 continue
             case mv.Place() | mv.Bless():
                 yield move
 
 
-def _offers(table: State, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
+def _offers(table: State, seat: Seat, begun: PartialMove | None) -> tuple[Any, ...]:
     """Placements alone: what is shown before one can't be foreseen."""
     found = offers(table, seat, begun)
     if begun is not None:
         return found
-    return tuple(one for one in found if isinstance(one, Open) and one.move in WRITTEN)
+    return tuple(one for one in found if isinstance(one, PartialMove) and one.move in WRITTEN)
 
 
 def _later(table: State, seat: Seat, written: tuple[Any, ...]) -> State:
     """The table at this seat's turn, with what is written done."""
     table = replace(table, phase="turn", active=seat)
-    for move in left(table, seat, written):
+    for move in lines_left(table, seat, written):
         if move.token in hand(table, seat):
-            table = _made(table, seat, move)
+            table = _after_move(table, seat, move)
     return table
 
 
-def _made(table: State, seat: Seat, move: mv.Place | mv.Bless) -> State:
+def _after_move(table: State, seat: Seat, move: mv.Place | mv.Bless) -> State:
     if isinstance(move, mv.Bless) and all(one.number != move.number for one in table.pieces):
         return table
     held = table.players[seat].hand
-    rest = replace(held, value=without(hand(table, seat), move.token))
+    rest = replace(held, value=remove_each(hand(table, seat), move.token))
     return replace(
-        with_player(imagined(table, seat, move), seat, hand=rest),
+        with_player(with_placement(table, seat, move), seat, hand=rest),
         number=table.number + 1,
     )
 
 
-def _blessed(table: State, token: str, number: int) -> bool:
+def _is_blessed(table: State, token: str, number: int) -> bool:
     return any(one.number == number and token in one.blessings for one in table.pieces)

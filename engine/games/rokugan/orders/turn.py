@@ -1,7 +1,7 @@
 """A seat's turn by its standing orders: the first placement that is written and still possible."""
 
 from engine.games.rokugan import moves as mv
-from engine.games.rokugan.orders.planning import left
+from engine.games.rokugan.orders.planning import lines_left
 from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cards import whole
 from engine.games.rokugan.stewards.prudent import prudent, walk
@@ -18,7 +18,7 @@ def play(look: Look, payload: str, dice: Dice) -> Turn:
     if orders is None or not lines or not look.waits:
         return None
     if table.phase == "turn":
-        for move in left(table, look.seat, lines):
+        for move in lines_left(table, look.seat, lines):
             made = whole(look, walk(move))
             if made is not None:
                 return made

@@ -13,8 +13,8 @@ from engine.games.rokugan.scoring import flowers
 from engine.games.rokugan.state import State, hand, land, owner, piece_of
 from engine.games.rokugan.stewards.odds import odds
 from engine.games.rokugan.stewards.worth import gain, loss
-from engine.kernel.moves import Open
-from engine.kernel.rows import without
+from engine.kernel.moves import PartialMove
+from engine.kernel.rows import remove_each
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -52,16 +52,16 @@ def card(look: Look) -> Any | None:
     return None
 
 
-def whole(look: Look, begun: Open) -> Any | None:
+def whole(look: Look, begun: PartialMove) -> Any | None:
     """The move that a begun one makes when nothing is open, or None where it is not to be made."""
     found = look.ask(begun)
-    return None if not found or isinstance(found[0], Open) else found[0]
+    return None if not found or isinstance(found[0], PartialMove) else found[0]
 
 
-def _move(table: State, seat: Seat, one: Card) -> Open | None:
+def _move(table: State, seat: Seat, one: Card) -> PartialMove | None:
     if one == "spy_network":
         rival = max((other for other in table.order if other != seat), key=lambda other: _size(table, other))
-        return Open("spy", (("seat", rival),))
+        return PartialMove("spy", (("seat", rival),))
     if one in REGROUPING:
         return _regroup(table, seat, REGROUPING[one])
     if one not in AIMED:
@@ -73,7 +73,7 @@ def _move(table: State, seat: Seat, one: Card) -> Open | None:
             return None
         chosen = (*chosen, best)
     steps = tuple(("provinces", (province,)) for province in chosen)
-    return Open("play_card", (("card", one), *steps)) if chosen else None
+    return PartialMove("play_card", (("card", one), *steps)) if chosen else None
 
 
 def _size(table: State, seat: Seat) -> int:
@@ -89,7 +89,7 @@ def _merit(table: State, seat: Seat, one: Card, province: Province, part: int) -
         return (loss(table, province) - 2 * printed if mine else 0.0) * fresh
     match one, part:
         case ("bless_the_lands", 0):
-            return 3.0 + _freed(table, province)
+            return 3.0 + _freed_land_worth(table, province)
         case ("foment_rebellion", 0):
             return 2.0 if mine else 0.1 * gain(table, seat, province)
         case ("cultural_exchange", 0):
@@ -101,24 +101,26 @@ def _merit(table: State, seat: Seat, one: Card, province: Province, part: int) -
     return loss(table, province)
 
 
-def _freed(table: State, province: Province) -> float:
+def _freed_land_worth(table: State, province: Province) -> float:
     return float(land(table, province).special in FIXED)
 
 
-def _regroup(table: State, seat: Seat, one: mv.Regrouping) -> Open | None:
+def _regroup(table: State, seat: Seat, one: mv.Regrouping) -> PartialMove | None:
     """The strongest come back, the weakest go."""
     count = taking(table, seat, one)
     takes: Tokens = ()
     for _ in range(count):
-        left = without(takable(table, seat, one), *takes)
+        left = remove_each(takable(table, seat, one), *takes)
         takes = (*takes, max(left, key=_use))
     gives: tuple[mv.Given, ...] = ()
     for _ in range(count):
         weakest = min(givable(table, seat, takes, gives), key=_use)
         gives = (*gives, mv.Given(weakest, "discard"))
-    parts = tuple(("gives", (Open("given", (("token", one.token), ("into", one.into))),)) for one in gives)
+    parts = tuple(
+        ("gives", (PartialMove("given", (("token", one.token), ("into", one.into))),)) for one in gives
+    )
     steps = (("card", one), *(("takes", (token,)) for token in takes), *parts)
-    return Open("regroup", steps) if count else None
+    return PartialMove("regroup", steps) if count else None
 
 
 def _use(token: Token) -> float:
@@ -136,7 +138,7 @@ def starting(look: Look) -> Any | None:
         return None
     worst = max(foes, key=lambda one: _danger(table, seat, one))
     for name in ("shugenja", "first_player"):
-        move = whole(look, Open("use_card", (("card", name), ("number", worst))))
+        move = whole(look, PartialMove("use_card", (("card", name), ("number", worst))))
         if move is not None:
             return move
     return None

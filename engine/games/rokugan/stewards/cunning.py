@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import ROUNDS
-from engine.games.rokugan.forecast import forecast, imagined
+from engine.games.rokugan.forecast import forecast, with_placement
 from engine.games.rokugan.scoring import score
 from engine.games.rokugan.state import State, piece_of, with_piece
 from engine.games.rokugan.stewards.cards import starting, whole
@@ -33,12 +33,12 @@ def cunning(look: Look, dice: Dice) -> Any | None:
         return prudent(look, dice)
     if table.phase == "swap":
         return _swap(look, dice)
-    return starting(look) or _placed(look, dice)
+    return starting(look) or _place_token(look, dice)
 
 
-def _placed(look: Look, dice: Dice) -> Any | None:
+def _place_token(look: Look, dice: Dice) -> Any | None:
     seat = look.seat
-    tried = _tried(wishes(look.view.table, seat))
+    tried = _wishes_to_try(wishes(look.view.table, seat))
     worlds = [world(look.view, dice, number) for number in range(WORLDS)]
     for wish in sorted(tried, key=lambda one: -_average(worlds, seat, one)):
         move = whole(look, walk(wish.move))
@@ -47,7 +47,7 @@ def _placed(look: Look, dice: Dice) -> Any | None:
     return first(look)
 
 
-def _tried(found: list[Wish]) -> list[Wish]:
+def _wishes_to_try(found: list[Wish]) -> list[Wish]:
     """The best of all, and the best place for each token."""
     each: dict[str, Wish] = {}
     for wish in found:
@@ -56,7 +56,7 @@ def _tried(found: list[Wish]) -> list[Wish]:
 
 
 def _average(worlds: list[State], seat: Seat, wish: Wish) -> float:
-    total = sum(advantage(forecast(imagined(one, seat, wish.move)), seat) for one in worlds)
+    total = sum(advantage(forecast(with_placement(one, seat, wish.move)), seat) for one in worlds)
     return total / len(worlds) + SENSE * wish.worth
 
 
@@ -78,7 +78,7 @@ def _swap(look: Look, dice: Dice) -> Any | None:
     best, move = _mean(worlds, look.seat), mv.Pass()
     for spot, one in enumerate(own):
         for other in own[spot + 1 :]:
-            value = _mean([_exchanged(each, one, other) for each in worlds], look.seat)
+            value = _mean([_with_exchange(each, one, other) for each in worlds], look.seat)
             if value > best:
                 best, move = value, mv.Swap(one, other)  # type: ignore[assignment]
     return move
@@ -88,7 +88,7 @@ def _mean(worlds: list[State], seat: Seat) -> float:
     return sum(advantage(forecast(one), seat) for one in worlds) / len(worlds)
 
 
-def _exchanged(table: State, first_: int, second: int) -> State:
+def _with_exchange(table: State, first_: int, second: int) -> State:
     one, other = piece_of(table, first_), piece_of(table, second)
     assert one is not None
     assert other is not None

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Kind, Province, Token, Way
-from engine.games.rokugan.places import barred, blessable, fits, ways
+from engine.games.rokugan.places import blessable, fits, is_barred, ways
 from engine.games.rokugan.state import Piece, State, hand, kind, owner
 from engine.games.rokugan.stewards.odds import Odds, odds
 from engine.games.rokugan.stewards.worth import gain, loss
@@ -64,7 +64,7 @@ class Weighing:
 
     def of(self, token: Token) -> Iterator[Wish]:
         """What this token of the hand may do."""
-        if barred(self._table, self._seat, token):
+        if is_barred(self._table, self._seat, token):
             return
         if KIND[token] == "blessing":
             yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))

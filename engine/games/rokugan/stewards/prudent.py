@@ -11,7 +11,7 @@ from engine.games.rokugan.stewards.cards import card, starting, whole
 from engine.games.rokugan.stewards.placing import wishes
 from engine.games.rokugan.stewards.worth import gain
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -43,7 +43,7 @@ def prudent(look: Look, dice: Dice) -> Any | None:
         case "cards":
             return card(look) or mv.Pass()
         case "turn":
-            return starting(look) or placed(look)
+            return starting(look) or placement_move(look)
     return first(look)
 
 
@@ -70,7 +70,7 @@ def use(token: Token) -> float:
     return {"blessing": 1.2, "diplomacy": 1.5, "raid": 2.5}.get(KIND[token], float(STRENGTH[token]))
 
 
-def placed(look: Look) -> Any | None:
+def placement_move(look: Look) -> Any | None:
     """The best placement that is legal; the last token is the least useful, mostly the bluff."""
     for wish in wishes(look.view.table, look.seat):
         move = whole(look, walk(wish.move))
@@ -79,19 +79,19 @@ def placed(look: Look) -> Any | None:
     return first(look)
 
 
-def walk(move: mv.Place | mv.Bless) -> Open:
+def walk(move: mv.Place | mv.Bless) -> PartialMove:
     """The begun move with all its fields."""
     if isinstance(move, mv.Bless):
-        return Open("bless", (("token", move.token), ("number", move.number)))
+        return PartialMove("bless", (("token", move.token), ("number", move.number)))
     territory = MAP.lies_in[move.province]
     fields = (("token", move.token), ("territory", territory), ("province", move.province), ("way", move.way))
-    return Open("place", fields)
+    return PartialMove("place", fields)
 
 
 def first(look: Look) -> Any | None:
     """A move that is always there: to pass, or the first whole one; any placement where one must be made."""
     offers = look.ask(None)
-    plain = [one for one in offers if not isinstance(one, Open)]
+    plain = [one for one in offers if not isinstance(one, PartialMove)]
     if plain:
         return plain[-1] if isinstance(plain[-1], mv.Pass) else plain[0]
     table: State = look.view.table
@@ -99,7 +99,7 @@ def first(look: Look) -> Any | None:
     for token in (*tokens, "bluff"):
         for province in MAP.provinces:
             begun = (("token", token), ("territory", MAP.lies_in[province]), ("province", province))
-            move = whole(look, Open("place", (*begun, ("way", "centre"))))
+            move = whole(look, PartialMove("place", (*begun, ("way", "centre"))))
             if move is not None:
                 return move
     return None

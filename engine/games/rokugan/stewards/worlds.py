@@ -7,7 +7,7 @@ from engine.games.rokugan.places import fits
 from engine.games.rokugan.state import Piece, State
 from engine.games.rokugan.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 from engine.kernel.seats import Seat
 
 FITTING, BLUFFING, MISPLACED = 12, 5, 1
@@ -17,29 +17,29 @@ FITTING, BLUFFING, MISPLACED = 12, 5, 1
 def world(view: View, dice: Dice, number: int) -> State:
     """One of the worlds, by this number."""
     table = view.table
-    left = {seat: _hidden(view, seat) for seat in table.order}
+    left = {seat: _hidden_tokens(view, seat) for seat in table.order}
     pieces = []
     for piece in table.pieces:
         if piece.token.value is None:
-            token = _drawn(table, piece, left[piece.owner], dice, number)
-            left[piece.owner] = without(left[piece.owner], token)
+            token = _draw_token(table, piece, left[piece.owner], dice, number)
+            left[piece.owner] = remove_each(left[piece.owner], token)
             piece = replace(piece, token=replace(piece.token, value=token))  # noqa: PLW2901
         pieces.append(piece)
     return replace(table, pieces=tuple(pieces))
 
 
-def _hidden(view: View, seat: Seat) -> Tokens:
+def _hidden_tokens(view: View, seat: Seat) -> Tokens:
     """The tokens of a seat that this view shows nowhere; no blessing lies facedown."""
     known = [one.token.value for one in view.table.pieces if one.owner == seat and not one.faceup]
     shown = tuple(one for one in known if one is not None)
-    return tuple(one for one in without(view.standings[seat].unseen, *shown) if KIND[one] != "blessing")
+    return tuple(one for one in remove_each(view.standings[seat].unseen, *shown) if KIND[one] != "blessing")
 
 
-def _drawn(table: State, piece: Piece, among: Tokens, dice: Dice, number: int) -> Token:
+def _draw_token(table: State, piece: Piece, among: Tokens, dice: Dice, number: int) -> Token:
     if not among:
         return "bluff"
     weights = [_likely(table, piece, one) for one in among]
-    return among[dice.weighted(weights, "world", number, piece.number)]
+    return among[dice.pick_weighted(weights, "world", number, piece.number)]
 
 
 def _likely(table: State, piece: Piece, token: Token) -> int:

@@ -76,7 +76,7 @@ def gain(table: State, seat: Seat, province: Province) -> float:
     if here.owner == seat or here.special == "scorched":
         return 0.0
     name = MAP.lies_in[province]
-    mine = MOBILE + flowers(table, province) + _joined(table, seat, name)
+    mine = MOBILE + flowers(table, province) + _worth_in_territory(table, seat, name)
     goal = goal_of(table, seat)
     if goal is not None:
         row = GOALS[goal]
@@ -84,7 +84,7 @@ def gain(table: State, seat: Seat, province: Province) -> float:
     return mine + loss(table, province) / max(len(table.order) - 1, 1)
 
 
-def _joined(table: State, seat: Seat, name: Territory) -> float:
+def _worth_in_territory(table: State, seat: Seat, name: Territory) -> float:
     """What one province more makes of the territory."""
     if name in SHADOWLANDS:
         return 0.0

@@ -16,10 +16,18 @@ from engine.games.treasure.moves import (
 )
 from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
 from engine.games.treasure.stewards.hands import SURE, spare, thieves, too_many
-from engine.games.treasure.stewards.island import needed, tipped, winnable
-from engine.games.treasure.stewards.lessons import fought_out
+from engine.games.treasure.stewards.island import is_nearly_level, is_needed_ashore, winnable
+from engine.games.treasure.stewards.lessons import has_failed_ashore
 from engine.games.treasure.stewards.odds import Odds, odds
-from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, mutiny, owed_vote, prudent
+from engine.games.treasure.stewards.prudent import (
+    attack,
+    conflict,
+    fleet,
+    leave_for_boats,
+    mutiny,
+    next_vote_owed,
+    prudent,
+)
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -42,7 +50,7 @@ def cunning(look: Look, dice: Dice) -> Any | None:
         return next((wish for wish in wishes if wish in offers), None)
     if look.waits[0].ask == "loot":
         return prudent(look, dice)
-    index = owed_vote(look, offers)
+    index = next_vote_owed(look, offers)
     wish = Vote(index, _value(view, look.seat, index, side))
     return wish if wish in offers else None
 
@@ -56,8 +64,8 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     wishes += [*ashore, *catch] if _few(view, seat) and not last_round(view.table) else catch
     wishes += too_many(view, seat, side, known)
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
-    stays = needed(view, seat, side, known)
-    wishes += [*_landing(view, side, known), *([] if stays else away(view, seat, foe))]
+    stays = is_needed_ashore(view, seat, side, known)
+    wishes += [*_landing(view, side, known), *([] if stays else leave_for_boats(view, seat, foe))]
     return [*wishes, *([Board()] if spare(view, seat, side, known) else [])]
 
 
@@ -87,7 +95,7 @@ def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
 
 def _conflict(view: View, side: Side, known: Odds) -> list[AnyAction]:
     """TI-4.11: also where the friends on the island are more, if that was not fought out."""
-    hopes = winnable(view, side, known) and not fought_out(view.table, side)
+    hopes = winnable(view, side, known) and not has_failed_ashore(view.table, side)
     return [Conflict()] if hopes else conflict(view.table, side)
 
 
@@ -95,7 +103,7 @@ def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
     """TI-4.5: on the island where one friend more is the majority, else where foe treasure can be shifted
     tomorrow, else beside a friend who is captain."""
     foe = opposite(side)
-    if tipped(view, side, known):
+    if is_nearly_level(view, side, known):
         return [Land("island")]
 
     def use(ship: Any) -> tuple[float, float]:

@@ -13,7 +13,7 @@ MORE = 0.5
 """How many more friends than foes make it likely that a conflict is won."""
 
 
-def ahead(view: View, side: Side, known: Odds) -> float:
+def friends_over_foes(view: View, side: Side, known: Odds) -> float:
     """How many more friends than foes stand on the island, as far as is known."""
     return -sum(known.foe(one, side) for one in spot(view.table, "island").queue)
 
@@ -22,14 +22,14 @@ def winnable(view: View, side: Side, known: Odds) -> bool:
     """TI-5.4: whether a conflict would likely bring a treasure."""
     island = spot(view.table, "island")
     own = island.english if side == "english" else island.french
-    return own < BOTH and ahead(view, side, known) > MORE
+    return own < BOTH and friends_over_foes(view, side, known) > MORE
 
 
-def tipped(view: View, side: Side, known: Odds) -> bool:
+def is_nearly_level(view: View, side: Side, known: Odds) -> bool:
     """Whether the two sides are level there, or nearly, so that one friend more is the majority."""
-    return 0 <= ahead(view, side, known) < 1
+    return 0 <= friends_over_foes(view, side, known) < 1
 
 
-def needed(view: View, seat: Seat, side: Side, known: Odds) -> bool:
+def is_needed_ashore(view: View, seat: Seat, side: Side, known: Odds) -> bool:
     """Whether this seat stands on the island and its side would be no longer ahead there without it."""
-    return seat in spot(view.table, "island").queue and 0 < ahead(view, side, known) <= BOTH
+    return seat in spot(view.table, "island").queue and 0 < friends_over_foes(view, side, known) <= BOTH

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.treasure.moves import Kind, Ship, Side
 from engine.games.treasure.state import State, Tale, spot, treasures
-from engine.games.treasure.stewards.since import leaned, leaning
+from engine.games.treasure.stewards.since import lean_at_count, leaning
 from engine.kernel.seats import Seat
 
 
@@ -26,13 +26,13 @@ def hopeless(table: State, kind: Kind, ship: Ship) -> bool:
     tale, crew = _newest(table, kind, ship), spot(table, ship).queue[1:]
     if tale is None or tale.succeeded or len(tale.voters) == 1 or _lone(kind, crew):
         return False
-    if _sign(leaned(table, ship, tale)) != _sign(leaning(table, ship)):
+    if _sign(lean_at_count(table, ship, tale)) != _sign(leaning(table, ship)):
         return False
     then = [seat for seat in tale.voters if seat != tale.head]
     return _margin(kind, then, crew, *tale.votes[-2:]) <= 0
 
 
-def fought_out(table: State, side: Side) -> bool:
+def has_failed_ashore(table: State, side: Side) -> bool:
     """Whether the last conflict failed this side, and those who are ashore now can't change that.
 
     TI-5.4: level votes bring one treasure, so they are enough for a side that has none there.

@@ -47,7 +47,7 @@ def odds(view: View) -> Odds:
     seats = len(view.standings)
     sums = {side: [0.0] * seats for side in ("english", "french")}
     whole = 0.0
-    for teams in _shared_out(seats, view.seat, view.team):
+    for teams in _ways_to_share_teams(seats, view.seat, view.team):
         weight = prod(_likely(deed, teams) for deed in view.table.deeds)
         weight *= prod(likely(tale, teams) for tale in view.table.tales)
         whole += weight
@@ -58,7 +58,7 @@ def odds(view: View) -> Odds:
     return Odds(english, french)
 
 
-def _shared_out(seats: int, own: Seat | None, team: Team | None) -> Iterator[tuple[Team, ...]]:
+def _ways_to_share_teams(seats: int, own: Seat | None, team: Team | None) -> Iterator[tuple[Team, ...]]:
     """Every way to share out the teams in which the viewer has its own (TI-1.1)."""
     half = seats // 2
     for english in combinations(range(seats), half):

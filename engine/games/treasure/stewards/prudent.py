@@ -30,7 +30,7 @@ from engine.games.treasure.state import (
     spot,
     treasures,
 )
-from engine.games.treasure.stewards.lessons import fought_out, hopeless
+from engine.games.treasure.stewards.lessons import has_failed_ashore, hopeless
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -71,7 +71,7 @@ def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
         *mutiny(table, seat),
         *rebels(table, seat),
         *_maroon(table, seat, side),
-        *away(view, seat, foe),
+        *leave_for_boats(view, seat, foe),
     ]
     return wishes
 
@@ -107,7 +107,7 @@ def rebels(table: State, seat: Seat) -> list[AnyAction]:
 
 def conflict(table: State, side: Side) -> list[AnyAction]:
     """With nothing to lose, or alone on the island with something to win (TI-R16), until it is fought out."""
-    if fought_out(table, side):
+    if has_failed_ashore(table, side):
         return []
     own, islanders = treasures(table, "island", side), len(spot(table, "island").queue)
     return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []
@@ -127,7 +127,7 @@ def _maroon(table: State, seat: Seat, side: Side) -> list[AnyAction]:
     return [Maroon(spot(table, ship).queue[-1])]
 
 
-def away(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
+def leave_for_boats(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
     """No title, no use: to the boats, while another queue's foe treasure waits for a cabin boy."""
     reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
     return [Board()] if reachable and not view.standings[seat].titles else []
@@ -151,10 +151,10 @@ def _night(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction |
         attacks = (one.order for one in offers if isinstance(one, Loot))
         order = next(one for one in attacks if catch_of(table, one) is None)
         return _first(offers, [Loot(order, side, opposite(side)), Loot(order, side)])
-    return _first(offers, [_vote(look.view, look.seat, owed_vote(look, offers), side)])
+    return _first(offers, [_vote(look.view, look.seat, next_vote_owed(look, offers), side)])
 
 
-def owed_vote(look: Look, offers: tuple[AnyAction, ...]) -> int:
+def next_vote_owed(look: Look, offers: tuple[AnyAction, ...]) -> int:
     """The first order on which this seat still owes a vote."""
     voted = (one.order for one in offers if isinstance(one, Vote))
     return next(one for one in voted if ballot_of(look.view.table, one, look.seat) is None)

@@ -17,7 +17,7 @@ def leaning(table: State, ship: Ship) -> int:
     return at.english - at.french
 
 
-def leaned(table: State, ship: Ship, tale: Tale) -> int:
+def lean_at_count(table: State, ship: Ship, tale: Tale) -> int:
     """The same on the night of this count: as now, but for what was surely moved since."""
     first = _later(table, tale.round)
     caught = sum(deed.kind == "loot" for deed in table.deeds[:first])
@@ -37,11 +37,11 @@ def _later(table: State, round: int) -> int:
     Deeds bear no date; counts do. A rising is of the day before its count, a catch comes after the votes of
     its night (TI-R17), and who has acted today and given no order did the last of its deeds today (TI-4.2).
     """
-    dated = (at for at, when in _dated(table) if when > round)
+    dated = (at for at, when in _dated_deeds(table) if when > round)
     return min(_today(table), min(dated, default=len(table.deeds)))
 
 
-def _dated(table: State) -> Iterator[tuple[int, int]]:
+def _dated_deeds(table: State) -> Iterator[tuple[int, int]]:
     """Where a deed stands, and the first day on which it was known, for those that a count tells of."""
     at = {"attack": 0, "mutiny": 0}
     for tale in table.tales:

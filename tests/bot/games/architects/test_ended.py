@@ -9,7 +9,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render.scenes import scene_of
 from bot.ui.offered.reading import reader_scene
 from engine.games import architects
-from engine.record.making import Played, opened, played
+from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
 from tests.bot.core_world import plain
 from tests.made_once import words
@@ -25,7 +25,7 @@ def over() -> Played:
     """A game of three prudent builders."""
     game = architects.game()
     crew = [player_for(game, "prudent")] * SEATS
-    return played(game, opened(game, SEATS, game.options(), "", "en"), bytes(32), crew)
+    return play_match(game, open_table(game, SEATS, game.options(), "", "en"), bytes(32), crew)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

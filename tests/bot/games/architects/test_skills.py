@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.games.architects.aside import aside
+from bot.games.architects.aside import notes_beside
 from bot.games.architects.skills import skills
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from bot.ui.offered.reading import reader_scene
-from engine.kernel.moves import Open, Pick
+from engine.kernel.moves import PartialMove, Pick
 from tests.bot.core_world import plain
 from tests.engine.games.architects import board
 from tests.renderings.others import match, renderer
@@ -45,7 +45,9 @@ def test_silver_that_lies_on_an_apprentice_is_said_beside_it(language: Language)
     rows = ((("thief", 0), ("miner_1", 2)), (("jeweller_1", 0),))
     here = board.table(2, {0: {"goods": {"silver": 9}}}, rows=rows)
     seen = reader_scene(match("architects", language, here.state), 0)
-    notes = aside(seen, Open("recruit", (), (Pick("card", ("thief", "miner_1", "jeweller_1")),))).notes
+    notes = notes_beside(
+        seen, PartialMove("recruit", (), (Pick("card", ("thief", "miner_1", "jeweller_1")),))
+    ).notes
 
     assert seen.messages.say("architects-note-coins", count=2) in notes["miner_1"]
     assert ["", ""] == [notes["thief"], notes["jeweller_1"]]

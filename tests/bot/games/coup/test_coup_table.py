@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.coup.controls import name, open_moves
-from bot.games.coup.deeds import deed_line
+from bot.games.coup.deeds import action_line
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.render.renderer import Scene
@@ -45,8 +45,8 @@ def test_a_block_names_who_blocks(language: Language) -> None:
     here = coup.table("A; B; C").play("A: act foreign_aid; C: block duke")
     seen = reader_scene(match("coup", language, here.state), None)
     assert here.state.deed is not None
-    plainly = deed_line(seen, replace(here.state.deed, blocker=None), seen.names)
-    added = deed_line(seen, here.state.deed, seen.names).removeprefix(plainly)
+    plainly = action_line(seen, replace(here.state.deed, blocker=None), seen.names)
+    added = action_line(seen, here.state.deed, seen.names).removeprefix(plainly)
 
     assert [False, False, True] == [name_ in added for name_ in seen.names[:3]]
 

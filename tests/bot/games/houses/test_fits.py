@@ -14,7 +14,7 @@ from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from engine import lab
 from engine.games.houses.clauses import Deal, Promise
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from tests.bot.council_world import content, plain
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
 
@@ -84,9 +84,9 @@ def test_every_form_fits(language: Language) -> None:
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
             controls = controls_of(there, seat)
-            for begun in (one for one in controls.offers if isinstance(one, Open)):
+            for begun in (one for one in controls.offers if isinstance(one, PartialMove)):
                 if begun.move != "offer_deal":
-                    assert to_modal(renderer().form(there, seat, begun, controls.sent_id(begun))).children
+                    assert to_modal(renderer().form(there, seat, begun, controls.id_of_form(begun))).children
                     seen.add(begun.move)
     trade = renderer().trade(scene(voting(), language), 0, "v1:traded:7:g1.p1")
 
@@ -102,7 +102,9 @@ def test_no_forecast_loses_its_end_in_a_persian_ballot() -> None:
 
     assert forecasts
     assert not [
-        one for one in forecasts if len(ballots.seen(voice, one)) > OPTION_DESCRIPTION - ballots.MARKS
+        one
+        for one in forecasts
+        if len(ballots.plain_forecast(voice, one)) > OPTION_DESCRIPTION - ballots.MARKS
     ]
 
 
@@ -129,8 +131,8 @@ def test_the_form_that_adds_power_says_that_it_asks_for_all_of_it(language: Lang
         there = scene(moment, language)
         for seat in moment.match_state.state.seats:
             controls = controls_of(there, seat)
-            for begun in controls.begun("add_power"):
-                (asked,) = renderer().form(there, seat, begun, controls.sent_id(begun)).fields
+            for begun in controls.open_offers_of("add_power"):
+                (asked,) = renderer().form(there, seat, begun, controls.id_of_form(begun)).fields
                 (amount,) = begun.fields
                 bounds = {"least": amount.least, "most": amount.most}
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.describe.targets import heard
+from bot.games.houses.describe.targets import events_for
 from bot.languages import Language
 from bot.render.panel import Text
 from bot.render.targets import TABLE
@@ -54,7 +54,7 @@ def moderated(kind: type[Any], person: bool) -> Iterator[Moment]:
     """Moments with such an event, at tables of people alone or of stewards alone."""
     for seed in range(3, 7):
         for moment in campaign(seed, 5, 3000):
-            if any(isinstance(event, kind) for event in heard(moment.entry, None)):
+            if any(isinstance(event, kind) for event in events_for(moment.entry, None)):
                 yield moment if person else stewarded(moment)
 
 

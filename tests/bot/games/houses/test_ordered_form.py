@@ -7,12 +7,12 @@ from bot.languages import Language
 from bot.render.panel import Choice
 from engine.games.houses.names import Office
 from engine.games.houses.office_points import office_points, resource_of
-from engine.kernel.moves import Open, Several
+from engine.kernel.moves import PartialMove, Several
 from tests.bot.games.houses.houses_matches import campaign, languages
 from tests.bot.pictures.houses_pictures import voice_of
 
 OFFICES: Final[tuple[Office, ...]] = ("vizier", "sage", "counsellor")
-RANK = Open("rank_offices", (), (Several("order", OFFICES, 3, 3, ordered=True),))
+RANK = PartialMove("rank_offices", (), (Several("order", OFFICES, 3, 3, ordered=True),))
 
 
 @languages

@@ -75,5 +75,5 @@ def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
         renderer().seat(there, look),
         renderer().ballot(there, seat),
         *(renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")),
-        renderer().done(there, moment.entry, seat),
+        renderer().receipt_of_move(there, moment.entry, seat),
     ]

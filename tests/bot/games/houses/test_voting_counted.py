@@ -67,7 +67,7 @@ def test_who_was_made_an_offer_is_counted_by_seat() -> None:
 
 
 def test_a_margin_is_counted_by_its_power() -> None:
-    assert (("2", 1),) == counted(2, "yes3 no1 gather gather gather").counted("margin")
+    assert (("2", 1),) == counted(2, "yes3 no1 gather gather gather").counts_of("margin")
 
 
 @pytest.mark.parametrize(("kind", "within"), [("company", False), ("prudent", True)])
@@ -75,7 +75,7 @@ def test_each_steward_is_held_to_bounds_of_its_own(kind: str, within: bool) -> N
     """Two of five votes: enough for a prudent council, not for company."""
     found = findings(counted(2, "yes3 no1 gather moderate -", kind=kind), 5)
 
-    assert within == next(one for one in found if one.name == "turnout").within
+    assert within == next(one for one in found if one.name == "turnout").is_within
 
 
 def test_tables_of_several_kinds_have_no_bounds_for_votes() -> None:
@@ -90,4 +90,4 @@ def test_deals_are_counted_by_the_generation() -> None:
     counter.count([("ballot_votes", "company", 1.0), ("phases", "", 6), ("deals", "", 1), ("deals", "", 1)])
     (deals,) = (one for one in findings(counter.tally(), 5) if one.group == "deals")
 
-    assert (2.0, True, False) == (deals.share, deals.plain, deals.within)
+    assert (2.0, True, False) == (deals.share, deals.plain, deals.is_within)

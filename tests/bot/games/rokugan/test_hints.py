@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.rokugan.aside import aside
+from bot.games.rokugan.aside import notes_beside
 from bot.games.rokugan.battle import Gone
 from bot.games.rokugan.controls import value
 from bot.games.rokugan.describe import describe
-from bot.games.rokugan.fights import gone
-from bot.games.rokugan.hand import own
+from bot.games.rokugan.fights import removed_tokens_text
+from bot.games.rokugan.hand import own_lines
 from bot.games.rokugan.picture.map import preview, values
-from bot.games.rokugan.words import goal, held, lying
+from bot.games.rokugan.words import goal, lying, province_with_control
 from bot.languages import LANGUAGES, Language
 from bot.render.limits import OPTION_LABEL
 from bot.render.panel import Buttons, Choice
@@ -28,7 +28,7 @@ from engine.games.rokugan.facts import GOALS, MAP
 from engine.games.rokugan.moves import Place, UseCard
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
-from engine.kernel.moves import Open, Pick
+from engine.kernel.moves import PartialMove, Pick
 from engine.kernel.sealed import Sealed
 from tests.bot.core_world import plain
 from tests.engine.games.rokugan import board
@@ -43,16 +43,18 @@ def scene(here: board.Board, language: Language = "en") -> ReaderScene:
     return reader_scene(match("rokugan", language, here.state), 0)
 
 
-def asked(name: str, among: tuple[Any, ...], *given: tuple[str, Any]) -> Open:
+def asked(name: str, among: tuple[Any, ...], *given: tuple[str, Any]) -> PartialMove:
     """A placement in which this is asked."""
-    return Open("place", given, (Pick(name, among),))
+    return PartialMove("place", given, (Pick(name, among),))
 
 
 def test_the_own_page_says_which_tokens_are_discarded() -> None:
     """BR-COMP-5: discards are open, and Animate the Dead lays one of them again."""
     here = board.table(CLANS)
     spent = here.player(0, discard=("army_5", "raid"))
-    lines = [[plain(line) for line in own(scene(one)) if "Discarded: " in line] for one in (here, spent)]
+    lines = [
+        [plain(line) for line in own_lines(scene(one)) if "Discarded: " in line] for one in (here, spent)
+    ]
 
     assert [0, 1] == [len(found) for found in lines]
     assert "raid" in lines[1][0].lower()
@@ -64,7 +66,7 @@ def test_a_card_that_was_played_is_not_called_ones_own_any_more() -> None:
     first = next(one for one in here.state.claims if one.holder == 0)
     claims = tuple(replace(one, played=one is first) for one in here.state.claims)
     counts = [
-        len([line for line in own(scene(one)) if "Your card" in line])
+        len([line for line in own_lines(scene(one)) if "Your card" in line])
         for one in (here, here.changed(claims=claims))
     ]
 
@@ -73,7 +75,7 @@ def test_a_card_that_was_played_is_not_called_ones_own_any_more() -> None:
 
 def test_provinces_where_a_token_would_be_thrown_out_come_last_under_a_head_of_their_own() -> None:
     """BR-PLACE-5, BR-PLACE-12: an army counts at home and over a border of it, nowhere else."""
-    told = aside(
+    told = notes_beside(
         scene(board.table(CLANS, {"crane_south": (0, 1)})), asked("province", PROVINCES, ("token", "army_2"))
     )
 
@@ -89,7 +91,7 @@ def test_a_bluff_and_a_shinobi_are_thrown_out_nowhere() -> None:
     here = scene(board.table(CLANS, {"crane_south": (0, 1)}))
 
     for token in ("bluff", "shinobi_1"):
-        assert not aside(here, asked("province", PROVINCES, ("token", token))).last
+        assert not notes_beside(here, asked("province", PROVINCES, ("token", token))).last
 
 
 def test_each_way_says_whether_it_attacks_defends_or_is_thrown_out() -> None:
@@ -97,8 +99,8 @@ def test_each_way_says_whether_it_attacks_defends_or_is_thrown_out() -> None:
     here = scene(board.table(CLANS, {"crane_south": (0, 1), "crane_center": (1, 1)}))
     ways = ("centre", "crane_south")
     given = (("token", "army_2"), ("province", "crane_center"))
-    abroad = aside(here, asked("way", ways, *given))
-    at_home = aside(here, asked("way", ("centre",), ("token", "army_2"), ("province", "crane_south")))
+    abroad = notes_beside(here, asked("way", ways, *given))
+    at_home = notes_beside(here, asked("way", ("centre",), ("token", "army_2"), ("province", "crane_south")))
 
     assert {"centre": "thrown out", "crane_south": "attack"} == abroad.notes
     assert frozenset({"centre"}) == abroad.last
@@ -109,10 +111,10 @@ def test_a_whole_move_that_is_no_use_says_so_before_it_is_made() -> None:
     """BR-PLACE-12, BR-RAID-3: the token's kind does not belong there, or nothing backs the raid."""
     here = scene(board.table(CLANS, {"crane_south": (0, 1)}))
 
-    assert "thrown out" in aside(here, Place("army_2", "lion_north", "centre")).lines[0]
-    assert "Nothing backs a raid" in aside(here, Place("raid", "lion_north", "centre")).lines[0]
-    assert () == aside(here, Place("army_2", "crane_south", "centre")).lines
-    assert () == aside(here, Place("raid", "crane_center", "centre")).lines
+    assert "thrown out" in notes_beside(here, Place("army_2", "lion_north", "centre")).lines[0]
+    assert "Nothing backs a raid" in notes_beside(here, Place("raid", "lion_north", "centre")).lines[0]
+    assert () == notes_beside(here, Place("army_2", "crane_south", "centre")).lines
+    assert () == notes_beside(here, Place("raid", "crane_center", "centre")).lines
 
 
 def test_a_shinobi_of_one_s_own_backs_a_raid() -> None:
@@ -121,16 +123,16 @@ def test_a_shinobi_of_one_s_own_backs_a_raid() -> None:
     others = board.table(CLANS, {"crane_south": (0, 1)}, ((1, "shinobi_1", "isle_north", "centre"),))
     raid = Place("raid", "isle_north", "centre")
 
-    assert () == aside(scene(own), raid).lines
-    assert 1 == len(aside(scene(others), raid).lines)
+    assert () == notes_beside(scene(own), raid).lines
+    assert 1 == len(notes_beside(scene(others), raid).lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_token_and_card_of_a_question_is_explained(language: Language) -> None:
     """Each kind of token once, each card by what it does; first how often cards serve (BR-CARD-1)."""
     here = scene(board.table(CLANS), language)
-    tokens = aside(here, asked("token", ("army_1", "army_3", "navy_1", "bluff"))).lines
-    cards = aside(here, Open("use_card", (), (Pick("card", ("scout", "shugenja")),))).lines
+    tokens = notes_beside(here, asked("token", ("army_1", "army_3", "navy_1", "bluff"))).lines
+    cards = notes_beside(here, PartialMove("use_card", (), (Pick("card", ("scout", "shugenja")),))).lines
 
     assert 3 == len(set(tokens))
     assert 3 == len(set(cards))
@@ -145,14 +147,14 @@ def test_one_s_own_province_is_called_so(language: Language, mine: str) -> None:
     here = scene(board.table(CLANS, lands), language)
 
     assert [True, True, False] == [
-        mine in held(here, one) for one in ("crane_south", "crane_center", "lion_north")
+        mine in province_with_control(here, one) for one in ("crane_south", "crane_center", "lion_north")
     ]
 
 
 def test_the_page_says_which_cards_of_the_start_are_left() -> None:
     """BR-SETUP-5, BR-CARD-1: two scouts and a shugenja, each once in a game; none that is spent."""
     full, spent = (board.table(CLANS).player(0, shugenja=count, scouts=2 * count) for count in (1, 0))
-    texts = ["\n".join(own(scene(one))) for one in (full, spent)]
+    texts = ["\n".join(own_lines(scene(one))) for one in (full, spent)]
 
     assert "for this game: Shugenja and 2 × Scout." in plain(texts[0])
     assert "for this game" not in texts[1]
@@ -170,7 +172,7 @@ def test_tokens_that_are_swept_away_stand_in_lines_of_their_own() -> None:
         "Raids sweep away:",
         "- Crane’s Army 1 in the centre of Crane South.",
         "- Lion’s Navy 2 and Blessing 2 on the border from the sea to Crane South.",
-    ] == plain(gone(here, Gone("raid", rows))).splitlines()
+    ] == plain(removed_tokens_text(here, Gone("raid", rows))).splitlines()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -222,7 +224,7 @@ def test_the_map_stands_beside_a_question_about_tokens_and_marks_where_they_lie(
     """A number alone finds nothing on the map."""
     pieces = ((1, "army_2", "crane_south", "centre"), (1, "army_1", "lion_north", "centre"))
     here = scene(board.table(CLANS, {"crane_south": (0, 1)}, pieces))
-    question = preview(here, Open("use_card", (("card", "scout"),), (Pick("number", (1,)),)))
+    question = preview(here, PartialMove("use_card", (("card", "scout"),), (Pick("number", (1,)),)))
     whole = preview(here, UseCard("scout", 2))
 
     assert question is not None
@@ -258,13 +260,13 @@ def test_answers_too_long_for_buttons_stand_whole_in_a_menu() -> None:
 
 def question(here: ReaderScene, numbers: tuple[int, ...]) -> Question:
     """On which of these tokens a blessing is laid."""
-    root = Open("bless", (("token", "blessing_2"),), (Pick("number", numbers),))
+    root = PartialMove("bless", (("token", "blessing_2"),), (Pick("number", numbers),))
     walked = steps.walk(root, "", whole, len, {})
     asked = Question(here, "0" * 10, root, walked, len, whole)
     asked.named = partial(value, here)
     return asked
 
 
-def whole(begun: Open | None) -> tuple[Any, ...]:
+def whole(begun: PartialMove | None) -> tuple[Any, ...]:
     """Any answer makes the move whole."""
     return () if begun is None else (begun.given,)

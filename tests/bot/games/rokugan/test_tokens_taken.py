@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.rokugan.describe import describe
-from bot.interactions.deeds import said
+from bot.interactions.deeds import receipt_lines
 from bot.languages import LANGUAGES, Language
 from bot.ui.offered.reading import reader_scene
 from engine.games.rokugan import moves as mv
@@ -109,7 +109,7 @@ async def test_the_receipt_of_a_shugenja_says_whose_token_it_was_and_where_it_la
     mover = hall.world.members[state(hall).active]
     receipt = await hall.bot.matches.act(1, mover.id, _struck(hall))
     asker: Any = SimpleNamespace(client=hall.bot, user=SimpleNamespace(id=mover.id), guild_id=None)
-    told = plain(await said(asker, receipt))
+    told = plain(await receipt_lines(asker, receipt))
     await hall.world.settle()
     post = read(hall.posts()[-1])
     where = next(line for line in post.splitlines() if line.startswith("-# ") and "’s, " in line)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.rokugan.battle import Battle
 from bot.games.rokugan.describe import describe
-from bot.games.rokugan.fights import sides, told
+from bot.games.rokugan.fights import battle_text, sides
 from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
@@ -40,9 +40,9 @@ def here(language: Language, reader: Viewer) -> ReaderScene:
 def test_a_battle_that_nothing_stands_against_is_told_in_three_lines(language: Language) -> None:
     """BR-RESOLVE-10: that 4 beats 0 needs no line of its own; it filled a phone with five such battles."""
     scene = here(language, None)
-    open_ = told(scene, Battle(FOUGHT, (ARMY,), 0, 1)).splitlines()
+    open_ = battle_text(scene, Battle(FOUGHT, (ARMY,), 0, 1)).splitlines()
     walled = replace(FOUGHT, printed=2, defense=2, hurdle=2)
-    defended = told(scene, Battle(walled, (ARMY,), 0, 1)).splitlines()
+    defended = battle_text(scene, Battle(walled, (ARMY,), 0, 1)).splitlines()
 
     assert [3, 4] == [len(open_), len(defended)]
 

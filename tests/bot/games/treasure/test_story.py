@@ -17,7 +17,7 @@ from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
 from engine.games import treasure
 from engine.games.treasure.state import Tale
-from engine.record.making import Played, opened, played
+from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for
 from tests.bot.core_world import plain
 from tests.made_once import words
@@ -35,7 +35,7 @@ def voyage() -> Played:
     options = msgspec.convert({"rounds": 12}, game.options)
     crew = [player_for(game, "prudent")] * SEATS
     for seed in range(100):
-        made = played(game, opened(game, SEATS, options, "", "en"), seed.to_bytes(32, "big"), crew)
+        made = play_match(game, open_table(game, SEATS, options, "", "en"), seed.to_bytes(32, "big"), crew)
         if succeeded(made) >= SUCCESSES:
             return made
     raise LookupError(SUCCESSES)

@@ -5,12 +5,12 @@ from typing import Any, Final, get_args
 import pytest
 from simcord.components import walk_components
 
-from bot.games.treasure.controls import confirmed
-from bot.games.treasure.crews import Crew, joined
+from bot.games.treasure.controls import needs_confirmation
+from bot.games.treasure.crews import Crew, join_events
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import BUTTON
-from bot.ui.offered.annals import about
+from bot.ui.offered.annals import seats_named
 from bot.ui.offered.reading import reader_scene
 from engine.games.treasure import moves as mv
 from engine.games.treasure.events import Placed
@@ -63,9 +63,9 @@ async def test_the_chronicle_finds_a_crew_by_each_of_its_people(hall: Hall) -> N
     await begun(hall, "treasure", 5, "en")
     scene = reader_scene(hall.bot.scene(hall.live(), "en"), None)
     entries = await hall.bot.matches.entries(hall.live().match.id)
-    crews = [one for entry in entries for one in joined(entry.events) if isinstance(one, Crew)]
+    crews = [one for entry in entries for one in join_events(entry.events) if isinstance(one, Crew)]
 
-    assert set(range(5)) == {seat for one in crews for seat in about(scene, one)}
+    assert set(range(5)) == {seat for one in crews for seat in seats_named(scene, one)}
     assert [one.seat for one in crews] == [spot(state(hall), one.ship).queue for one in crews]
 
 
@@ -87,7 +87,7 @@ def test_a_crew_is_named_by_rank_in_whatever_order_its_people_came() -> None:
     """TI-2.2: "by rank" says who is captain; the dice place people in another order."""
     placed = (Placed(3, "fd", 2), Placed(0, "jr", 1), Placed(1, "fd", 1), Placed(2, "fd", 3))
 
-    assert [Crew("fd", (1, 3, 2)), Crew("jr", (0,))] == list(joined(placed))
+    assert [Crew("fd", (1, 3, 2)), Crew("jr", (0,))] == list(join_events(placed))
 
 
 async def by_day(hall: Hall) -> tuple[int, int]:
@@ -119,7 +119,7 @@ def test_what_is_announced_by_day_is_asked_for_once_more(kind: type[Any]) -> Non
     """TI-4.2: it can't be taken back, and one slip would call the fleet; that one is done can be."""
     fields: dict[str, Any] = dict.fromkeys(kind.__struct_fields__, 0)
 
-    assert (kind not in (mv.Done, mv.Undone)) == confirmed(kind(**fields))
+    assert (kind not in (mv.Done, mv.Undone)) == needs_confirmation(kind(**fields))
 
 
 async def test_a_vote_is_private_and_its_count_is_public(hall: Hall) -> None:

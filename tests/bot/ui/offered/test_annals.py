@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.annals import recall
-from bot.annals.notes import Annals, Note, folded
+from bot.annals.notes import Annals, Note, with_entries
 from bot.audit.speech import Speech
 from bot.controls import annals_ids as ids
 from bot.controls.query import Query
@@ -46,7 +46,7 @@ def speech(game: str, language: Language = "en", *, bare: bool = False) -> Speec
 def noted(spoken: Speech, game: str) -> tuple[Note, ...]:
     """All that is worth finding again, whole."""
     renderer: Any = spoken.renderer
-    return folded(Annals(), (moment.entry for moment in match(game)), renderer.notes).notes
+    return with_entries(Annals(), (moment.entry for moment in match(game)), renderer.notes).notes
 
 
 def leaves(spoken: Speech, game: str, viewer: Viewer, query: Query) -> tuple[Panel, ...]:
@@ -144,7 +144,9 @@ def test_each_game_has_its_own_kinds(game: str, kind: str) -> None:
     whole, some = ({line for line in one.splitlines() if line[0] not in "#-"} for one in texts)
 
     assert re.fullmatch(ids.KIND, kind)
-    assert all(load(language, strict=True).known(f"{game}-chronicle-kind-{kind}") for language in LANGUAGES)
+    assert all(
+        load(language, strict=True).has_text(f"{game}-chronicle-kind-{kind}") for language in LANGUAGES
+    )
     assert 1 == len(some - whole), "how many there are, or that there is nothing"
     assert len(some) < len(whole)
 

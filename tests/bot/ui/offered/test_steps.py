@@ -8,28 +8,28 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.controls import ids
-from bot.controls.step_ids import PATH_MOST, step_id, stepped_id, steps_id
+from bot.controls.step_ids import PATH_MOST, step_form_id, step_id, steps_id
 from bot.ui.offered import steps
-from engine.kernel.moves import Amount, Open, Parts, Pick, Several, Words
+from engine.kernel.moves import Amount, PartialMove, Pick, Several, SubForms, Words
 
-FORMS = (Open("pay", (), (Amount("coins", 1, 40),)), Open("swear"))
+FORMS = (PartialMove("pay", (), (Amount("coins", 1, 40),)), PartialMove("swear"))
 FIELDS = (
     Pick("place", tuple(range(170)), helper=True),
     Several("order", ("a", "b", "c", "d"), 2, 3, ordered=True),
     Several("among", ("a", "b", "c"), 1, 2),
     Amount("power", 0, 30),
-    Parts("terms", FORMS, 2, 1),
+    SubForms("terms", FORMS, 2, 1),
     Words("oath", 0, 20),
 )
-ROOT = Open("build", (), FIELDS[:1])
+ROOT = PartialMove("build", (), FIELDS[:1])
 MARK = "abcdefgh"
 
 
-def ask(begun: Open | None) -> tuple[Any, ...]:
+def ask(begun: PartialMove | None) -> tuple[Any, ...]:
     """The next question of the move, or the move itself: its begun form with everything given."""
     assert begun is not None
     asked = FIELDS[len(begun.given) : len(begun.given) + 1]
-    return (Open(begun.move, begun.given, asked),) if asked else (begun.given,)
+    return (PartialMove(begun.move, begun.given, asked),) if asked else (begun.given,)
 
 
 def turned(key: bytes) -> Callable[[str], int]:
@@ -102,14 +102,14 @@ def test_lost_words_are_asked_for_again() -> None:
 
 def test_an_answer_that_the_game_has_no_move_for_is_told_apart() -> None:
     """A dead end keeps what was tried, for the refusal."""
-    begun = Open("build", (), (Pick("place", (1, 2)),))
+    begun = PartialMove("build", (), (Pick("place", (1, 2)),))
     node = steps.walk(begun, "", lambda _: (), turned(b"key"), {}).step
     assert isinstance(node, steps.Node)
 
-    assert steps.Dead(Open("build", (("place", 2),))) == steps.taken(node, 2, lambda _: ())
+    assert steps.Dead(PartialMove("build", (("place", 2),))) == steps.answer_step(node, 2, lambda _: ())
 
 
-@pytest.mark.parametrize("make", [step_id, stepped_id])
+@pytest.mark.parametrize("make", [step_id, step_form_id])
 def test_ids_fit_discord(make: Any) -> None:
     """A hundred characters, with the longest match and path."""
     assert len(make(10**18, "0" * 10, "a" * PATH_MOST)) <= 100

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.ui.offered import steps
 from bot.ui.offered.ways import TOGETHER, together, ways
-from engine.kernel.moves import Open, Pick
+from engine.kernel.moves import PartialMove, Pick
 
 LANDS = {"north": ("a", "b"), "south": ("c",)}
 
@@ -14,7 +14,7 @@ def turned(path: str) -> int:
     return sum(map(ord, path)) + 3
 
 
-def ask(begun: Open | None) -> tuple[Any, ...]:
+def ask(begun: PartialMove | None) -> tuple[Any, ...]:
     """A token of which there is one, a territory that only narrows, a province, a way of two."""
     assert begun is not None
     given = dict(begun.given)
@@ -25,10 +25,10 @@ def ask(begun: Open | None) -> tuple[Any, ...]:
         "way": Pick("way", ("sea", "land")),
     }
     left = next((fields[name] for name in fields if name not in given), None)
-    return (Open(begun.move, begun.given, (left,)),) if left else (begun.given,)
+    return (PartialMove(begun.move, begun.given, (left,)),) if left else (begun.given,)
 
 
-ROOT = Open("place", (), (Pick("token", ("army",)),))
+ROOT = PartialMove("place", (), (Pick("token", ("army",)),))
 
 
 def node(path: str = "") -> steps.Node:
@@ -76,11 +76,11 @@ def test_a_question_with_more_answers_is_asked_alone() -> None:
 def test_more_answers_than_a_page_has_room_for_are_narrowed_first() -> None:
     """Then the territory is a question again."""
 
-    def many(begun: Open | None) -> tuple[Any, ...]:
+    def many(begun: PartialMove | None) -> tuple[Any, ...]:
         assert begun is not None
         among = tuple(range(TOGETHER // 2 + 1))
-        return (Open(begun.move, begun.given, (Pick("province", among),)),)
+        return (PartialMove(begun.move, begun.given, (Pick("province", among),)),)
 
-    root = steps.Node(Open("place", (), (Pick("territory", ("north", "south"), helper=True),)))
+    root = steps.Node(PartialMove("place", (), (Pick("territory", ("north", "south"), helper=True),)))
 
     assert ["north", "south"] == [one.answer for one in ways(root, "", many, turned)]

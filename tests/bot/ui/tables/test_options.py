@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.ui.tables import ids
-from bot.ui.tables.options import SETTINGS_MOST, listed, made, suggested, typed
+from bot.ui.tables.options import SETTINGS_MOST, listed_options, make_options, parse_settings, suggestions_for
 from engine.games import coup, treasure
 from engine.games.coup.moves import Options
 from engine.kernel.game import AnyGame
@@ -17,13 +17,13 @@ COUP, TREASURE = coup.game(), treasure.game()
 def refused(text: str, seats: int = 3) -> str:
     """The code with which typed options are refused."""
     with pytest.raises(Refused) as caught:
-        made(COUP, seats, typed(text))
+        make_options(COUP, seats, parse_settings(text))
     return caught.value.why.code
 
 
 def test_typed_options_become_those_of_the_game() -> None:
     """Words and numbers; what is not typed is as by default."""
-    options = made(COUP, 3, typed("reaction_order=sealed, max_turns = 20,"))
+    options = make_options(COUP, 3, parse_settings("reaction_order=sealed, max_turns = 20,"))
 
     assert Options(reaction_order="sealed", max_turns=20) == options
 
@@ -39,27 +39,27 @@ def test_what_fits_no_option_is_refused_by_its_name() -> None:
 def test_too_few_for_the_options_are_told_before_the_table_opens() -> None:
     """TI-R01: two play only where the option says so."""
     with pytest.raises(Refused) as caught:
-        made(TREASURE, 2, {})
+        make_options(TREASURE, 2, {})
 
     assert "seats_wrong" == caught.value.why.code
-    assert 2 == made(TREASURE, 2, {"min_players": 2}).min_players
+    assert 2 == make_options(TREASURE, 2, {"min_players": 2}).min_players
 
 
 def test_suggestions_go_on_with_what_is_typed() -> None:
     """Each is the whole text then; what stands there already is not offered again."""
-    found = [whole for whole, _, _ in suggested(Options, "treasury=unlimited, ")]
+    found = [whole for whole, _, _ in suggestions_for(Options, "treasury=unlimited, ")]
 
     assert "treasury=unlimited, early_block=off" in found
     assert not any(whole.count("treasury") > 1 for whole in found)
     assert all(len(whole) <= SETTINGS_MOST for whole in found)
-    assert all(made(COUP, 3, typed(whole)) for whole in found)
+    assert all(make_options(COUP, 3, parse_settings(whole)) for whole in found)
 
 
 @pytest.mark.parametrize("game", [COUP, TREASURE], ids=["coup", "treasure"])
 def test_every_choice_of_a_sheet_stands_in_its_ids(game: AnyGame) -> None:
     """An id of a hundred characters at most says all that was chosen, and reads back the same."""
     sheet = ids.fresh(game, "fa")
-    for number, option in enumerate(listed(game.options)):
+    for number, option in enumerate(listed_options(game.options)):
         for turn, value in (("option", str(number)), ("value", str(len(option.values) - 1))):
             found = re.fullmatch(ids.SHEET, ids.sheet_id(turn, sheet))
             assert found is not None
@@ -69,7 +69,7 @@ def test_every_choice_of_a_sheet_stands_in_its_ids(game: AnyGame) -> None:
         assert found is not None
         assert len(found.string) <= 100
         assert sheet == ids.sheet_of(game, found.groupdict(), [])
-        assert option.values[-1] == ids.chosen(game, sheet)[option.name]
+        assert option.values[-1] == ids.changed_options(game, sheet)[option.name]
 
 
 def test_a_made_up_id_is_a_sheet_of_defaults() -> None:

@@ -13,11 +13,11 @@ from engine.games.architects.facts import ALL_REWARDS, TABLE, amounts, apprentic
 from engine.games.architects.moves import Options
 from engine.games.architects.names import GOODS, MARKET, SPACES, SPOTS, Buildings
 from engine.games.architects.rulings import RULINGS
-from engine.games.architects.state import Player, Shown, State, captured, with_player
+from engine.games.architects.state import Player, Shown, State, captive_count, with_player
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
@@ -110,8 +110,8 @@ def table(
         players=made,
         active=fields.pop("active", 0),
         display=display,
-        crew_fresh=without(apprentices_of(sets), *hired, *shown),  # type: ignore[arg-type]
-        fresh=Sealed(without(buildings_of(sets), *known), ()),  # type: ignore[arg-type]
+        crew_fresh=remove_each(apprentices_of(sets), *hired, *shown),  # type: ignore[arg-type]
+        fresh=Sealed(remove_each(buildings_of(sets), *known), ()),  # type: ignore[arg-type]
         small=fields.pop("small", "market_01"),
         market_fresh=MARKET[1:],
         rewards=2 * seats + 1,
@@ -129,7 +129,7 @@ def _special(fields: dict[str, Any]) -> dict[str, Any]:
         made["market"] = tuple(by.get(space) for space in SPACES)
     if "last_reward" in fields:
         left = fields.pop("last_reward")
-        made |= {"rewards": 1, "shown": without(ALL_REWARDS, left)}
+        made |= {"rewards": 1, "shown": remove_each(ALL_REWARDS, left)}
     for name in ("guildhall", "large", "market_fresh"):
         if name in fields:
             made[name] = tuple(fields.pop(name))
@@ -168,7 +168,7 @@ def away(state: State, seat: int) -> int:
     """Workers that are not in the reserve."""
     player = state.players[seat]
     lying = state.guildhall.count(seat) + sum(one == seat for one in state.market)
-    return sum(player.spots) + player.prison + captured(state, seat) + lying
+    return sum(player.spots) + player.prison + captive_count(state, seat) + lying
 
 
 def move(row: Mapping[str, Any]) -> mv.Action:

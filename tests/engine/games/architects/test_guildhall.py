@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.games.architects import moves as mv
-from engine.games.architects.crew import skilled
+from engine.games.architects.crew import count_skill
 from engine.games.architects.facts import PLANS, SEATING
-from engine.games.architects.guildhall import barred
+from engine.games.architects.guildhall import cathedral_closed_because
 from engine.games.architects.names import GOODS, Building
 from engine.games.architects.scoring import score
 from tests.engine.games.architects.board import GAME, Board, table
@@ -63,7 +63,7 @@ def test_one_labourer_has_every_skill_and_is_not_used_up() -> None:
     told = board.act(0, mv.Build("university"))
 
     assert ("labourer",) == told.state.players[0].crew
-    assert [1, 1, 1] == [skilled(told.state.players[0], one) for one in PLANS["university"].skills]
+    assert [1, 1, 1] == [count_skill(told.state.players[0], one) for one in PLANS["university"].skills]
 
 
 def test_apprentices_of_one_name_add_up_and_keep_their_virtue() -> None:
@@ -108,9 +108,9 @@ def test_the_requirement_of_the_cathedral_is_judged_before_it() -> None:
     """AW-AMB-28: virtue five is enough, whatever the action brings after."""
     board = table(2, {0: {"virtue": 5, "hand": ["well"], "goods": {"gold": 1}}})
 
-    assert barred(board.state, 0) is None
-    assert "virtue" == barred(board.player(0, virtue=4).state, 0)
-    assert "top" == barred(board.player(0, level=5).state, 0)
+    assert cathedral_closed_because(board.state, 0) is None
+    assert "virtue" == cathedral_closed_because(board.player(0, virtue=4).state, 0)
+    assert "top" == cathedral_closed_because(board.player(0, level=5).state, 0)
 
 
 @pytest.mark.parametrize(("level", "places"), list(enumerate((3, 3, 2, 2, 1), 1)))
@@ -121,8 +121,8 @@ def test_a_level_of_the_cathedral_has_so_many_places_and_no_more(level: int, pla
     full = table(5, {0: own, **dict.fromkeys(range(1, places + 1), above)})
     left = full.player(places, level=0)
 
-    assert "room" == barred(full.state, 0)
-    assert barred(left.state, 0) is None
+    assert "room" == cathedral_closed_because(full.state, 0)
+    assert cathedral_closed_because(left.state, 0) is None
 
 
 def test_goods_paid_debts_captives_and_cards_score_nothing_by_themselves() -> None:

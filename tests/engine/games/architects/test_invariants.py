@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from engine.audit.twins import twin
 from engine.games.architects import moves as mv
 from engine.games.architects.names import CHARACTERS, SPOTS
-from engine.games.architects.setup import allowed
+from engine.games.architects.setup import playable_characters
 from engine.kernel.dice import Dice, Watched
-from engine.kernel.moves import Open, Parts, Pick, Several
+from engine.kernel.moves import PartialMove, Pick, Several, SubForms
 from engine.kernel.sealed import cut
 from engine.kernel.step import fold
 from tests.engine.games.architects.board import DICE, GAME, opened, table
@@ -58,22 +58,22 @@ def test_no_step_offers_more_than_sixty_four_values(seed: bytes, seats: int) -> 
         for seat in range(seats):
             offers = GAME.offers(turn.state, seat, None)
             assert len(offers) <= STEP
-            assert all(width(one) <= STEP for one in offers if isinstance(one, Open))
+            assert all(width(one) <= STEP for one in offers if isinstance(one, PartialMove))
 
 
-def width(begun: Open) -> int:
+def width(begun: PartialMove) -> int:
     """How many values the next field of a begun move lists."""
     field = begun.fields[0]
     if isinstance(field, Pick | Several):
         return len(field.among)
-    return len(field.forms) if isinstance(field, Parts) else 0
+    return len(field.forms) if isinstance(field, SubForms) else 0
 
 
 def test_the_widest_step_lists_every_group_of_workers() -> None:
     """AW-MOVE-1: five colours at nine locations."""
     everywhere = {"spots": dict.fromkeys(SPOTS, 1), "goods": {"silver": 9}}
     board = table(5, dict.fromkeys(range(5), everywhere))
-    begun = [one for one in GAME.offers(board.state, 0, None) if isinstance(one, Open)]
+    begun = [one for one in GAME.offers(board.state, 0, None) if isinstance(one, PartialMove)]
 
     assert [45] == [width(one) for one in begun if one.move == "town_centre"]
 
@@ -129,7 +129,7 @@ def test_characters_are_dealt_or_chosen_and_no_two_are_alike(seats: int) -> None
     names = [one.character for one in dealt.players]
 
     assert seats == len(set(names))
-    assert (5, 10) == (len(allowed(opened(2).state.options)), len(CHARACTERS))
+    assert (5, 10) == (len(playable_characters(opened(2).state.options)), len(CHARACTERS))
     board = opened(seats, boards="chosen")
     first = board.state.active
     taken = board.act(first, mv.ChooseCharacter("rudolf"))
@@ -189,4 +189,4 @@ def test_offers_of_a_step_are_those_of_its_seat_alone() -> None:
     ask = partial(GAME.offers, table(3).state)
 
     assert ask(0, None)
-    assert () == ask(1, None) == ask(2, Open("build"))
+    assert () == ask(1, None) == ask(2, PartialMove("build"))

@@ -14,7 +14,7 @@ from engine.games.architects.names import Building
 from engine.games.architects.scoring import POINTS, score
 from engine.games.architects.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.step import fold, take
 from engine.kernel.steward import Look
 from engine.lab import look
@@ -116,16 +116,16 @@ def test_every_kind_of_the_data_has_its_test_and_its_function() -> None:
 
 def eager(look_: Look, dice: Dice) -> Any:
     """Builds whenever it may, and does anything else by chance."""
-    build = [one for one in look_.ask(None) if isinstance(one, Open) and one.move == "build"]
+    build = [one for one in look_.ask(None) if isinstance(one, PartialMove) and one.move == "build"]
     return (build and complete(build[0], look_.ask, dice)) or choose(look_, dice)
 
 
 def rich(number: int) -> Board:
     """A table at which everything can be built soon: goods in plenty, hands and characters by chance."""
     dice = Dice(number.to_bytes(16, "big"))
-    cards = dice.shuffled(tuple(PLANS), "cards")
-    crews = dice.shuffled([one for one in CREW if one != "labourer"], "crew")
-    names = dice.shuffled(tuple(BOARDS), "names")
+    cards = dice.shuffle(tuple(PLANS), "cards")
+    crews = dice.shuffle([one for one in CREW if one != "labourer"], "crew")
+    names = dice.shuffle(tuple(BOARDS), "names")
     players = {
         seat: {
             "hand": list(cards[6 * seat : 6 * seat + 6]),

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.architects import moves as mv
 from engine.games.architects.facts import TABLE
-from engine.games.architects.goods import destroyed, given, indebted, virtue
-from engine.games.architects.market import closed, turned
+from engine.games.architects.goods import destroy_unpaid_debts, give, take_debts, virtue
+from engine.games.architects.market import space_closed_because, turn_market_card
 from engine.games.architects.names import Buildings
 from engine.games.architects.scoring import score
 from engine.games.architects.state import Under, hand
@@ -46,14 +46,14 @@ def test_an_illusionist_opens_no_door() -> None:
     """AW-AMB-27: at virtue ten the market stays closed."""
     board = table(2, {0: {"crew": ["illusionist"], "virtue": 10, "goods": {"silver": 9}}})
 
-    assert "virtue" == closed(board.state, 0, "black_market_small")
-    assert closed(board.player(0, virtue=9).state, 0, "black_market_small") is None
+    assert "virtue" == space_closed_because(board.state, 0, "black_market_small")
+    assert space_closed_because(board.player(0, virtue=9).state, 0, "black_market_small") is None
 
 
 def test_an_empty_pile_is_made_of_the_large_stack() -> None:
     """AW-AMB-10: nothing is turned onto the large space, which shows its printed goods again."""
     board = table(2, small=None, large=["market_02", "market_03", "market_04"], market_fresh=[])
-    state = turned(Told(board.state, DICE)).state
+    state = turn_market_card(Told(board.state, DICE)).state
 
     assert () == state.large
     assert {"market_02", "market_03", "market_04"} == {state.small, *state.market_fresh}
@@ -68,7 +68,7 @@ def test_the_large_space_gives_what_the_card_on_top_shows() -> None:
 
 def test_the_last_small_card_leaves_the_printed_goods() -> None:
     """AW-RESET-3: it is turned over, and none shows."""
-    state = turned(Told(table(2, small="market_02", market_fresh=[]).state, DICE)).state
+    state = turn_market_card(Told(table(2, small="market_02", market_fresh=[]).state, DICE)).state
 
     assert (None, ("market_02",)) == (state.small, state.large)
 
@@ -127,17 +127,17 @@ def test_virtue_is_clamped_and_debts_come_and_go_beyond_it() -> None:
 
     assert (14, 2, 0, 0) == (up.virtue, up.unpaid, up.paid, up.goods[0])
     assert (0, 7) == (down.virtue, down.unpaid)
-    assert 0 == destroyed(told, 0, 9).player(0).unpaid
+    assert 0 == destroy_unpaid_debts(told, 0, 9).player(0).unpaid
 
 
 def test_debts_have_no_limit() -> None:
     """AW-DEBT-2, AW-AMB-07: more than the twenty-two cards of the box."""
-    assert 30 == indebted(Told(table(2).state, DICE), 0, 30).player(0).unpaid
+    assert 30 == take_debts(Told(table(2).state, DICE), 0, 30).player(0).unpaid
 
 
 def test_gifts_are_goods_virtue_and_buildings() -> None:
     """AW-CATH-3: a reward may be any of them."""
-    told = given(Told(table(2).state, DICE), 0, (("virtue", 1), ("wood", 2), ("buildings", 2)))
+    told = give(Told(table(2).state, DICE), 0, (("virtue", 1), ("wood", 2), ("buildings", 2)))
 
     assert (8, 2, 2) == (told.player(0).virtue, told.player(0).goods[1], len(told.player(0).hand.value or ()))
 

@@ -5,7 +5,7 @@ from typing import Any
 from engine.games.architects import moves as mv
 from engine.games.architects.orders.planning import ask, following, moment, number
 from engine.games.architects.orders.turn import play
-from engine.kernel.planned import Line, Otherwise, Planned, written
+from engine.kernel.planned import Line, Otherwise, Planned, to_json
 from engine.lab import look
 from tests.engine.games.architects.board import DICE, GAME, Board, opened, table
 
@@ -14,7 +14,7 @@ FOREST, QUARRY = mv.Work("forest"), mv.Work("quarry")
 
 def plan(*lines: tuple[int, Any], otherwise: Otherwise = "steward") -> str:
     """Orders: turn by turn a placement."""
-    return written(Planned(tuple(Line(*one) for one in lines), otherwise))
+    return to_json(Planned(tuple(Line(*one) for one in lines), otherwise))
 
 
 def told(at: Board, payload: str, seat: int = 0) -> Any:

@@ -11,7 +11,7 @@ from engine.games.architects.facts import BOARDS
 from engine.games.architects.names import Character
 from engine.games.architects.scoring import ending, places
 from engine.games.architects.state import State, deck, hand
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.step import fold
 from tests.engine.games.architects.board import DICE, GAME, Board, opened
 from tests.engine.games.architects.scenarios import FILE, Case, action, cases, done, of_player, of_table
@@ -129,14 +129,14 @@ def drafted(board: Board) -> Board:
 def test_the_draft_goes_left_and_leaves_the_last_card_under_the_deck() -> None:
     """AW-SETUP-6: four cards, then three, then two; what is left lies under the deck in seat order."""
     board = opened(3)
-    packets = [known(one.packet) for one in board.state.players if one.packet is not None]
+    packets = [open_sealed(one.packet) for one in board.state.players if one.packet is not None]
     state = drafted(board).state
 
     for seat in range(3):
         wanted = (packets[seat][0], packets[seat - 1][1], packets[seat - 2][2])
         assert wanted == hand(state, seat)
     left = [packets[(seat + 1) % 3][3] for seat in range(3)]
-    assert left == [known(one.card) for one in state.under]
+    assert left == [open_sealed(one.card) for one in state.under]
     assert [(0,), (1,), (2,)] == [one.card.to for one in state.under]
 
 

@@ -13,10 +13,10 @@ from engine.games.architects.moves import Options
 from engine.games.architects.state import deck, hand
 from engine.games.architects.stewards.cunning import cunning
 from engine.games.architects.stewards.prudent import promise, prudent
-from engine.games.architects.stewards.worlds import unseen, world
+from engine.games.architects.stewards.worlds import unseen_buildings, world
 from engine.games.architects.stewards.worth import advantage, worth
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.step import refusal
 from engine.kernel.steward import Steward
 from engine.lab import Turn, look, play
@@ -84,13 +84,13 @@ def test_worlds_are_what_a_view_leaves_open() -> None:
     """AW-INFO-1: every card once, hands and decks as large as they are, one's own hand as it is."""
     for turn in game([prudent, when_asked], 5)[8::9]:
         imagined = world(GAME.view(turn.state, 0), DICE, 1)
-        cards = [*known(imagined.fresh), *(known(one.card) for one in imagined.under)]
+        cards = [*open_sealed(imagined.fresh), *(open_sealed(one.card) for one in imagined.under)]
         for player in imagined.players:
-            cards += [*player.built, *known(player.hand)]
+            cards += [*player.built, *open_sealed(player.hand)]
         assert sorted(cards) == sorted(buildings_of(("base",)))
         assert hand(turn.state, 0) == hand(imagined, 0)
         assert deck(turn.state) == deck(imagined)
-        assert set(hand(turn.state, 1)) <= set(unseen(GAME.view(turn.state, 0).table))
+        assert set(hand(turn.state, 1)) <= set(unseen_buildings(GAME.view(turn.state, 0).table))
 
 
 def test_what_is_thought_of_may_be_done() -> None:

@@ -11,7 +11,7 @@ from engine.games.architects.moves import Options
 from engine.games.architects.names import MARKET, Building, Buildings
 from engine.games.architects.state import Player, State, hand
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.steward import Look
 from engine.lab import Turn, play
 from engine.stewards.random import choose
@@ -28,7 +28,7 @@ def any_options(dice: Dice, **fixed: Any) -> Options:
 
 def wild(look: Look, dice: Dice) -> Any | None:
     """Any legal move, but now and then silence."""
-    return None if dice.below(12, "silence") == 0 else choose(look, dice)
+    return None if dice.roll_below(12, "silence") == 0 else choose(look, dice)
 
 
 def match(seed: bytes, seats: int, options: Options) -> Iterator[Turn]:
@@ -71,17 +71,17 @@ def _cards(state: State) -> bool:
 
 def _buildings(state: State) -> bool:
     """In a deck, a hand, a packet, before somebody's eyes or built."""
-    rows: list[Building] = [*known(state.fresh), *(known(one.card) for one in state.under)]
+    rows: list[Building] = [*open_sealed(state.fresh), *(open_sealed(one.card) for one in state.under)]
     if state.looked is not None:
-        looked: Buildings = known(state.looked)
+        looked: Buildings = open_sealed(state.looked)
         rows += looked
     for one in state.players:
-        rows += [*known(one.hand), *one.built, *_packet(one)]
+        rows += [*open_sealed(one.hand), *one.built, *_packet(one)]
     return Counter(rows) == Counter(buildings_of(sets(state.options)))
 
 
 def _packet(player: Player) -> Buildings:
-    return () if player.packet is None else known(player.packet)
+    return () if player.packet is None else open_sealed(player.packet)
 
 
 def _crew(state: State) -> bool:

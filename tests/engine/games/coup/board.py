@@ -16,7 +16,7 @@ from engine.games.coup.setup import COINS, DECK
 from engine.games.coup.state import State, hand
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
-from engine.kernel.moves import Expire, Open, Start
+from engine.kernel.moves import Expire, PartialMove, Start
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import CLOCK
@@ -167,7 +167,7 @@ class Board(Struct, frozen=True):
         cards = ",".join(sorted(hand(state, seat)))
         return f"{self.names[seat]}[{cards}{lost}] {state.coins[seat]}"
 
-    def _short(self, move: mv.Action | Open) -> str:
+    def _short(self, move: mv.Action | PartialMove) -> str:
         fields = {key: value for key, value in msgspec.to_builtins(move).items() if key != "action"}
         values = [self.names[value] if key == "target" else str(value) for key, value in fields.items()]
         return " ".join([msgspec.to_builtins(move)["action"], *values])

@@ -85,7 +85,7 @@ def with_hand(number: int, cards: list[int]) -> int:
 
 def test_the_draft_and_the_third_set_give_what_cards_in_hand_would() -> None:
     """CO-2.8: each seat has its pick and one of five different cards, and no two have the same of these."""
-    found = joint.dealt(EVEN)
+    found = joint.after_deal(EVEN)
     wanted = np.zeros((SIZE, SIZE))
     for one, other in np.ndindex(KINDS, KINDS):
         for mine, theirs in np.ndindex(KINDS, KINDS):
@@ -120,7 +120,7 @@ def test_a_proven_card_goes_into_the_court_and_any_card_of_it_comes_back(
 @pytest.mark.parametrize("lost", LOST)
 def test_an_exchange_draws_any_two_of_the_court_and_keeps_by_the_scores(lost: tuple[int, int]) -> None:
     """CO-3.7, CO-R19."""
-    keeps = joint.kept(np.random.default_rng(1).standard_normal(KEEPS.shape[0]), 0.01)
+    keeps = joint.keep_odds(np.random.default_rng(1).standard_normal(KEEPS.shape[0]), 0.01)
     for (one, other, court), _ in zip(some_worlds(lost), range(WORLDS), strict=False):
         wanted = np.zeros((SIZE, SIZE))
         pairs = list(combinations(court, 2))
@@ -129,7 +129,7 @@ def test_an_exchange_draws_any_two_of_the_court_and_keeps_by_the_scores(lost: tu
             for after in np.flatnonzero(PICK == PICK[one]):
                 wanted[after, other] += keeps[HAND[one], drawn, HAND[after]] / len(pairs)
 
-        assert np.allclose(joint.exchanged(certain(one, other), lost, keeps), wanted)
+        assert np.allclose(joint.after_exchange(certain(one, other), lost, keeps), wanted)
 
 
 def test_what_is_kept_is_as_many_cards_as_before_out_of_those_offered() -> None:
@@ -144,7 +144,7 @@ def test_a_lost_card_leaves_the_other_and_the_pick() -> None:
     """CO-8.1."""
     two = holding(4, numbered(("captain", "duke")))
     captain = CHARACTERS.index("captain")
-    found = joint.fallen(certain(two, two), 1, captain, np.full(SIZE, 0.25))
+    found = joint.after_loss(certain(two, two), 1, captain, np.full(SIZE, 0.25))
 
     assert found[two, holding(4, numbered(("duke",)))] == 0.25
     assert found.sum() == 0.25
@@ -165,7 +165,7 @@ def test_the_true_hands_always_have_a_chance_and_both_seats_know_the_same(number
     for state, _ in drafted(number):
         if state.phase != "turn":
             continue
-        table, other = (history.now(known, view(state, seat).table) for seat in (0, 1))
+        table, other = (history.table_at_turn(known, view(state, seat).table) for seat in (0, 1))
         seats = (state.active, 1 - state.active)
         held = [
             holding(CHARACTERS.index(state.picks[seat].value or ""), numbered(hand(state, seat)))
@@ -238,17 +238,17 @@ def other_files() -> dict[str, bytes]:
 def test_a_file_that_is_no_network_is_refused(kind: str) -> None:
     """By its name, whatever it is."""
     with pytest.raises(Untrained, match=r"^here:"):
-        network.read(network.unpacked(other_files()[kind], "here"), "here")
+        network.read(network.unpack_arrays(other_files()[kind], "here"), "here")
 
 
 def test_a_damaged_file_is_refused_wherever_the_damage_is() -> None:
     """A byte that is another one: no other error than this comes of it, and no other numbers."""
     whole = packed(draft=np.random.default_rng(1).random((2, KINDS)), words=np.array("here"))
-    told = network.unpacked(whole, "here")
+    told = network.unpack_arrays(whole, "here")
     for spot in range(len(whole)):
         broken = whole[:spot] + bytes([whole[spot] ^ 0xFF]) + whole[spot + 1 :]
         with suppress(Untrained):
-            found = network.unpacked(broken, "here")
+            found = network.unpack_arrays(broken, "here")
 
             assert "draft" not in found or (found["draft"] == told["draft"]).all()
 
@@ -264,9 +264,9 @@ def test_words_in_place_of_numbers_are_refused() -> None:
 
 def test_a_choice_tells_as_much_as_those_who_make_it_are_many() -> None:
     """Bayes: a claim that only holders of a Duke make leaves no other holding."""
-    table = joint.dealt(EVEN)
+    table = joint.after_deal(EVEN)
     duke = (CARDS[:, CHARACTERS.index("duke")] > 0).astype(float)
-    found = joint.chosen(table, 0, duke)
+    found = joint.after_choice(table, 0, duke)
 
     assert (found[duke == 0] == 0).all()
     assert np.isclose(found.sum(), (table.sum(1) * duke).sum())

@@ -41,7 +41,7 @@ def ends() -> tuple[Table, ...]:
     for number in range(GAMES):
         for state, _ in drafted(number):
             if state.phase == "turn" and all(state.lost[seat] for seat in state.order):
-                found.append(history.now(known, view(state, state.active).table))
+                found.append(history.table_at_turn(known, view(state, state.active).table))
     assert len(found) > 20
     return tuple(found)
 
@@ -50,7 +50,7 @@ def begun(table: Table) -> tuple[Turn, Array]:
     """The turn of a table, and the chances that the network gives."""
     known = network.network()
     told = network.scores(known, table)
-    return turn(known, table, joint.kept(told.keeps[0], FLOOR)), solving.begun(told, table.coins)
+    return turn(known, table, joint.keep_odds(told.keeps[0], FLOOR)), solving.first_odds(told, table.coins)
 
 
 def better(now: Turn, odds: Array) -> tuple[float, float]:
@@ -84,7 +84,7 @@ def test_a_solved_turn_leaves_less_to_be_won_than_the_network() -> None:
     for table in ends():
         now, odds = begun(table)
         before.append(better(now, odds))
-        after.append(better(now, solving.solved(now, odds)))
+        after.append(better(now, solving.mean_odds(now, odds)))
 
     assert (np.array(after) > -1e-4).all()
     assert np.mean(after) < 0.35 * np.mean(before)
@@ -96,8 +96,8 @@ def test_more_looks_leave_less() -> None:
     few, many = [], []
     for table in ends()[:40]:
         now, odds = begun(table)
-        few.append(better(now, solving.solved(now, odds, 8)))
-        many.append(better(now, solving.solved(now, odds, 64)))
+        few.append(better(now, solving.mean_odds(now, odds, 8)))
+        many.append(better(now, solving.mean_odds(now, odds, 64)))
 
     assert np.mean(many) < 0.6 * np.mean(few)
 
@@ -106,7 +106,7 @@ def test_a_turn_is_solved_the_same_again() -> None:
     """Whether it was solved before or not."""
     known = network.network()
     for table in ends()[:10]:
-        once, again = solving.played(known, table), solving.fresh(known, table)
+        once, again = solving.turn_scores(known, table), solving.fresh(known, table)
 
         assert (once.choices == again.choices).all()
         assert (once.keeps == again.keeps).all()
@@ -132,7 +132,7 @@ def test_to_call_a_claim_that_is_known_to_be_false_wins() -> None:
 
     assert worth[1] == pytest.approx(claims)
     assert worth[0] < worth[1]
-    assert solving.solved(now, odds)[CALL_TAX, 1, of("assassin")] > 0.7
+    assert solving.mean_odds(now, odds)[CALL_TAX, 1, of("assassin")] > 0.7
 
 
 def test_to_call_a_true_claim_loses() -> None:
@@ -140,7 +140,7 @@ def test_to_call_a_true_claim_loses() -> None:
     now, odds = certain("captain", "assassin", (2, 2))
 
     assert look(now, odds)[CALL_STEAL, 1, of("assassin")] == 0
-    assert solving.solved(now, odds)[CALL_STEAL, 1, of("assassin")] < 0.1
+    assert solving.mean_odds(now, odds)[CALL_STEAL, 1, of("assassin")] < 0.1
 
 
 def test_a_coup_wins_and_nothing_wins_more() -> None:
@@ -167,7 +167,7 @@ def test_who_is_struck_at_the_last_card_claims_the_contessa() -> None:
 def test_what_may_not_be_done_is_never_done(coins: tuple[int, int]) -> None:
     """CO-3.3, CO-3.5, CO-3.9: too few coins for murder and coup, or so many that only a coup is left."""
     now, odds = certain("captain", "assassin", coins)
-    found = solving.solved(now, odds)[ACTION]
+    found = solving.mean_odds(now, odds)[ACTION]
 
     assert np.allclose(found.sum(0), 1, atol=1e-5)
     assert not (found[ASSASSINATE:] if coins[0] < 3 else found[:-1]).any()
@@ -176,6 +176,6 @@ def test_what_may_not_be_done_is_never_done(coins: tuple[int, int]) -> None:
 def test_turns_with_more_cards_are_played_by_the_network() -> None:
     """They are not solved."""
     known = network.network()
-    table = Table((1, 2), (NONE, NONE), joint.dealt(known.draft))
+    table = Table((1, 2), (NONE, NONE), joint.after_deal(known.draft))
 
-    assert (solving.played(known, table).choices == network.scores(known, table).choices).all()
+    assert (solving.turn_scores(known, table).choices == network.scores(known, table).choices).all()

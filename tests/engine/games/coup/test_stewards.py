@@ -9,9 +9,9 @@ import pytest
 
 from engine.games.coup.moves import Block, Challenge, Lose, Options, Pass, Prove
 from engine.games.coup.state import State
-from engine.games.coup.stewards.cunning import believed, cunning
+from engine.games.coup.stewards.cunning import cunning, move_odds_by_beliefs
 from engine.games.coup.stewards.liar import liar
-from engine.games.coup.stewards.odds import dealt_odds, odds, unseen
+from engine.games.coup.stewards.odds import odds, odds_by_copies, unseen_copies
 from engine.games.coup.stewards.playing import calculating, prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
@@ -86,7 +86,7 @@ def test_the_cunning_mixes_by_its_dice_alone() -> None:
     here = look(GAME, state, state.active)
     rolls = [Dice(number.to_bytes(16, "big")) for number in range(200)]
     moves = here.ask(None)
-    chances = believed(here.view, state.active, moves)
+    chances = move_odds_by_beliefs(here.view, state.active, moves)
     made = Counter(moves.index(cunning(here, dice)) for dice in rolls)
 
     assert [cunning(here, dice) for dice in rolls] == [cunning(here, dice) for dice in rolls]
@@ -162,8 +162,8 @@ def test_the_odds_count_the_copies_that_are_not_seen() -> None:
     board = table("A[duke,captain]; B; C[contessa|assassin]")
     view = GAME.view(board.state, 0)
 
-    assert (2, 2) == (unseen(view, 0, "duke"), unseen(view, 0, "assassin"))
-    assert abs(dealt_odds(view, 0, 1, "duke") - (1 - 10 * 9 / (12 * 11))) < 1e-9
+    assert (2, 2) == (unseen_copies(view, 0, "duke"), unseen_copies(view, 0, "assassin"))
+    assert abs(odds_by_copies(view, 0, 1, "duke") - (1 - 10 * 9 / (12 * 11))) < 1e-9
 
 
 def test_a_claim_raises_the_odds_and_too_many_claims_lower_them() -> None:
@@ -173,6 +173,6 @@ def test_a_claim_raises_the_odds_and_too_many_claims_lower_them() -> None:
     thrice = often.play("A: act income; B: act exchange; C: pass; A: pass").state
     view = GAME.view(board.state, 0)
 
-    assert odds(view, 0, 1, "duke") > dealt_odds(view, 0, 1, "duke")
+    assert odds(view, 0, 1, "duke") > odds_by_copies(view, 0, 1, "duke")
     assert thrice.claims[1] == ("duke", "captain", "ambassador")
     assert odds(GAME.view(thrice, 0), 0, 1, "duke") <= 2 / 3

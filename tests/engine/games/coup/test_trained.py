@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.coup.stewards import trained as module
-from engine.games.coup.stewards.trained import Kept, Net, Untrained, read, scores, trained
+from engine.games.coup.stewards.trained import Kept, Net, Untrained, load_network, read, scores
 
 FOLDER = Path(module.__file__).parent / "trained"
 NAMES = sorted(file.stem for file in FOLDER.glob("*.json"))
@@ -15,7 +15,7 @@ NAMES = sorted(file.stem for file in FOLDER.glob("*.json"))
 
 def test_every_network_that_a_steward_names_is_there() -> None:
     """For two seats, for more, and the best answer with two."""
-    assert {name: trained(name).seats for name in NAMES} == {"many": 6, "response": 2, "two": 2}
+    assert {name: load_network(name).seats for name in NAMES} == {"many": 6, "response": 2, "two": 2}
 
 
 def test_scores_are_reckoned_in_whole_numbers() -> None:
@@ -63,4 +63,4 @@ def test_a_file_that_is_none_says_where_and_why() -> None:
         with pytest.raises(Untrained, match=reason):
             read(data, "x.json")
     with pytest.raises(Untrained, match=r"^nobody.json:unreadable\(why=No such file"):
-        trained("nobody")
+        load_network("nobody")

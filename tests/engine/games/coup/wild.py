@@ -15,7 +15,7 @@ from engine.games.coup.events import InfluenceLost, Resigned, TurnStarted
 from engine.games.coup.setup import COINS, DECK
 from engine.games.coup.state import State, hand
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look, Steward
@@ -44,9 +44,9 @@ def any_options(dice: Dice) -> mv.Options:
 
 def wild(look: Look, dice: Dice) -> Any | None:
     """Any legal move; one time in 20 silence, one time in 150 the seat leaves."""
-    if dice.below(150, "leave") == 0 and (leaving := look.ask(Open("resign"))):
+    if dice.roll_below(150, "leave") == 0 and (leaving := look.ask(PartialMove("resign"))):
         return leaving[0]
-    return None if dice.below(20, "silence") == 0 else choose(look, dice)
+    return None if dice.roll_below(20, "silence") == 0 else choose(look, dice)
 
 
 def match(seed: bytes, seats: int, options: mv.Options, steward: Steward = wild) -> Iterator[Turn]:
@@ -58,7 +58,7 @@ def other_world(state: State, viewer: Viewer, dice: Dice) -> State:
     """The same table with the cards that the viewer can't see dealt anew, and the answers all passes."""
     piles = [*state.hands, state.court, state.removed, state.drawn]
     hidden = [pile for pile in piles if viewer not in (pile.to or ())]
-    cards = dice.shuffled(gather(*(pile.value or () for pile in hidden)), "world")
+    cards = dice.shuffle(gather(*(pile.value or () for pile in hidden)), "world")
     dealt = iter(cards)
     fresh = [
         pile if viewer in (pile.to or ()) else Sealed(tuple(next(dealt) for _ in pile.value or ()), pile.to)

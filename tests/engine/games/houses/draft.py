@@ -8,7 +8,7 @@ from engine.games.houses.moves import RemoveRole, TakeRole
 from engine.games.houses.names import RoleName
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 from tests.engine.games.houses.realm import DICE, after
 
@@ -48,7 +48,7 @@ def turn(state: State) -> Seat:
 def left(state: State) -> tuple[RoleName, ...]:
     """What is left, for the house in turn."""
     assert state.draft is not None
-    return known(state.draft.left)
+    return open_sealed(state.draft.left)
 
 
 def own(state: State) -> list[RoleName | None]:

@@ -19,11 +19,11 @@ from engine.games.houses.clauses import (
 )
 from engine.games.houses.deals.bonds import (
     Bond,
+    ballot_owed,
     ballot_refusal,
     bond,
-    bound_ballot,
     decide_refusal,
-    named_leader,
+    leader_owed,
     signer,
     tie_side,
 )
@@ -58,7 +58,7 @@ def test_nothing_binds_a_seat_without_deals() -> None:
 
     assert Bond() == bond(state, 1)
     assert None is ballot_refusal(state, 1, "no", 8, True)
-    assert None is bound_ballot(state, 1)
+    assert None is ballot_owed(state, 1)
 
 
 def test_a_vote_clause_binds_its_maker_alone() -> None:
@@ -142,7 +142,7 @@ def test_a_clause_for_a_later_phase_binds_there_and_only_there() -> None:
 )
 def test_the_deadline_keeps_a_vote_clause_for_the_house(ballots: str, made: Ballot | None) -> None:
     """HO-R26: cast with the promised power, or topped up to it; what is enough is left alone."""
-    assert made == bound_ballot(voted(_voting(), ballots), 1)
+    assert made == ballot_owed(voted(_voting(), ballots), 1)
 
 
 @pytest.mark.parametrize("ballots", ["no2! - no2! no1! no1!", "no2! yes1 no2! no1! no1!"])
@@ -159,8 +159,8 @@ def test_the_deadline_casts_a_promised_abstention() -> None:
     """HO-R26."""
     state = bound(council(), 0, 1, PAY, (Abstain("gather"),))
 
-    assert Ballot("gather", 0, True) == bound_ballot(state, 1)
-    assert None is bound_ballot(voted(state, "- gather - - -"), 1)
+    assert Ballot("gather", 0, True) == ballot_owed(state, 1)
+    assert None is ballot_owed(voted(state, "- gather - - -"), 1)
 
 
 def test_a_tie_goes_where_the_moderator_has_promised() -> None:
@@ -175,8 +175,8 @@ def test_a_leader_is_named_as_promised_when_it_is_among_the_level() -> None:
     """HO-R23, HO-R26."""
     state = bound(council(), 0, 4, PAY, (NameLeader(2),))
 
-    assert (2, "0-4-1") == named_leader(state, 4, (1, 2))
-    assert (None, None) == (named_leader(state, 4, (0, 1)), named_leader(state, 0, (1, 2)))
+    assert (2, "0-4-1") == leader_owed(state, 4, (1, 2))
+    assert (None, None) == (leader_owed(state, 4, (0, 1)), leader_owed(state, 0, (1, 2)))
 
 
 def test_the_moderators_decision_keeps_its_deals() -> None:
@@ -240,7 +240,7 @@ def test_what_is_bound_can_be_kept(votes: list[tuple[int, int, int]], cast: int)
         state = offered(state, 0, 1, WORD, (Vote("yes", least, least + more, ahead),))
         state = _confirmed_if_possible(state)
 
-    made = bound_ballot(state, 1)
+    made = ballot_owed(state, 1)
 
     assert free_power(state, 1) >= 0
     assert made is None or None is ballot_refusal(state, 1, made.kind, made.power, True)

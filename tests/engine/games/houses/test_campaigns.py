@@ -11,7 +11,7 @@ from engine.games.houses import events as e
 from engine.games.houses.names import OFFICES, RESOURCES
 from engine.games.houses.purses import free_power, purse
 from engine.games.houses.state import State
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.engine.games.houses.campaigns import COUNT, Moment, campaign
 from tests.engine.games.houses.trade import escrow
 
@@ -67,7 +67,7 @@ def _coins_are_conserved(moment: Moment) -> None:
     if isinstance(moment.event, e.GenerationOpened):
         assert sum(moment.event.coins) == _coins(moment.after)
         return
-    brought = known(moment.event.coins) if isinstance(moment.event, e.BallotCast) else 0
+    brought = open_sealed(moment.event.coins) if isinstance(moment.event, e.BallotCast) else 0
 
     assert _coins(moment.before) + brought == _coins(moment.after), moment.event
 
@@ -105,7 +105,7 @@ def _generations_are_as_ruled(moments: tuple[Moment, ...]) -> None:
             case e.CouncilSeated(leader, moderator):
                 assert leader != moderator
             case e.PhaseOpened():
-                roles = [known(one.role) for one in after.characters if one.role is not None]
+                roles = [open_sealed(one.role) for one in after.characters if one.role is not None]
                 assert len(seats) == len(set(roles))
             case e.GenerationScored(_, _, scores):
                 assert seats == sorted(row.seat for row in scores)

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.houses.claims import KEPT, Queue, accepted, claims, queues, rankers
+from engine.games.houses.claims import KEPT, Queue, claims, match_offices, queues, rankers
 from engine.games.houses.names import OFFICES, RESOURCES, Office
 from engine.games.houses.state import State
 from tests.engine.games.houses.realm import DICE, realm, with_perk
@@ -74,7 +74,7 @@ def test_several_houses_with_the_perk_stand_in_an_order_drawn_by_lot() -> None:
 def test_a_house_keeps_its_best_two_and_the_next_house_gets_the_rest() -> None:
     """HO-5.4: house 0 is due three and lets the treasurer go to house 1."""
     state = realm(past="wealth-1 wealth-0 army+0 repute+0")
-    kept = accepted(queues(state, DICE), claims(state))
+    kept = match_offices(queues(state, DICE), claims(state))
 
     assert (("vizier", "commander"), ("treasurer",), (), (), ()) == kept
 
@@ -89,7 +89,7 @@ def test_an_office_let_go_may_displace_one_that_was_kept() -> None:
         (),
         (),
     )
-    kept = accepted(queues(state, DICE), orders)
+    kept = match_offices(queues(state, DICE), orders)
 
     assert (("commander", "vizier"), ("treasurer", "counsellor"), ("merchant",), (), ()) == kept
 
@@ -111,7 +111,7 @@ def test_every_house_keeps_at_most_two_and_only_what_it_claims(
 ) -> None:
     """HO-5.4; an office that has a claimant with room is dealt."""
     _, lines, orders = contest
-    kept = accepted(lines, orders)
+    kept = match_offices(lines, orders)
     dealt = [office for hand in kept for office in hand]
 
     assert all(len(hand) <= KEPT and set(hand) <= set(orders[seat]) for seat, hand in enumerate(kept))
@@ -126,7 +126,7 @@ def test_nobody_would_trade_with_an_office_that_would_have_them(
 ) -> None:
     """HO-R15: stable. A claimant before an office's holder holds two that it wants more."""
     _, lines, orders = contest
-    kept = accepted(lines, orders)
+    kept = match_offices(lines, orders)
     for office, line in zip(OFFICES, lines, strict=True):
         holder = next((seat for seat in line if office in kept[seat]), None)
         before = line if holder is None else line[: line.index(holder)]
@@ -144,7 +144,7 @@ def test_neither_the_order_of_seats_nor_of_offices_matters(
     """HO-R15: the result is unique. Seats and offices under other names get the same under those names."""
     _, lines, orders = contest
     name = dict(zip(OFFICES, offices, strict=True))
-    kept = accepted(lines, orders)
+    kept = match_offices(lines, orders)
     other_lines = tuple(
         tuple(seats[seat] for seat in lines[OFFICES.index(old)])
         for office in OFFICES
@@ -152,7 +152,7 @@ def test_neither_the_order_of_seats_nor_of_offices_matters(
         if name[old] == office
     )
     other_orders = tuple(tuple(name[one] for one in orders[seats.index(seat)]) for seat in range(5))
-    other = accepted(other_lines, other_orders)
+    other = match_offices(other_lines, other_orders)
 
     assert [{name[one] for one in hand} for hand in kept] == [set(other[seats[seat]]) for seat in range(5)]
 
@@ -167,7 +167,9 @@ def test_the_order_of_a_house_that_is_not_asked_changes_nothing(
     pairs = enumerate(zip(orders, claims(state), strict=True))
     silent = tuple(one if seat in asked else own for seat, (one, own) in pairs)
 
-    assert [set(hand) for hand in accepted(lines, orders)] == [set(hand) for hand in accepted(lines, silent)]
+    assert [set(hand) for hand in match_offices(lines, orders)] == [
+        set(hand) for hand in match_offices(lines, silent)
+    ]
 
 
 @given(states)

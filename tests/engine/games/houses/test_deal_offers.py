@@ -11,27 +11,27 @@ from engine.games.houses.deals import deal_offers
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, OfferDeal, Options, WithdrawDeal
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Amount, Open, Parts, Pick, Value
+from engine.kernel.moves import Amount, PartialMove, Pick, SubForms, Value
 from engine.stewards.random import complete
 from tests.engine.games.houses.trade import asked, code, council, offered
 from tests.engine.games.houses.trades import councils
 
-VOTE = Open("vote", (("side", "yes"), ("least", 2), ("most", 4), ("ahead", 0)))
-PAY = Open("pay", (("n", 3),))
+VOTE = PartialMove("vote", (("side", "yes"), ("least", 2), ("most", 4), ("ahead", 0)))
+PAY = PartialMove("pay", (("n", 3),))
 BEGUN: tuple[tuple[str, Value], ...] = (("partner", 1), ("mine", (PAY,)))
 
 
-def _fresh(state: State, seat: int = 0) -> Open:
+def _fresh(state: State, seat: int = 0) -> PartialMove:
     offer = deal_offers(state, seat, None)[0]
-    assert isinstance(offer, Open)
+    assert isinstance(offer, PartialMove)
     return offer
 
 
-def _parts(begun: Open, name: str) -> Parts:
-    return next(field for field in begun.fields if isinstance(field, Parts) and field.name == name)
+def _parts(begun: PartialMove, name: str) -> SubForms:
+    return next(field for field in begun.fields if isinstance(field, SubForms) and field.name == name)
 
 
-def _forms(parts: Parts) -> dict[str, dict[str, Any]]:
+def _forms(parts: SubForms) -> dict[str, dict[str, Any]]:
     return {form.move: {field.name: field for field in form.fields} for form in parts.forms}
 
 
@@ -58,11 +58,11 @@ def test_every_form_of_a_clause_asks_for_its_fields_and_no_others() -> None:
 def test_an_offer_is_walked_field_by_field_to_a_whole_action() -> None:
     """HO-R23: what is given stays, what is open follows, and the end is an action that is taken."""
     state = council()
-    first = deal_offers(state, 0, Open("offer_deal", BEGUN[:1]))[0]
-    second = deal_offers(state, 0, Open("offer_deal", BEGUN))[0]
-    done = deal_offers(state, 0, Open("offer_deal", (*BEGUN, ("theirs", (VOTE,)))))
-    assert isinstance(first, Open)
-    assert isinstance(second, Open)
+    first = deal_offers(state, 0, PartialMove("offer_deal", BEGUN[:1]))[0]
+    second = deal_offers(state, 0, PartialMove("offer_deal", BEGUN))[0]
+    done = deal_offers(state, 0, PartialMove("offer_deal", (*BEGUN, ("theirs", (VOTE,)))))
+    assert isinstance(first, PartialMove)
+    assert isinstance(second, PartialMove)
 
     assert [["mine", "theirs"], ["theirs"]] == [[one.name for one in step.fields] for step in (first, second)]
     assert (OfferDeal(1, (Pay(3),), (Vote("yes", 2, 4),)),) == done
@@ -72,8 +72,10 @@ def test_a_finished_offer_that_is_refused_is_none() -> None:
     """HO-R25: here the maker has too few coins."""
     state = council(coins=(2, 10, 10, 10, 10))
 
-    assert () == deal_offers(state, 0, Open("offer_deal", (*BEGUN, ("theirs", (VOTE,)))))
-    assert () == deal_offers(state, 0, Open("offer_deal", (*BEGUN, ("theirs", (Open("vote"),)))))
+    assert () == deal_offers(state, 0, PartialMove("offer_deal", (*BEGUN, ("theirs", (VOTE,)))))
+    assert () == deal_offers(
+        state, 0, PartialMove("offer_deal", (*BEGUN, ("theirs", (PartialMove("vote"),))))
+    )
 
 
 def test_amounts_are_bounded_by_the_makers_purse_and_by_nothing_of_the_partners() -> None:
@@ -96,10 +98,10 @@ def test_without_coins_or_power_their_forms_are_not_offered() -> None:
 def test_a_reward_of_the_partner_names_an_act_of_the_maker() -> None:
     """HO-R23: without one there is no such form."""
     acts: Value = (PAY, VOTE)
-    with_act = deal_offers(council(), 0, Open("offer_deal", (("partner", 1), ("mine", acts))))[0]
-    without = deal_offers(council(), 0, Open("offer_deal", BEGUN))[0]
-    assert isinstance(with_act, Open)
-    assert isinstance(without, Open)
+    with_act = deal_offers(council(), 0, PartialMove("offer_deal", (("partner", 1), ("mine", acts))))[0]
+    without = deal_offers(council(), 0, PartialMove("offer_deal", BEGUN))[0]
+    assert isinstance(with_act, PartialMove)
+    assert isinstance(without, PartialMove)
 
     assert Pick("when", (1,)) == _forms(_parts(with_act, "theirs"))["reward"]["when"]
     assert "reward" not in _forms(_parts(without, "theirs"))
@@ -123,7 +125,8 @@ def test_answers_go_to_those_who_may_give_them() -> None:
     """HO-6.9, HO-R25: the partner confirms or declines, the maker withdraws, others hear nothing."""
     state = offered(council(), 0, 1, (Pay(3),), (Vote("yes", 2, 4),))
     answers = [
-        [one for one in deal_offers(state, seat, None) if not isinstance(one, Open)] for seat in range(3)
+        [one for one in deal_offers(state, seat, None) if not isinstance(one, PartialMove)]
+        for seat in range(3)
     ]
 
     assert [
@@ -155,13 +158,13 @@ def test_between_phases_nothing_is_offered() -> None:
     state = replace(offered(council(), 0, 1, (Pay(3),), (Vote("yes", 2, 4),)), stage="dusk")
 
     assert [()] * 5 == [deal_offers(state, seat, None) for seat in range(5)]
-    assert () == deal_offers(state, 0, Open("offer_deal", BEGUN))
+    assert () == deal_offers(state, 0, PartialMove("offer_deal", BEGUN))
 
 
 @given(councils(), st.integers(0, 4))
 def test_what_is_offered_whole_is_not_refused(state: State, seat: int) -> None:
     """HO-R23, HO-R25: offers and refusals agree."""
-    whole = [one for one in deal_offers(state, seat, None) if not isinstance(one, Open)]
+    whole = [one for one in deal_offers(state, seat, None) if not isinstance(one, PartialMove)]
 
     assert [None] * len(whole) == [code(state, seat, one) for one in whole]
 

@@ -16,7 +16,7 @@ from engine.games.houses.moves import (
     WithdrawDeal,
 )
 from engine.games.houses.names import Side
-from engine.games.houses.purses import gained
+from engine.games.houses.purses import with_gain
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import cut, seal
@@ -53,7 +53,7 @@ def test_the_partner_is_refused_alike_whatever_the_maker_holds(
     state = offered(council("no2 - no1 - -"), 0, 1, (Pay(3), Vote("no", 2, 8)), (Vote("yes", 2, 4),))
     state = offered(state, 0, 1, (Promise("war"),), (Pay(11), Promise("peace")))
     other = bound(state, 0, 2, (Pay(1),), (Abstain("gather", 1),))
-    other = gained(_voting(other, 0, Ballot(side, power, True)), 0, more_coins, more_power)
+    other = with_gain(_voting(other, 0, Ballot(side, power, True)), 0, more_coins, more_power)
 
     assert _answers(state) == _answers(other)
 

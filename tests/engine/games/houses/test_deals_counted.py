@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import Abstain, AnyClause, BreakTie, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.deals.settling import close_all, settle
 from engine.games.houses.events import DealClosed
-from engine.games.houses.fold import folded
+from engine.games.houses.fold import fold_events
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
@@ -97,7 +97,7 @@ def test_deals_that_close_at_the_generations_end_count_by_what_came_due_HO_R39()
     """HO-R25: the clause of a phase that was never reached did not come due; it keeps nothing open either."""
     later = Vote("yes", 2, 4, 2)
     state = settled(ended(SECOND, (0, 1, PAY, (YES, later)), (2, 3, PAY, (later,))))
-    done = folded(state, close_all(state))
+    done = fold_events(state, close_all(state))
 
     assert ((0, 0, 0, 0), (1, 1, 0, 0)) == (kept(state)[:4], kept(done)[:4])
 

@@ -4,7 +4,7 @@ from engine.games.houses import roles
 from engine.games.houses.events import RoleTaken
 from engine.games.houses.moves import TakeRole
 from engine.games.houses.names import ROLES
-from engine.kernel.moves import Open, Pick
+from engine.kernel.moves import PartialMove, Pick
 from engine.kernel.refused import no
 from engine.kernel.sealed import Sealed, cut, seal
 from tests.engine.games.houses import draft
@@ -71,12 +71,14 @@ def test_draft_two_is_offered_field_by_field() -> None:
     one, rest = (("role", "greedy"),), tuple(role for role in left if role != "greedy")
     both = (*one, ("handed", "moderate"))
 
-    assert Open("take_role", (), (Pick("role", left), Pick("handed", left))) in roles.draft_offers(
+    assert PartialMove("take_role", (), (Pick("role", left), Pick("handed", left))) in roles.draft_offers(
         state, 0, None
     )
-    assert (Open("take_role", one, (Pick("handed", rest),)),) == roles.draft_offers(
-        state, 0, Open("take_role", one)
+    assert (PartialMove("take_role", one, (Pick("handed", rest),)),) == roles.draft_offers(
+        state, 0, PartialMove("take_role", one)
     )
-    assert (TakeRole("greedy", "moderate"),) == roles.draft_offers(state, 0, Open("take_role", both))
-    assert () == roles.draft_offers(state, 0, Open("take_role", (("role", "rebel"), ("handed", "greedy"))))
-    assert () == roles.draft_offers(state, 1, Open("take_role", both))
+    assert (TakeRole("greedy", "moderate"),) == roles.draft_offers(state, 0, PartialMove("take_role", both))
+    assert () == roles.draft_offers(
+        state, 0, PartialMove("take_role", (("role", "rebel"), ("handed", "greedy")))
+    )
+    assert () == roles.draft_offers(state, 1, PartialMove("take_role", both))

@@ -21,7 +21,7 @@ from engine.games.houses.moves import AgreeToStop, MarkPromise, Options
 from engine.games.houses.state import State
 from engine.games.houses.view import view
 from engine.kernel.game import Result
-from engine.kernel.seats import placed
+from engine.kernel.seats import with_value_at
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.position import Told, code, coins, council, silent, voted, world
 from tests.engine.games.houses.realm import with_perk
@@ -209,7 +209,7 @@ def test_the_prestige_a_house_has_is_moved_not_replaced() -> None:
     """HO-1.3: a house collects over the whole campaign."""
     state = council(stability=20)
     house = replace(state.houses[2], prestige=7, crown=3)
-    told = fallen(replace(state, houses=placed(state.houses, 2, house)))
+    told = fallen(replace(state, houses=with_value_at(state.houses, 2, house)))
     gained = [(one.prestige, one.crown) for one in told.all(HouseRewarded) if one.seat == 2]
 
     assert (7 + sum(one for one, _ in gained), 3 + sum(two for _, two in gained)) == (

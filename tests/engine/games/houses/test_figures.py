@@ -5,11 +5,11 @@ import json
 import pytest
 
 from engine.games.houses.reading.cards import Card
-from engine.games.houses.reading.figures import Figures, counted, figure_problems
+from engine.games.houses.reading.figures import Figures, count_cards, figure_problems
 from engine.games.houses.reading.files import ProposalFile
 from engine.games.houses.reading.shape import sheet
 from engine.games.houses.reading.yaml import pages
-from engine.kernel.content import shown
+from engine.kernel.content import problem_line
 
 Effects = dict[str, int]
 NO_STORIES: frozenset[str] = frozenset()
@@ -66,7 +66,7 @@ def test_cards_within_the_bounds_are_counted() -> None:
     cards = pile(card(0, pull=None), card(1, {"army": 3, "wealth": -2, "repute": 1}, BUTTER))
 
     assert [] == refused(*cards)
-    assert Figures(80, 80, 40, 39, 39, 40, 40, 0, 0) == counted(cards, NO_STORIES)
+    assert Figures(80, 80, 40, 39, 39, 40, 40, 0, 0) == count_cards(cards, NO_STORIES)
 
 
 def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
@@ -74,8 +74,8 @@ def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
     every = dict.fromkeys(("army", "wealth", "repute", "welfare", "knowledge"), 2)
     (told,) = figure_problems(pile(card(0, every)), NO_STORIES)
 
-    assert shown(told).startswith("0.yaml:1:")
-    assert shown(told).endswith(":yes.outcomes.1.effects:too_many_moved(given=5,most=4)")
+    assert problem_line(told).startswith("0.yaml:1:")
+    assert problem_line(told).endswith(":yes.outcomes.1.effects:too_many_moved(given=5,most=4)")
 
 
 def test_an_outcome_in_which_nothing_moves_by_two_is_refused() -> None:
@@ -109,7 +109,7 @@ def test_answers_are_even_that_cost_about_the_same_in_different_coin(
     yes: Effects, no: Effects, even: bool
 ) -> None:
     """Sums at most one apart; what goes up is not the same, and what goes down is not."""
-    assert int(even) == counted((card(0, yes, no),), NO_STORIES).even
+    assert int(even) == count_cards((card(0, yes, no),), NO_STORIES).even
 
 
 def test_half_of_the_general_cards_must_be_even() -> None:
@@ -118,7 +118,7 @@ def test_half_of_the_general_cards_must_be_even() -> None:
     told = figure_problems(pile(*(card(number, GUNS, lopsided) for number in range(21))), NO_STORIES)
 
     assert [] == refused(*pile(*(card(number, GUNS, lopsided) for number in range(20))))
-    assert ["proposals:1:1::too_few_even(given=19,least=20)"] == [shown(one) for one in told]
+    assert ["proposals:1:1::too_few_even(given=19,least=20)"] == [problem_line(one) for one in told]
 
 
 def test_half_of_the_cards_of_a_line_must_be_even() -> None:
@@ -128,7 +128,7 @@ def test_half_of_the_cards_of_a_line_must_be_even() -> None:
     within, beyond = (pile(*(card(one, GUNS, lopsided) for one in range(many))) for many in (5, 6))
 
     assert [] == refused(*within, stories=stories)
-    told = [shown(one) for one in figure_problems(beyond, stories)]
+    told = [problem_line(one) for one in figure_problems(beyond, stories)]
     assert ["proposals:1:1::too_few_even_in_lines(given=4,least=5)"] == told
 
 
@@ -137,14 +137,14 @@ def test_a_quarter_of_the_general_cards_must_belong_to_a_state() -> None:
     told = figure_problems(pile(*(card(number, pull=None) for number in range(31))), NO_STORIES)
 
     assert [] == refused(*pile(*(card(number, pull=None) for number in range(30))))
-    assert ["proposals:1:1::too_few_pulled(given=9,least=10)"] == [shown(one) for one in told]
+    assert ["proposals:1:1::too_few_pulled(given=9,least=10)"] == [problem_line(one) for one in told]
 
 
 def test_half_of_the_general_cards_leave_something_good_to_sign_by_either_answer() -> None:
     """HO-8.7: of 40, 20 are enough and 19 are not."""
     shames = ({"wealth": -2, "army": 3}, {"repute": -2, "welfare": 2})
     within, beyond = (pile(*(card(one, *shames) for one in range(many))) for many in (20, 21))
-    told = [shown(one) for one in figure_problems(beyond, NO_STORIES)]
+    told = [problem_line(one) for one in figure_problems(beyond, NO_STORIES)]
 
     assert [] == [one for one in refused(*within) if "sought" in one]
     assert "proposals:1:1::too_few_sought(given=19,least=20)" in told
@@ -176,7 +176,7 @@ def test_an_answer_without_an_event_is_refused_at_its_likeliest_outcome(silent: 
     forgettable = card(0, silent=silent)
 
     assert f"0.yaml:{silent}.outcomes.1:brings_no_event" in refused(*pile(forgettable))
-    assert 39 == counted(pile(forgettable), NO_STORIES).remembered
+    assert 39 == count_cards(pile(forgettable), NO_STORIES).remembered
     told = refused(*pile(forgettable), stories=frozenset({"card_0"}))
     assert [] == [one for one in told if "brings_no_event" in one]
 
@@ -189,5 +189,5 @@ def test_cards_of_a_line_are_held_to_their_outcomes_alone() -> None:
     assert {"nothing_moves_far", "too_few_even_in_lines"} == {
         one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)
     }
-    assert Figures(80, 80, 10, 10, 10, 10, 10, 30, 0) == counted(cards, stories)
-    assert 30 == counted(pile(), stories).storied_even
+    assert Figures(80, 80, 10, 10, 10, 10, 10, 30, 0) == count_cards(cards, stories)
+    assert 30 == count_cards(pile(), stories).storied_even

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games.houses.events import CampaignOpened, GenerationOpened, HouseFounded
 from engine.games.houses.moves import Found, Options
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Pick, Start, Words
+from engine.kernel.moves import PartialMove, Pick, Start, Words
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK
 from tests.engine.games.houses import small
@@ -110,7 +110,7 @@ def test_founding_is_offered_with_the_emblems_that_are_free() -> None:
     """HO-1.2."""
     (offer,) = offered(WORLD, founded(ARASH), 1)
 
-    assert isinstance(offer, Open)
+    assert isinstance(offer, PartialMove)
     assert offer.fields[0] == Words("name", 1, 24)
     assert offer.fields[1] == Pick("emblem", tuple(one for one in WORLD.emblems if one != "emblem_1"))
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.moves import Found, Rename
 from engine.games.houses.rulings import RULINGS
-from engine.kernel.writing import alike, folded
+from engine.kernel.writing import alike, comparable_name
 from tests.engine.games.houses.founding import ARASH, WORLD, founded, started
 from tests.engine.games.houses.position import code
 
@@ -33,12 +33,12 @@ def test_a_name_that_reads_the_same_is_taken(name: str) -> None:
 )
 def test_arabic_letters_and_the_half_space_make_no_other_name(one: str, two: str) -> None:
     """HO-R02."""
-    assert folded(one) == folded(two)
+    assert comparable_name(one) == comparable_name(two)
 
 
 def test_names_that_differ_in_letters_are_two() -> None:
     """HO-R02: folding takes nothing away that is read."""
-    assert folded("سام") != folded("سامان")
+    assert comparable_name("سام") != comparable_name("سامان")
     assert code(WORLD, founded(ARASH), 1, Found("Peyvandiyan", "emblem_2", "Arash Khan")) is None
 
 

@@ -17,7 +17,7 @@ from engine.games.houses.events import (
 from engine.games.houses.moves import Cast
 from engine.games.houses.perks import in_force
 from engine.games.houses.state import State, Tally
-from engine.kernel.seats import placed
+from engine.kernel.seats import with_value_at
 from tests.engine.games.houses.position import Told, card, council, done, voted, world
 
 VOTES = "yes2 gather gather gather gather"
@@ -33,7 +33,7 @@ def counted(**tally: Any) -> State:
     """A council whose first house has this tally."""
     state = council()
     house = replace(state.houses[0], tally=replace(Tally(story=(0,) * 5), **tally))
-    return replace(state, houses=placed(state.houses, 0, house))
+    return replace(state, houses=with_value_at(state.houses, 0, house))
 
 
 SIGNED = (3, 1, 0, 2, 0, 0, 0, 0, 0, 4)
@@ -60,19 +60,22 @@ def test_a_condition_counts_what_it_names(condition: Condition, tally: dict[str,
     """Chapter 11: over the whole campaign, for its own house, reached at n and not before."""
     state = counted(**tally)
 
-    assert (count, 0) == (goals.counted(state, 0, condition), goals.counted(state, 1, condition))
-    assert goals.reached(state, 0, replace(condition, n=max(count, 1))) == (count > 0)
-    assert not goals.reached(state, 0, replace(condition, n=count + 1))
+    assert (count, 0) == (
+        goals.count_for_condition(state, 0, condition),
+        goals.count_for_condition(state, 1, condition),
+    )
+    assert goals.has_reached(state, 0, replace(condition, n=max(count, 1))) == (count > 0)
+    assert not goals.has_reached(state, 0, replace(condition, n=count + 1))
 
 
 def test_the_winning_side_counts_within_one_generation() -> None:
     """Chapter 11: on the winning side n times in one generation."""
     state = council()
     character = replace(state.characters[0], sides=3)
-    state = replace(state, characters=placed(state.characters, 0, character))
+    state = replace(state, characters=with_value_at(state.characters, 0, character))
 
-    assert goals.reached(state, 0, Condition("side", 3))
-    assert not goals.reached(state, 0, Condition("side", 4))
+    assert goals.has_reached(state, 0, Condition("side", 3))
+    assert not goals.has_reached(state, 0, Condition("side", 4))
 
 
 ENDINGS = [
@@ -93,10 +96,10 @@ def test_conditions_of_an_end_are_looked_at_there_alone(condition: Condition, re
     """Chapter 11: ended with coins or power at least n; a resource at the end while holding its office."""
     state = council()
     judge = replace(state.characters[0], offices=("judge",))
-    state = replace(state, characters=placed(state.characters, 0, judge))
+    state = replace(state, characters=with_value_at(state.characters, 0, judge))
 
-    assert not goals.reached(state, 0, condition)
-    assert reached == goals.reached(replace(state, stage="closing"), 0, condition)
+    assert not goals.has_reached(state, 0, condition)
+    assert reached == goals.has_reached(replace(state, stage="closing"), 0, condition)
 
 
 def played(condition: Condition, state: State | None = None, votes: str = VOTES, **brings: Any) -> Told:

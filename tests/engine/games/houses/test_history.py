@@ -86,7 +86,7 @@ def test_an_event_counts_at_three_starts_and_is_gone_at_the_fourth(
     """HO-8.4, HO-R31: made in generation 1 it counts at the starts of 2, 3 and 4; here the next is named."""
     state = realm.realm(history=(Remembered("glory", "card", "army", "positive", 0, 1),))
 
-    assert gone == history.forgotten(state, generation)
+    assert gone == history.marks_to_forget(state, generation)
 
 
 def test_history_gives_three_generations_a_better_start_and_then_none() -> None:

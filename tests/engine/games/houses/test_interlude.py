@@ -7,7 +7,7 @@ from engine.games.houses.moves import AgreeToStop, Ready, Rename
 from engine.games.houses.rules import epoch
 from engine.games.houses.state import State
 from engine.kernel.game import Epoch
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from tests.engine.games.houses.position import (
     Told,
     code,
@@ -88,7 +88,7 @@ def test_ready_and_another_name_are_offered_and_a_word_to_stop() -> None:
     ready, rename, stop = offered(WORLD, pause(), 0)
 
     assert (Ready(), AgreeToStop(True)) == (ready, stop)
-    assert isinstance(rename, Open)
+    assert isinstance(rename, PartialMove)
     assert "rename" == rename.move
 
 

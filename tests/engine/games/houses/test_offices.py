@@ -4,13 +4,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.houses import offices
-from engine.games.houses.claims import accepted, claims, queues, rankers
+from engine.games.houses.claims import claims, match_offices, queues, rankers
 from engine.games.houses.events import OfficesRanked
 from engine.games.houses.moves import RankOffices
 from engine.games.houses.names import OFFICES, RESOURCES, Office
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Several
+from engine.kernel.moves import PartialMove, Several
 from engine.kernel.refused import no
 from tests.engine.games.houses.realm import DICE, after, realm, with_perk
 
@@ -73,7 +73,7 @@ def test_every_house_has_two_and_the_others_stay_vacant(state: State, dice: Dice
     """HO-5.4, HO-5.5, HO-R15: nobody more, nobody fewer; no office twice; what is due is not drawn."""
     event = offices.deal_offices(state, dice)
     dealt = [one for hand in event.offices for one in hand]
-    due = accepted(queues(state, dice), claims(state))
+    due = match_offices(queues(state, dice), claims(state))
 
     assert [2] * len(state.seats) == [len(hand) for hand in event.offices]
     assert len(dealt) == len(set(dealt))
@@ -152,12 +152,12 @@ def test_all_claims_are_offered_in_an_order_of_the_houses_choice() -> None:
     state = realm(stage="ranking", past="army+0 wealth+0 repute+0 army-1")
     own: tuple[Office, ...] = ("vizier", "merchant", "commander")
     field = Several("order", own, 3, 3, ordered=True)
-    begun = Open("rank_offices", (("order", ("merchant", "vizier", "commander")),))
-    short = Open("rank_offices", (("order", ("merchant", "vizier")),))
+    begun = PartialMove("rank_offices", (("order", ("merchant", "vizier", "commander")),))
+    short = PartialMove("rank_offices", (("order", ("merchant", "vizier")),))
 
-    assert (Open("rank_offices", (), (field,)),) == offices.rank_offices_offers(state, 0, None)
-    assert (Open("rank_offices", (), (field,)),) == offices.rank_offices_offers(
-        state, 0, Open("rank_offices")
+    assert (PartialMove("rank_offices", (), (field,)),) == offices.rank_offices_offers(state, 0, None)
+    assert (PartialMove("rank_offices", (), (field,)),) == offices.rank_offices_offers(
+        state, 0, PartialMove("rank_offices")
     )
     assert (RankOffices(("merchant", "vizier", "commander")),) == offices.rank_offices_offers(state, 0, begun)
     assert () == offices.rank_offices_offers(state, 0, short)

@@ -26,7 +26,9 @@ seeds = st.binary(min_size=16, max_size=16).map(Dice)
 
 def opens(state: State, dice: Dice = DICE) -> GenerationOpened:
     """The realm of the next generation."""
-    return next(one for one in opening.opened(state, WORLD, dice) if isinstance(one, GenerationOpened))
+    return next(
+        one for one in opening.open_generation(state, WORLD, dice) if isinstance(one, GenerationOpened)
+    )
 
 
 def begun(state: State) -> Told:
@@ -119,7 +121,7 @@ def test_power_at_the_start_is_never_below_0() -> None:
 def test_most_prestige_leads_and_least_moderates(dice: Dice, seats: int, data: st.DataObject) -> None:
     """HO-5.6: ties by lot, and the two differ."""
     prestige = tuple(data.draw(st.lists(st.integers(0, 2), min_size=seats, max_size=seats)))
-    seated = opening.seated(realm(seats, prestige=prestige), dice)
+    seated = opening.seat_council(realm(seats, prestige=prestige), dice)
 
     assert max(prestige) == prestige[seated.leader]
     assert min(prestige) == prestige[seated.moderator]
@@ -128,7 +130,7 @@ def test_most_prestige_leads_and_least_moderates(dice: Dice, seats: int, data: s
 
 def test_lots_among_equals_favour_nobody() -> None:
     """HO-5.6: over some seeds each of the equals leads, and each moderates."""
-    seated = [opening.seated(realm(prestige=(3, 1, 3, 1, 2)), Dice(bytes([n]) * 16)) for n in range(40)]
+    seated = [opening.seat_council(realm(prestige=(3, 1, 3, 1, 2)), Dice(bytes([n]) * 16)) for n in range(40)]
 
     assert ({0, 2}, {1, 3}) == ({one.leader for one in seated}, {one.moderator for one in seated})
 

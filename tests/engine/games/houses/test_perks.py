@@ -10,7 +10,7 @@ from engine.games.houses.content import HistoryMark, Perk, StoryMark, Trigger
 from engine.games.houses.events import GenerationScored, HouseRewarded
 from engine.games.houses.names import End, Resource, Sign
 from engine.games.houses.state import LineState, Signature, State
-from engine.kernel.seats import placed
+from engine.kernel.seats import with_value_at
 from tests.engine.games.houses.position import card, council, voted, world
 from tests.engine.games.houses.realm import realm, with_perk, with_story_perk
 
@@ -23,7 +23,7 @@ def test_the_numbers_of_equal_perks_add_up() -> None:
     state = with_perk(with_perk(realm(), 1, "power_at_start", n=2), 1, "power_at_start", n=-1)
     state = with_story_perk(state, 1, Perk("power_at_start", 4))
 
-    assert [0, 5, 0, 0, 0] == [perks.held(state, seat, "power_at_start") for seat in state.seats]
+    assert [0, 5, 0, 0, 0] == [perks.perk_sum(state, seat, "power_at_start") for seat in state.seats]
 
 
 def test_the_perk_of_a_closed_line_is_in_nobodys_hand() -> None:
@@ -128,7 +128,7 @@ def test_score_bonus_counts_what_it_names(what: Trigger | None, points: int) -> 
     """Chapter 11: n points for an end of the king, each event signed, each tie broken; never for rank."""
     state = with_perk(realm(end="flight"), 0, "score_bonus", n=3, what=what)
     busy = replace(state.characters[0], ties=4, marks=MARKS)
-    state = replace(state, characters=placed(state.characters, 0, busy))
+    state = replace(state, characters=with_value_at(state.characters, 0, busy))
 
     assert (points, 0) == (perks.bonus(state, 0), perks.bonus(state, 1))
 

@@ -22,7 +22,7 @@ from engine.games.houses.events import OutcomeDrawn, PhaseOpened
 from engine.games.houses.names import OFFICES, Side
 from engine.games.houses.state import LineState, State
 from engine.kernel.dice import Dice
-from engine.kernel.seats import placed
+from engine.kernel.seats import with_value_at
 from tests.engine.games.houses import realm, small
 from tests.engine.games.houses.position import NOTHING, card, council, outcome, voted, world
 from tests.engine.games.houses.test_conditions import RICH
@@ -103,7 +103,7 @@ def officers(state: State, **offices: int) -> State:
     """The state with these offices held by these seats."""
     for office, seat in offices.items():
         character = replace(state.characters[seat], offices=(next(one for one in OFFICES if one == office),))
-        state = replace(state, characters=placed(state.characters, seat, character))
+        state = replace(state, characters=with_value_at(state.characters, seat, character))
     return state
 
 
@@ -149,7 +149,7 @@ def test_a_proposal_comes_once_while_there_are_others() -> None:
     """HO-R17: those not yet seen in this campaign, whose condition holds."""
     content = replace(world(), proposals=tuple(replace(card(), id=f"card_{n}") for n in range(5)))
     state = council(seen=("card_0", "card_3"), lines=())
-    cards = {proposals.opened(state, content, 4, dice).card for dice in SEEDS}
+    cards = {proposals.open_phase(state, content, 4, dice).card for dice in SEEDS}
 
     assert {"card_1", "card_2", "card_4"} == cards
 
@@ -158,7 +158,7 @@ def test_a_proposal_whose_condition_fails_does_not_come() -> None:
     """HO-R17: even where all the others were seen."""
     held = replace(card(), id="held", when=RICH)
     content = replace(world(), proposals=(card(), held))
-    opened = [proposals.opened(council(seen=("card",), lines=()), content, 4, dice) for dice in SEEDS]
+    opened = [proposals.open_phase(council(seen=("card",), lines=()), content, 4, dice) for dice in SEEDS]
 
     assert {("card", True)} == {(one.card, one.recycled) for one in opened}
 
@@ -179,7 +179,7 @@ def test_when_all_are_used_up_they_return() -> None:
 
 def opens(state: State, number: int, dice: Dice) -> PhaseOpened:
     """The phase of this number."""
-    return proposals.opened(state, small.content(), number, dice)
+    return proposals.open_phase(state, small.content(), number, dice)
 
 
 def at(*names: str, **fields: object) -> State:

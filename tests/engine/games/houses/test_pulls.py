@@ -33,7 +33,7 @@ def pile(pull: Pull | None = THIEVES, when: When = When()) -> Content:  # noqa: 
 def drawn(content: Content, tracks: str, ruling: Ruling = WEIGHED, **fields: object) -> Counter[str]:
     """The cards that come over many seeds, in a council without stories."""
     state = council(tracks=tracks, lines=(), ruling=ruling, **fields)  # type: ignore[arg-type]
-    return Counter(proposals.opened(state, content, 4, dice).card for dice in SEEDS)
+    return Counter(proposals.open_phase(state, content, 4, dice).card for dice in SEEDS)
 
 
 def test_a_card_is_drawn_by_its_weight_while_its_resource_pulls_it() -> None:
@@ -87,7 +87,7 @@ def weightless(content: Content) -> Content:
 def test_with_equal_weights_the_draw_is_as_before(tracks: tuple[int, ...], number: int, seed: bytes) -> None:
     """HO-R17: by every version, whatever the realm, where no pull holds."""
     content, dice = weightless(small.content()), Dice(seed)
-    told = {proposals.opened(states(tracks, one), content, number, dice).card for one in RULINGS}
+    told = {proposals.open_phase(states(tracks, one), content, number, dice).card for one in RULINGS}
 
     assert 1 == len(told)
 
@@ -99,7 +99,7 @@ def test_what_comes_by_weight_could_come_before(tracks: tuple[int, ...], number:
     content = small.content()
     open_cards: set[str] = {one.id for one in content.proposals if _open(state, one)}
 
-    assert proposals.opened(state, content, number, Dice(seed)).card in open_cards
+    assert proposals.open_phase(state, content, number, Dice(seed)).card in open_cards
 
 
 def _open(state: State, one: Proposal) -> bool:

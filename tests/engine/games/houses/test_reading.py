@@ -19,7 +19,7 @@ from engine.games.houses.reading import (
     schema,
     wordings,
 )
-from engine.kernel.content import shown
+from engine.kernel.content import problem_line
 from tests.data.planted_mistakes import CARET, PLANTS, RAIN, STORIES, WELL, Plant
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -96,7 +96,7 @@ def planted(folder: Path, plant: Plant) -> str:
 def problems(folder: Path) -> list[str]:
     with pytest.raises(ContentBroken) as broken:
         read(folder)
-    return [shown(one) for one in broken.value.problems]
+    return [problem_line(one) for one in broken.value.problems]
 
 
 def small() -> tuple[Content, Texts]:

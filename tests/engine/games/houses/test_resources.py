@@ -223,4 +223,4 @@ def test_a_turned_momentum_starts_a_new_run_and_counts_as_used(track: str, up: b
 
 def test_turned_twice_is_the_old_direction_with_run_0() -> None:
     """turn_momentum (chapter 11)."""
-    assert Track(4, True, 0) == resources.turned(resources.turned(Track(4, True, 3)))
+    assert Track(4, True, 0) == resources.turn_track(resources.turn_track(Track(4, True, 3)))

@@ -15,9 +15,9 @@ from engine.games.houses.moves import RemoveRole, TakeRole
 from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Pick
+from engine.kernel.moves import PartialMove, Pick
 from engine.kernel.refused import no
-from engine.kernel.sealed import Sealed, cut, known, seal
+from engine.kernel.sealed import Sealed, cut, open_sealed, seal
 from engine.kernel.seats import Seat
 from tests.engine.games.houses import draft
 from tests.engine.games.houses.draft import Pace
@@ -36,11 +36,11 @@ def _by_offer(dice: Dice) -> Pace:
 
     def move(state: State, seat: Seat) -> tuple[Any, ...]:
         action = dice.pick(roles.draft_offers(state, seat, None), "offer", seat, len(draft.left(state)))
-        while isinstance(action, Open):
+        while isinstance(action, PartialMove):
             field = action.fields[0]
             assert isinstance(field, Pick)
             value = dice.pick(field.among, "field", seat, field.name)
-            begun = Open(action.move, (*action.given, (field.name, value)))
+            begun = PartialMove(action.move, (*action.given, (field.name, value)))
             (action,) = roles.draft_offers(state, seat, begun)
         if isinstance(action, RemoveRole):
             return roles.remove_role_events(state, seat, action)
@@ -170,9 +170,11 @@ def test_the_deadline_draws_by_lot_from_what_is_left() -> None:
     removed = [roles.draft_expired(state, 0, one)[0] for one in dice]
     taken = [roles.draft_expired(after_rebel, 0, one)[0] for one in dice]
 
-    assert set(ROLES) == {known(one.role) for one in removed if isinstance(one, RoleRemoved) and one.given}
+    assert set(ROLES) == {
+        open_sealed(one.role) for one in removed if isinstance(one, RoleRemoved) and one.given
+    }
     assert set(ROLES) - {"rebel"} == {
-        known(one.role) for one in taken if isinstance(one, RoleTaken) and one.given
+        open_sealed(one.role) for one in taken if isinstance(one, RoleTaken) and one.given
     }
 
 
@@ -216,8 +218,8 @@ def test_a_begun_move_that_is_whole_comes_back_as_the_action(begun: str) -> None
     state = state if begun == "remove_role" else draft.removed(state, "rebel")
     action = RemoveRole("greedy") if begun == "remove_role" else TakeRole("greedy")
 
-    assert (action,) == roles.draft_offers(state, 0, Open(begun, (("role", "greedy"),)))
-    assert () == roles.draft_offers(state, 1, Open(begun, (("role", "greedy"),)))
+    assert (action,) == roles.draft_offers(state, 0, PartialMove(begun, (("role", "greedy"),)))
+    assert () == roles.draft_offers(state, 1, PartialMove(begun, (("role", "greedy"),)))
 
 
 @given(prestiges, seeds, st.permutations(ROLES))

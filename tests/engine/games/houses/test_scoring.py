@@ -150,7 +150,7 @@ def test_the_lot_among_equals_is_drawn_for_their_places() -> None:
     """HO-R33, HO-R38: by its purpose; with another one a verifier would draw another lot."""
     state = realm(3, power=(5, 5, 0), roles=role_names("opportunist luxurious rebel"), end="death")
     lots = [Dice(bytes([n]) * 16) for n in range(12)]
-    drawn = [[seat for seat in one.shuffled((0, 1, 2), "score_places") if seat < 2] for one in lots]
+    drawn = [[seat for seat in one.shuffle((0, 1, 2), "score_places") if seat < 2] for one in lots]
 
     assert drawn == [[row.seat for row in scoring.scores(state, one)][:2] for one in lots]
 

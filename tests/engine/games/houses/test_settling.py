@@ -20,7 +20,7 @@ from engine.games.houses.clauses import (
 )
 from engine.games.houses.deals.settling import close_all, settle
 from engine.games.houses.events import ClausesSettled, DealClosed
-from engine.games.houses.fold import folded
+from engine.games.houses.fold import fold_events
 from engine.games.houses.state import State
 from engine.kernel.sealed import readable
 from tests.engine.games.houses.trade import (
@@ -163,7 +163,7 @@ def test_a_phase_never_reached_makes_its_clauses_void() -> None:
     state = bound(council(), 0, 1, (Reward(4, 0), Pay(1)), (Vote("yes", 2, 4, 2),))
     state = settled(decided(state, "no", 0))
     events = close_all(state)
-    done = folded(state, events)
+    done = fold_events(state, events)
 
     assert [ClausesSettled, DealClosed] == [type(event) for event in events]
     assert ((), (9, 11), 0) == (done.deals, coins(done)[:2], done.houses[1].tally.deals)
@@ -189,7 +189,7 @@ def test_no_coin_is_made_or_lost_by_deals(state: State, decision: Any) -> None:
     side, leader, signed = decision
     whole = _wealth(state)
     after = settled(decided(state, side, leader, *signed))
-    done = folded(after, close_all(after))
+    done = fold_events(after, close_all(after))
 
     assert [whole, whole] == [_wealth(after), _wealth(done)]
     assert sum(coins(done)) == whole
@@ -211,7 +211,7 @@ def test_what_is_settled_is_settled_once(state: State, decision: Any) -> None:
     done = settled(decided(state, side, leader, *signed))
 
     assert () == settle(done)
-    assert () == folded(done, close_all(done)).deals
+    assert () == fold_events(done, close_all(done)).deals
 
 
 def _wealth(state: State) -> int:

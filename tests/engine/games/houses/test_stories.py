@@ -17,7 +17,7 @@ from engine.games.houses.events import (
 )
 from engine.games.houses.names import StoryEnd
 from engine.games.houses.state import Ending, State
-from engine.kernel.seats import placed
+from engine.kernel.seats import with_value_at
 from tests.engine.games.houses import small, trade
 from tests.engine.games.houses.position import Told, card, council, voted, world
 from tests.engine.games.houses.realm import with_perk
@@ -52,7 +52,7 @@ def river(state: State, **fields: Any) -> State:
 def bound(state: State, seat: int, *endings: Ending) -> State:
     """The state with these endings bound to the house."""
     house = replace(state.houses[seat], endings=endings)
-    return replace(state, houses=placed(state.houses, seat, house))
+    return replace(state, houses=with_value_at(state.houses, seat, house))
 
 
 @pytest.mark.parametrize("content", [small.content(), world()])

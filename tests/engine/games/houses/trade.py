@@ -12,7 +12,7 @@ from engine.games.houses import deals
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.deals import bonds, settling
-from engine.games.houses.fold import folded
+from engine.games.houses.fold import fold_events
 from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.names import Side
 from engine.games.houses.purses import clauses_of, purse
@@ -80,8 +80,8 @@ def events(state: State, seat: Seat, action: AnyAction) -> tuple[Any, ...]:
 
 def after(state: State, seat: Seat, action: AnyAction) -> State:
     """The state after the action and what its bonds do by themselves."""
-    state = folded(state, events(state, seat, action))
-    return folded(state, bonds.open_bonds(state))
+    state = fold_events(state, events(state, seat, action))
+    return fold_events(state, bonds.open_bonds(state))
 
 
 def offered(
@@ -107,7 +107,7 @@ def at_phase(state: State, number: int, ballots: str = "- - - - -") -> State:
     """The state in a later phase with these ballots in; bound abstentions take their seat."""
     fresh = council(ballots, number=number, moderator=state.moderator)
     state = replace(state, stage="vote", phase=fresh.phase, moderator=fresh.moderator)
-    return folded(state, bonds.open_bonds(state))
+    return fold_events(state, bonds.open_bonds(state))
 
 
 def voted(state: State, ballots: str) -> State:
@@ -133,7 +133,7 @@ def asked(state: State, sides: tuple[Side, ...], yes: tuple[Seat, ...], no: tupl
 
 def settled(state: State) -> State:
     """The state after the phase's deals are settled."""
-    return folded(state, settling.settle(state))
+    return fold_events(state, settling.settle(state))
 
 
 def coins(state: State) -> tuple[int, ...]:

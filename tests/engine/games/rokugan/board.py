@@ -20,13 +20,13 @@ from engine.games.rokugan.state import (
     Piece,
     Player,
     State,
-    gathered,
+    put_together,
     with_player,
 )
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
-from engine.kernel.rows import without
+from engine.kernel.rows import remove_each
 from engine.kernel.sealed import seal
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
@@ -125,9 +125,9 @@ def _piece(
 
 def _player(seat: int, clan: Any, pieces: tuple[Piece, ...], hand: Tokens) -> Player:
     own = [one for one in pieces if one.owner == seat]
-    laid = gathered(*((one.token.value or "bluff", *one.blessings) for one in own))
-    pool = without(TOKENS_OF[clan], *laid, *hand)
-    return Player(hand=seal(gathered(hand), seat), pool=seal(pool, seat), clan=clan)
+    laid = put_together(*((one.token.value or "bluff", *one.blessings) for one in own))
+    pool = remove_each(TOKENS_OF[clan], *laid, *hand)
+    return Player(hand=seal(put_together(hand), seat), pool=seal(pool, seat), clan=clan)
 
 
 def _claims(cards: Mapping[Card, int]) -> tuple[Claim, ...]:

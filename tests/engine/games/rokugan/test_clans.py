@@ -8,9 +8,9 @@ from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events_fight import BattleFought
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import Objective, Province
-from engine.games.rokugan.objectives import met
+from engine.games.rokugan.objectives import is_objective_met
 from engine.games.rokugan.resolution import resolve
-from engine.games.rokugan.scoring import ended, score
+from engine.games.rokugan.scoring import end_game, score
 from engine.games.rokugan.state import Land
 from engine.kernel.sealed import cut, seal
 from tests.engine.games.rokugan.board import DICE, Board, placing, table
@@ -111,9 +111,11 @@ def test_objectives_count_on_the_final_board() -> None:
     """BR-OBJ-1, BR-OBJ-2: the capital alone, or two provinces of the territory."""
     goal: Objective = "plains_of_battle"
 
-    assert met(table(("crab", "crane"), {"lion_capital": (0, 1)}).state, 0, goal)
-    assert met(table(("crab", "crane"), {"lion_coast": (0, 1), "lion_north": (0, 1)}).state, 0, goal)
-    assert not met(table(("crab", "crane"), {"lion_coast": (0, 1)}).state, 0, goal)
+    assert is_objective_met(table(("crab", "crane"), {"lion_capital": (0, 1)}).state, 0, goal)
+    assert is_objective_met(
+        table(("crab", "crane"), {"lion_coast": (0, 1), "lion_north": (0, 1)}).state, 0, goal
+    )
+    assert not is_objective_met(table(("crab", "crane"), {"lion_coast": (0, 1)}).state, 0, goal)
 
 
 def test_by_option_a_cluster_makes_the_empire() -> None:
@@ -122,11 +124,11 @@ def test_by_option_a_cluster_makes_the_empire() -> None:
     lands = lying(*star)
     options = Options(empire="cluster")
 
-    assert met(table(("lion", "crane"), lying(*CHAIN)).state, 0, "emerald_empire")
-    assert not met(table(("lion", "crane"), lands).state, 0, "emerald_empire")
-    assert met(table(("lion", "crane"), lands, options=options).state, 0, "emerald_empire")
+    assert is_objective_met(table(("lion", "crane"), lying(*CHAIN)).state, 0, "emerald_empire")
+    assert not is_objective_met(table(("lion", "crane"), lands).state, 0, "emerald_empire")
+    assert is_objective_met(table(("lion", "crane"), lands, options=options).state, 0, "emerald_empire")
     five = lying(*CHAIN[:5])
-    assert not met(table(("lion", "crane"), five, options=options).state, 0, "emerald_empire")
+    assert not is_objective_met(table(("lion", "crane"), five, options=options).state, 0, "emerald_empire")
 
 
 def test_scorched_earth_and_the_shadowlands_bear_no_flowers() -> None:
@@ -144,7 +146,7 @@ def test_scorched_earth_and_the_shadowlands_bear_no_flowers() -> None:
 def test_the_highest_total_wins() -> None:
     """BR-SCORE-6, BR-SCORE-3, BR-SCORE-5."""
     lands = {"lion_north": (0, 1), "crane_center": (1, 1), "crane_south": (1, 1), "crane_capital": (1, 1)}
-    found = ended(table(("lion", "crane"), lands).player(0, objective=seal("den_of_secrets", 0)).state)
+    found = end_game(table(("lion", "crane"), lands).player(0, objective=seal("den_of_secrets", 0)).state)
 
     assert (((1,), (0,)), "honor") == (found.places, found.why)
     assert [2, 12] == [row.total for row in found.scores]
@@ -160,7 +162,7 @@ def test_the_highest_total_wins() -> None:
 )
 def test_ties_go_by_territories_provinces_and_faceup_tokens(lands: Any, places: Any, why: str) -> None:
     """BR-SCORE-6: then the victory is shared."""
-    found = ended(table(("lion", "crane"), lands).state)
+    found = end_game(table(("lion", "crane"), lands).state)
 
     assert (places, why) == (found.places, found.why)
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Parts, Pick, Several
+from engine.kernel.moves import PartialMove, Pick, Several, SubForms
 from engine.kernel.step import fold
 from tests.engine.games.rokugan.whole_games import (
     GAME,
@@ -81,17 +81,17 @@ def test_no_step_offers_more_than_sixty_four_values(seed: bytes, seats: int) -> 
         for seat in range(seats):
             offers = GAME.offers(turn.state, seat, None)
             assert len(offers) <= STEP
-            assert all(width(one) <= STEP for one in offers if isinstance(one, Open))
+            assert all(width(one) <= STEP for one in offers if isinstance(one, PartialMove))
 
 
-def width(begun: Open) -> int:
+def width(begun: PartialMove) -> int:
     """How many values the next field of a begun move lists, at every depth of the first answers."""
     field = begun.fields[0]
     return (
         len(field.among)
         if isinstance(field, Pick | Several)
         else len(field.forms)
-        if isinstance(field, Parts)
+        if isinstance(field, SubForms)
         else 0
     )
 

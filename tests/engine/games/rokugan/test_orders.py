@@ -3,10 +3,10 @@
 from typing import Any
 
 from engine.games.rokugan import moves as mv
-from engine.games.rokugan.orders.planning import ask, following, left, moment
+from engine.games.rokugan.orders.planning import ask, following, lines_left, moment
 from engine.games.rokugan.orders.turn import play
-from engine.kernel.moves import Open
-from engine.kernel.planned import Line, Otherwise, Planned, written
+from engine.kernel.moves import PartialMove
+from engine.kernel.planned import Line, Otherwise, Planned, to_json
 from engine.lab import look
 from tests.engine.games.rokugan.board import DICE, GAME, HAND, Board, table
 
@@ -21,7 +21,7 @@ def board(**fields: Any) -> Board:
 
 def plan(*moves: Any, round: int = 2, otherwise: Otherwise = "steward") -> str:
     """Orders with these placements."""
-    return written(Planned(tuple(Line(round, one) for one in moves), otherwise))
+    return to_json(Planned(tuple(Line(round, one) for one in moves), otherwise))
 
 
 def told(at: Board, payload: str, seat: int = 0) -> Any:
@@ -41,7 +41,7 @@ def test_placements_are_made_in_their_order() -> None:
     after = first.act(0, told(first, payload)).changed(active=0)
 
     assert (GUARD, SECOND) == (told(first, payload), told(after, payload))
-    assert [SECOND] == list(left(after.state, 0, (GUARD, SECOND)))
+    assert [SECOND] == list(lines_left(after.state, 0, (GUARD, SECOND)))
 
 
 def test_what_is_possible_no_more_is_passed_over() -> None:
@@ -86,7 +86,7 @@ def test_lines_are_written_while_others_play() -> None:
 
 def test_a_border_that_a_line_takes_is_taken_for_the_next() -> None:
     """BR-PLACE-3, among one's own lines too."""
-    asked = Open("place", (("token", "navy_1"), ("territory", "crab"), ("province", "crab_capital")))
+    asked = PartialMove("place", (("token", "navy_1"), ("territory", "crab"), ("province", "crab_capital")))
     at = board().changed(active=1)
     free = offered(at, 0)(asked)[0].fields[0].among
     then = offered(at, 0, mv.Place("army_1", "crab_capital", "sea"))(asked)[0].fields[0].among

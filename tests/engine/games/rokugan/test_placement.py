@@ -9,7 +9,7 @@ from engine.games.rokugan.events import Placed, TurnLost, TurnSkipped
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import Province, Token, Way
 from engine.games.rokugan.places import fits
-from engine.kernel.moves import Open, Pick
+from engine.kernel.moves import PartialMove, Pick
 from engine.kernel.sealed import cut
 from tests.engine.games.rokugan.board import GAME, Board, placing, table
 
@@ -178,7 +178,7 @@ def test_a_blessing_lies_on_a_facedown_token_of_ones_own() -> None:
 
 def test_a_placement_is_walked_by_token_territory_province_and_way() -> None:
     """Large choices are walked, not listed; the territory is no part of the move."""
-    begun: Any = next(one for one in GAME.offers(board().state, 0, None) if isinstance(one, Open))
+    begun: Any = next(one for one in GAME.offers(board().state, 0, None) if isinstance(one, PartialMove))
     steps = (("token", "army_1"), ("territory", "lion"), ("province", "lion_north"), ("way", "lion_capital"))
     names = []
     for name, value in steps:
@@ -186,7 +186,7 @@ def test_a_placement_is_walked_by_token_territory_province_and_way() -> None:
         assert isinstance(field, Pick)
         assert value in field.among
         names.append((field.name, field.helper))
-        (begun,) = GAME.offers(board().state, 0, Open(begun.move, (*begun.given, (name, value))))
+        (begun,) = GAME.offers(board().state, 0, PartialMove(begun.move, (*begun.given, (name, value))))
 
     assert [("token", False), ("territory", True), ("province", False), ("way", False)] == names
     assert placing("army_1", "lion_north", "lion_capital") == begun

@@ -16,9 +16,9 @@ from engine.games.rokugan.events_fight import (
     TokensTurned,
 )
 from engine.games.rokugan.facts import PAIRS
-from engine.games.rokugan.initiative import most
+from engine.games.rokugan.initiative import player_with_most
 from engine.games.rokugan.names import TERRITORIES
-from engine.games.rokugan.objectives import met
+from engine.games.rokugan.objectives import is_objective_met
 from engine.games.rokugan.places import location
 from engine.games.rokugan.resolution import resolve
 from engine.games.rokugan.scoring import score
@@ -165,7 +165,7 @@ def test_objectives_are_judged(one: Scenario) -> None:
     state = one.board.state
     rows = ((one.names.index(each["who"]), each["objective"]) for each in one.row["queries"])
 
-    assert one.expected["met"] == [met(state, seat, goal) for seat, goal in rows]
+    assert one.expected["met"] == [is_objective_met(state, seat, goal) for seat, goal in rows]
 
 
 @pytest.mark.parametrize("one", scenarios("initiative"), ids=named)
@@ -173,7 +173,9 @@ def test_level_players_are_asked_from_the_right(one: Scenario) -> None:
     """SC-31: BR-UPKEEP-4."""
     order = tuple(one.names.index(name) for name in one.row["order"])
     found = [
-        most(order, one.names.index(each["current"]), [each["values"][name] for name in one.names])
+        player_with_most(
+            order, one.names.index(each["current"]), [each["values"][name] for name in one.names]
+        )
         for each in one.row["queries"]
     ]
 

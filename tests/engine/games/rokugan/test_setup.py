@@ -19,7 +19,7 @@ from engine.games.rokugan.facts import (
 )
 from engine.games.rokugan.initiative import cards
 from engine.games.rokugan.names import CARDS, CLANS, PROVINCES, STRENGTH
-from engine.games.rokugan.state import held
+from engine.games.rokugan.state import provinces_of
 from engine.kernel.dice import Dice
 from engine.kernel.map import borders, clusters
 from engine.kernel.sealed import cut
@@ -111,7 +111,7 @@ def test_players_start_with_their_bluff_their_capital_and_their_cards(seats: int
 
     for seat, player in enumerate(state.players):
         assert player.clan is not None
-        assert (CAPITAL[player.clan],) == held(state, seat)
+        assert (CAPITAL[player.clan],) == provinces_of(state, seat)
         assert ("bluff",) == player.hand.value
         assert 26 == len(player.pool.value or ())
         assert (2, 1, each) == (player.scouts, player.shugenja, player.drafts)

@@ -8,7 +8,7 @@ from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events import Animated, Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.events_fight import Captured
 from engine.games.rokugan.names import Card
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import cut
 from tests.engine.games.rokugan.board import GAME, Board, placing, table
 
@@ -195,5 +195,5 @@ def test_a_card_that_is_not_held_can_t_even_be_begun(card: Card) -> None:
         for held in ({}, {card: 0})
     )
 
-    assert () == GAME.offers(without, 0, Open(MOVES[card]))
-    assert () != GAME.offers(holding, 0, Open(MOVES[card]))
+    assert () == GAME.offers(without, 0, PartialMove(MOVES[card]))
+    assert () != GAME.offers(holding, 0, PartialMove(MOVES[card]))

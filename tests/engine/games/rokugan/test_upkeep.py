@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events import CardPlayed, GivenBack, Passed, RoundBegan, TokensDrawn
 from engine.games.rokugan.events_fight import RoundEnded
-from engine.games.rokugan.initiative import named
+from engine.games.rokugan.initiative import player_named_by
 from engine.games.rokugan.state import Land, State
 from engine.kernel.sealed import cut, seal
 from engine.kernel.step import fold
@@ -61,9 +61,9 @@ def test_a_neutral_card_counts() -> None:
     lands = {"lion_north": (0, 1, 5), "crane_south": (1, 1), "crane_center": (1, 1), "isle_east": (2, 1)}
     state = table(("lion", "crane", "crab"), lands, cards={"sacred_ground": 2}).state
 
-    assert 2 == named(state, "rise_of_an_empire")
-    assert 1 == named(state, "master_of_governance")
-    assert 0 == named(state, "master_of_tactics")
+    assert 2 == player_named_by(state, "rise_of_an_empire")
+    assert 1 == player_named_by(state, "master_of_governance")
+    assert 0 == player_named_by(state, "master_of_tactics")
 
 
 def test_a_card_that_was_played_counts_for_nobody() -> None:
@@ -72,8 +72,8 @@ def test_a_card_that_was_played_counts_for_nobody() -> None:
     board = table(("lion", "crane", "crab"), {"lion_north": (0, 1)}, cards=cards)
     mine = [replace(one, played=one.holder == 0) for one in board.state.claims]
 
-    assert 0 == named(board.state, "rise_of_an_empire")
-    assert 2 == named(board.changed(claims=tuple(mine)).state, "rise_of_an_empire")
+    assert 0 == player_named_by(board.state, "rise_of_an_empire")
+    assert 2 == player_named_by(board.changed(claims=tuple(mine)).state, "rise_of_an_empire")
 
 
 def test_hands_are_filled_up_to_six() -> None:

@@ -35,7 +35,7 @@ def any_options(dice: Dice) -> Options:
 
 def wild(look: Look, dice: Dice) -> Any | None:
     """Any legal move, but now and then silence."""
-    return None if dice.below(12, "silence") == 0 else choose(look, dice)
+    return None if dice.roll_below(12, "silence") == 0 else choose(look, dice)
 
 
 def match(seed: bytes, seats: int, options: Options) -> Iterator[Turn]:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.treasure.deeds import looted, stowed
+from engine.games.treasure.deeds import loot_hold, stow_treasure
 from engine.games.treasure.moves import AnyAction, Attack, Maroon, Mutiny, Options, Resign, Shift, Vote
 from engine.games.treasure.state import Deed
 from engine.games.treasure.stewards.cunning import cunning
@@ -73,13 +73,13 @@ def test_what_chance_did_for_a_captain_is_nobodys_deed() -> None:
     empty = board("FD: A B C D").state
 
     assert [(), ()] == [
-        stowed(table, "fd", "english", by_lot=True).deeds,
-        stowed(empty, "jr", "english", by_lot=False).deeds,
+        stow_treasure(table, "fd", "english", by_lot=True).deeds,
+        stow_treasure(empty, "jr", "english", by_lot=False).deeds,
     ]
-    assert (Deed("stow", 0, "english"),) == stowed(table, "fd", "english", by_lot=False).deeds
+    assert (Deed("stow", 0, "english"),) == stow_treasure(table, "fd", "english", by_lot=False).deeds
     assert ((), (Deed("loot", 0, "french"),)) == (
-        looted(gone, 0, "french").deeds,
-        looted(table, 0, "french").deeds,
+        loot_hold(gone, 0, "french").deeds,
+        loot_hold(table, 0, "french").deeds,
     )
 
 

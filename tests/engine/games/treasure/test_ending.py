@@ -10,7 +10,7 @@ from engine.games.treasure.events import (
 )
 from engine.games.treasure.moves import Attack, Conflict, Done, Fleet, Loot, Resign
 from engine.kernel.game import Result
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.board import board
 
@@ -209,5 +209,5 @@ def test_teams_stay_sealed_to_their_seats_in_the_state() -> None:
     """Section 8: what the end reveals stands in its event."""
     table = ended("FD: A B; JR: C", teams="F: B")
 
-    assert ["english", "french", "english"] == [known(member.team) for member in table.state.members]
+    assert ["english", "french", "english"] == [open_sealed(member.team) for member in table.state.members]
     assert table.happened(GameOver)[0] == table.state.over

@@ -22,7 +22,7 @@ from engine.games.treasure.events_night import (
 from engine.games.treasure.moves import AnyAction, DayAction, Done, Options, Undone
 from engine.games.treasure.night import VALUES
 from engine.games.treasure.state import SHIPS, Order, State, boats, score, spot
-from engine.kernel.moves import Expire, Open
+from engine.kernel.moves import Expire, PartialMove
 from engine.lab import Turn
 from tests.engine.games.treasure.board import GAME
 from tests.engine.games.treasure.whole_games import settings as drawn
@@ -162,7 +162,7 @@ def test_every_offer_is_legal_and_only_offers_are(seats: int, number: int) -> No
         if index % 5 == 0 and state.over is None:
             for seat in range(seats):
                 legal = [move for move in every_move(seats) if GAME.refusal(state, seat, move) is None]
-                leave = GAME.offers(state, seat, Open("resign"))
+                leave = GAME.offers(state, seat, PartialMove("resign"))
                 assert set(legal) == {*GAME.offers(state, seat, None), *leave}
 
 

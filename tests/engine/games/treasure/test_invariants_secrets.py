@@ -19,7 +19,7 @@ from engine.games.treasure.events_night import (
 )
 from engine.games.treasure.moves import AnyAction
 from engine.games.treasure.state import State
-from engine.kernel.sealed import cut, known, readable, seal
+from engine.kernel.sealed import cut, open_sealed, readable, seal
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold
 from tests.engine.games.treasure.board import GAME
@@ -63,7 +63,9 @@ def others_changed(state: State, viewer: int | None) -> State:
         member
         if seat == viewer
         else replace(
-            member, team=seal(turn[known(member.team)], seat), idle=seal(known(member.idle) + 7, seat)
+            member,
+            team=seal(turn[open_sealed(member.team)], seat),
+            idle=seal(open_sealed(member.idle) + 7, seat),
         )
         for seat, member in enumerate(state.members)
     )

@@ -29,8 +29,8 @@ from engine.games.treasure.moves import (
     Vote,
 )
 from engine.games.treasure.state import ballot_of, spot
-from engine.kernel.moves import Open
-from engine.kernel.sealed import known
+from engine.kernel.moves import PartialMove
+from engine.kernel.sealed import open_sealed
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.board import board
 from tests.engine.games.treasure.test_setup import GAME, started, then
@@ -159,7 +159,7 @@ def test_a_day_without_action_alone_is_legal() -> None:
     acted = absent(board("FD: A B"), 2).do("A", Board()).do("B", Done())
     voted = absent(board("FD: B A; island: C"), 2).do("B", Attack()).silence("day").votes("A fire").silence()
 
-    assert [0, 0, 0] == [known(table.state.members[0].idle) for table in (said, acted, voted)]
+    assert [0, 0, 0] == [open_sealed(table.state.members[0].idle) for table in (said, acted, voted)]
     assert {4} == {table.state.round for table in (said, acted, voted)}
 
 
@@ -168,14 +168,14 @@ def test_a_captain_who_only_chose_holds_was_there() -> None:
     table = board("FD: A B; JR: C D").do("A", Attack()).dusk().do("A", Loot(0, "english")).silence()
 
     assert ballot_of(table.state, 0, 0) is None
-    assert [0, 0] == [known(table.state.members[seat].idle) for seat in (0, 1)]
+    assert [0, 0] == [open_sealed(table.state.members[seat].idle) for seat in (0, 1)]
 
 
 def test_silence_in_a_vote_alone_does_not_count_against_one_who_acted() -> None:
     """TI-R29: a round has one sign of life or none."""
     table = board("FD: A; island: G H").do("G", Conflict()).dusk().silence()
 
-    assert [0, 0, 0] == [known(member.idle) for member in table.state.members]
+    assert [0, 0, 0] == [open_sealed(member.idle) for member in table.state.members]
 
 
 def test_absence_is_known_to_its_seat_alone() -> None:
@@ -199,5 +199,5 @@ def test_leaving_is_offered_only_to_one_who_asks_for_it() -> None:
     gone = table.do("G", Resign())
 
     assert Resign() not in GAME.offers(table.state, 6, None)
-    assert (Resign(),) == GAME.offers(table.state, 6, Open("resign"))
-    assert () == GAME.offers(gone.state, 6, Open("resign"))
+    assert (Resign(),) == GAME.offers(table.state, 6, PartialMove("resign"))
+    assert () == GAME.offers(gone.state, 6, PartialMove("resign"))

@@ -17,7 +17,7 @@ from engine.games.treasure.state import State, spot
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import Step, take
 
@@ -37,7 +37,7 @@ def then(state: State, seat: int, action: object) -> Step:
 
 
 def teams(state: State) -> Counter[str]:
-    return Counter(known(member.team) for member in state.members)
+    return Counter(open_sealed(member.team) for member in state.members)
 
 
 def crews(state: State) -> tuple[int, int]:
@@ -76,7 +76,7 @@ def test_teams_and_places_differ_from_seed_to_seed() -> None:
     """TI-1.1, TI-2.2: both are random: over many seeds a seat sees every team and every rank."""
     games = [started(5, seed).state for seed in range(60)]
 
-    assert {"english", "french", "dutch"} == {known(state.members[0].team) for state in games}
+    assert {"english", "french", "dutch"} == {open_sealed(state.members[0].team) for state in games}
     assert {0, 1, 2, None} == {_rank(state) for state in games}
 
 

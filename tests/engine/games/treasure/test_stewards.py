@@ -24,7 +24,7 @@ from engine.games.treasure.moves import (
 )
 from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.steward import Look, Steward
 from engine.lab import look, play
 from tests.engine.games.treasure.board import GAME, board
@@ -144,7 +144,7 @@ def test_the_dutch_seat_wants_a_captains_chair(queues: str, wish: AnyAction) -> 
 def test_captains_stow_for_their_side(number: int) -> None:
     """TI-2.3: in the first two moves of a game."""
     start, *stowing = play(GAME, 4, Options(), number.to_bytes(16, "big"), [prudent] * 4, limit=2)
-    teams = [known(member.team) for member in start.state.members]
+    teams = [open_sealed(member.team) for member in start.state.members]
     moves = [turn for turn in stowing if isinstance(turn.action, Stow)]
 
     assert 1 <= len(moves)

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.treasure.moves import Options
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look
 from engine.lab import Turn, play
 from engine.stewards import random
@@ -18,10 +18,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {name: get_args(hint) for name, hint in ge
 
 def steady(look: Look, dice: Dice) -> Any | None:
     """Any offer; now and then silence, and once in a long while leaving, which is never listed."""
-    if dice.below(25, "silent") == 0:
+    if dice.roll_below(25, "silent") == 0:
         return None
-    leave = look.ask(Open("resign"))
-    if leave and dice.below(250, "leave") == 0:
+    leave = look.ask(PartialMove("resign"))
+    if leave and dice.roll_below(250, "leave") == 0:
         return leave[0]
     return random.choose(look, dice)
 

@@ -19,15 +19,15 @@ from engine.kernel.table.orders_messages import OrdersPlayed
 MARKS: Final = ("half", "last")
 
 
-def looked_over(stage: Stage, log: Sequence[Entry], board: int) -> None:
+def check_everything(stage: Stage, log: Sequence[Entry], board: int) -> None:
     """All of it; `board` is the message that was the living board from the first day on."""
     once(stage)
     in_place(stage, board)
     within_limits(stage)
     no_apologies(stage)
-    reminded(stage, log)
+    check_reminders(stage, log)
     stood_in(log)
-    kept_secret(stage, log)
+    check_secrets(stage, log)
 
 
 def in_place(stage: Stage, board: int) -> None:
@@ -45,12 +45,12 @@ def boards(stage: Stage) -> list[Post]:
     return [post for post in stage.driver.channel() if title in read(post)]
 
 
-def reminded(stage: Stage, log: Sequence[Entry]) -> None:
+def check_reminders(stage: Stage, log: Sequence[Entry]) -> None:
     """peers.md 4 and 10: the silent one was written to at half time and near the end, once each."""
     inbox = Counter(read(post) for post in stage.driver.inbox(stage.member(SILENT)))
     scene, marks = stage.bot.scene(stage.live, stage.language), set()
     for entry in log:
-        for event in timing_notices.reminded(entry, SILENT):
+        for event in timing_notices.reminders_to(entry, SILENT):
             marks.add(event.mark)
             said = _text(timing_notices.reminder(scene, entry, SILENT).blocks)
             if inbox[said] != 1:
@@ -69,7 +69,7 @@ def stood_in(log: Sequence[Entry]) -> None:
         raise Spoiled("nobody's orders have played")
 
 
-def kept_secret(stage: Stage, log: Sequence[Entry]) -> None:
+def check_secrets(stage: Stage, log: Sequence[Entry]) -> None:
     """peers.md 2: beside twins in which secrets differ no post differs; two people's words stay theirs."""
     secret = promise(stage)
     knowing = {stage.member(HOST).id, stage.live.people[LEAVES]}

@@ -11,12 +11,12 @@ from bot.controls.ids import verb_of
 from bot.games.houses.panel.reasons import reasons
 from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
 from bot.games.houses.rehearsal.roads import CLOSED, by_button, message, walk
-from bot.games.houses.rehearsal.second_thoughts import asked_back
+from bot.games.houses.rehearsal.second_thoughts import take_back
 from bot.games.houses.renderer import Houses
 from bot.rehearsal.handing_over import LEAVES
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, newest, plain, read
 from bot.render import markup
-from engine.clock.waking import between
+from engine.clock.waking import waking_time_between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
 from engine.kernel.table.motions import missing, motion_of, pending
@@ -33,7 +33,7 @@ MOVES: Final = ("do", "form", "pick", "vote", "trade", "draft", "undo")
 """Verbs of controls that do more than show."""
 
 
-async def called(stage: Stage) -> None:
+async def play_closed_inbox(stage: Stage) -> None:
     """peers.md 7: whose inbox is closed is called in the channel, and the button there answers in private."""
     member = stage.member(CLOSED)
     lines = [post for post in stage.public() if member.mention in read(post)]
@@ -55,9 +55,11 @@ async def later(stage: Stage) -> None:
     for seat in missing(stage.live.table, asked):
         if motion_of(stage.live.table, asked.id) is not None:
             agree = f"v1:agree:{stage.match}:{asked.id}"
-            await stage.driver.click(stage.member(seat), stage.posted(agree), agree)
+            await stage.driver.click(stage.member(seat), stage.newest_post_with(agree), agree)
     quiet = stage.live.table.pace.quiet
-    moved = {between(before[wait], due, quiet).total_seconds() for wait, due in dues(stage).items()}
+    moved = {
+        waking_time_between(before[wait], due, quiet).total_seconds() for wait, due in dues(stage).items()
+    }
     if moved != {HOURS * 3600.0}:
         raise Spoiled(f"of {HOURS} hours deadlines have moved by {moved} seconds")
 
@@ -71,7 +73,7 @@ async def second_thought(stage: Stage) -> None:
     await stage.command(stage.member(HOST), "trade", partner=str(LEAVES), **terms)
     if len(stage.state.deals) != len(before.deals) + 1:
         raise Spoiled("the deal was not offered")
-    await asked_back(stage, HOST, before)
+    await take_back(stage, HOST, before)
 
 
 async def deal(stage: Stage) -> None:
@@ -131,7 +133,7 @@ async def orders(stage: Stage) -> None:
         raise Spoiled("the orders were not kept in private")
 
 
-async def away(stage: Stage) -> None:
+async def play_bot_absence(stage: Stage) -> None:
     """peers.md 4: the bot is down for most of a day; nobody has lost an hour, and all are told once."""
     seq, before = stage.live.match_state.seq - 1, lefts(stage)
     chairs = stage.live.table.chairs
@@ -159,7 +161,7 @@ def dues(stage: Stage) -> dict[str, Any]:
 def lefts(stage: Stage) -> dict[str, float]:
     """Seconds of waking time that are left for each of them."""
     now, quiet = stage.bot.waiting.now(), stage.live.table.pace.quiet
-    return {wait: between(now, due, quiet).total_seconds() for wait, due in dues(stage).items()}
+    return {wait: waking_time_between(now, due, quiet).total_seconds() for wait, due in dues(stage).items()}
 
 
 def regent(stage: Stage) -> bool:

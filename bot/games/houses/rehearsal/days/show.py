@@ -9,18 +9,18 @@ from simcord import MemberActor
 from bot.games.houses.rehearsal.days import scenes
 from bot.games.houses.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
 from bot.games.houses.rehearsal.days.counting import day_counts
-from bot.games.houses.rehearsal.days.lookout import looked_over
-from bot.games.houses.rehearsal.days.opening import opened
+from bot.games.houses.rehearsal.days.lookout import check_everything
+from bot.games.houses.rehearsal.days.opening import open_by_commands
 from bot.games.houses.rehearsal.hecklers import second_ballot, stranger
-from bot.games.houses.rehearsal.persons import chosen
+from bot.games.houses.rehearsal.persons import choose_action
 from bot.games.houses.rehearsal.play import MOMENTS, Ended, Plan
 from bot.games.houses.rehearsal.roads import walk
 from bot.rehearsal.chronicle import Chronicle
-from bot.rehearsal.handing_over import LEAVES, handed_over
+from bot.rehearsal.handing_over import LEAVES, hand_over
 from bot.rehearsal.lookout import once
-from bot.rehearsal.nights import asleep, evening, local, slept
-from bot.rehearsal.records import checked, promptly
-from bot.rehearsal.seeds import seeded
+from bot.rehearsal.nights import asleep, evening, local, sleep_through_night
+from bot.rehearsal.records import check_log, promptly
+from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Spoiled, Stage
 from bot.rehearsed import Making, Print
 from bot.sandbox.stopwatch import Clock
@@ -59,7 +59,7 @@ class Days:
         day = 0
         while self.stage.live.table.status != "over":
             if asleep(self.stage):
-                await slept(self.stage)
+                await sleep_through_night(self.stage)
             if (today := (local(self.stage).date() - self.begun).days) > day:
                 day = today
                 once(self.stage)
@@ -69,13 +69,13 @@ class Days:
             await self._hour()
         if self.left:
             raise Spoiled(f"there was no moment for {', '.join(name for name, *_ in self.left)}")
-        log = await checked(self.stage)
-        looked_over(self.stage, log, self.board)
+        log = await check_log(self.stage)
+        check_everything(self.stage, log, self.board)
         return Ended(day_counts(log, self.refusals, self.restarts), promptly(self.stage))
 
     async def _hour(self) -> None:
         """Each who is there does one thing where there is something to do; then an hour passes."""
-        for seat in self.dice.shuffled(tuple(sorted(self.here)), "order", self.moves):
+        for seat in self.dice.shuffle(tuple(sorted(self.here)), "order", self.moves):
             await self._turn(seat)
             await self._happenings()
             if self.stage.live.table.status == "over":
@@ -88,7 +88,7 @@ class Days:
         if seat not in self.here or self.stage.live.table.status == "over":
             return
         look = self.stage.live.look(seat)
-        action = chosen(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
+        action = choose_action(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
         if action is not None:
             await walk(self.stage, seat, look, action, self.habits[seat])
             self.chronicle.go_on()
@@ -114,14 +114,14 @@ class Days:
 
         whole = ("later", "undo", "replaced")
         own: tuple[Scene, ...] = (
-            ("called", lambda: stage.state.stage == "founding", lambda: scenes.called(stage)),
+            ("called", lambda: stage.state.stage == "founding", lambda: scenes.play_closed_inbox(stage)),
             ("later", ready, lambda: scenes.later(stage)),
             ("undo", ready, lambda: scenes.second_thought(stage)),
             ("deal", ready, lambda: scenes.deal(stage)),
-            ("replaced", ready, self._replaced),
+            ("replaced", ready, self._play_succession),
             ("guest", ready, self._guest),
-            ("refused", lambda: stage.state.stage == "vote" and self._voted(), self._refused),
-            ("orders", lambda: after(*whole) and self._asked(), self._orders),
+            ("refused", lambda: stage.state.stage == "vote" and self._has_host_voted(), self._count_refusal),
+            ("orders", lambda: after(*whole) and self._is_absent_one_asked(), self._orders),
             ("absence", lambda: after("orders") and stage.state.stage == "vote", self._absence),
         )
         pauses = (
@@ -130,17 +130,17 @@ class Days:
         )
         return (*own, *pauses)
 
-    def _voted(self) -> bool:
+    def _has_host_voted(self) -> bool:
         return bool(self.stage.state.phase.slips[HOST].cast)
 
-    def _asked(self) -> bool:
+    def _is_absent_one_asked(self) -> bool:
         """Whether the one who goes away has not voted yet."""
         state = self.stage.state
         return state.stage == "vote" and not state.phase.slips[ABSENT].cast
 
-    async def _replaced(self) -> None:
+    async def _play_succession(self) -> None:
         """peers.md 4 and 1: the bot is restarted while the table is asked."""
-        await handed_over(self.stage, self.newcomer, self._restart)
+        await hand_over(self.stage, self.newcomer, self._restart)
         self.habits[LEAVES] = NEWCOMER
 
     async def _guest(self) -> None:
@@ -148,7 +148,7 @@ class Days:
         await stranger(self.stage, self.guest)
         self.refusals += 2
 
-    async def _refused(self) -> None:
+    async def _count_refusal(self) -> None:
         if not await second_ballot(self.stage, HOST):
             raise Spoiled("nobody tried to vote twice")
         self.refusals += 1
@@ -158,7 +158,7 @@ class Days:
         self.here.discard(ABSENT)
 
     async def _absence(self) -> None:
-        await scenes.away(self.stage)
+        await scenes.play_bot_absence(self.stage)
         self.restarts += 1
 
     async def _restart(self) -> None:
@@ -170,8 +170,8 @@ async def rehearse_days(
     making: Making, plan: Plan, folder: Path, print_: Print, told: Told, clock: Clock
 ) -> Ended:
     """As `rehearse`, over days; what the plan restarts in is beside the restart while a motion is open."""
-    async with open_world(seeded(making, folder, plan.seed)) as world:
+    async with open_world(seeded_maker(making, folder, plan.seed)) as world:
         stage = Stage(world, plan.language, clock)
         await evening(stage)
-        board = await opened(stage, plan)
+        board = await open_by_commands(stage, plan)
         return await Days(stage, plan, Chronicle(stage, print_), told, board).play()

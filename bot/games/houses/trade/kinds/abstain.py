@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, no_shorter, when_said
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Abstain
 from engine.games.houses.clauses.abstain import ABSTAIN
 
@@ -17,7 +17,7 @@ def _abstain_gifts(clause: Abstain, _: Given) -> Iterator[Gift]:
     yield Gift(clause.how, clause.ahead)
 
 
-def _abstain_sentence(voice: Voice, place: Place, clause: Abstain) -> str:
+def _abstain_sentence(voice: Presenter, place: Place, clause: Abstain) -> str:
     return voice.say("bond-abstain", how=clause.how, when=when_said(voice, place, clause.ahead))
 
 

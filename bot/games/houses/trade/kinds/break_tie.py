@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, no_shorter, when_said
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import BreakTie
 from engine.games.houses.clauses.break_tie import BREAK_TIE
 
@@ -17,7 +17,7 @@ def _tie_gifts(clause: BreakTie, _: Given) -> Iterator[Gift]:
     yield Gift(f"tie-{clause.side}", clause.ahead)
 
 
-def _tie_sentence(voice: Voice, place: Place, clause: BreakTie) -> str:
+def _tie_sentence(voice: Presenter, place: Place, clause: BreakTie) -> str:
     when = when_said(voice, place, clause.ahead)
     return voice.say("bond-break-tie", side=voice.side(clause.side), when=when)
 

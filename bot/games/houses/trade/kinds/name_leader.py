@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, house_in, no_shorter, when_said
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import NameLeader
 from engine.games.houses.clauses.name_leader import NAME_LEADER
 
@@ -19,7 +19,7 @@ def _leader_gifts(clause: NameLeader, given: Given) -> Iterator[Gift]:
         yield Gift("name-self" if clause.house == given.doer else "name-other", clause.ahead)
 
 
-def _leader_sentence(voice: Voice, place: Place, clause: NameLeader) -> str:
+def _leader_sentence(voice: Presenter, place: Place, clause: NameLeader) -> str:
     when = when_said(voice, place, clause.ahead)
     return voice.say("bond-name-leader", house=house_in(voice, clause.house, place.seat), when=when)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Pay
 from engine.games.houses.clauses.pay import PAY
 
@@ -17,11 +17,11 @@ def _pay_gifts(clause: Pay, _: Given) -> Iterator[Gift]:
     yield Gift("pay", 0, clause.n)
 
 
-def _pay_sentence(voice: Voice, _: Place, clause: Pay) -> str:
+def _pay_sentence(voice: Presenter, _: Place, clause: Pay) -> str:
     return voice.say("bond-pay", coins=voice.coins(clause.n))
 
 
-def _pay_short(voice: Voice, place: Place, clause: Pay) -> str:
+def _pay_short(voice: Presenter, place: Place, clause: Pay) -> str:
     return voice.say("short-pay", coins=voice.coins(clause.n))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, promise_text
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.render.users import typed_words
 from engine.games.houses.clauses import Promise
 from engine.games.houses.clauses.promise import PROMISE
@@ -18,11 +18,11 @@ def _promise_gifts(_: Promise, __: Given) -> Iterator[Gift]:
     yield Gift("promise")
 
 
-def _promise_sentence(voice: Voice, place: Place, clause: Promise) -> str:
+def _promise_sentence(voice: Presenter, place: Place, clause: Promise) -> str:
     return voice.say("bond-promise", text=promise_text(voice, clause.text, place.most))
 
 
-def _promise_short(voice: Voice, place: Place, clause: Promise) -> str:
+def _promise_short(voice: Presenter, place: Place, clause: Promise) -> str:
     return voice.say(
         "short-promise", text=promise_text(voice, clause.text, place.most), open=int(not clause.text)
     )

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, house_in, side
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Reward, kind_of, names_act
 from engine.games.houses.clauses.reward import REWARD
 
@@ -36,15 +36,15 @@ def _reward_gifts(clause: Reward, _: Given) -> Iterator[Gift]:
     yield Gift("reward", 0, clause.n)
 
 
-def _reward_sentence(acts: Forms, voice: Voice, place: Place, clause: Reward) -> str:
+def _reward_sentence(acts: Forms, voice: Presenter, place: Place, clause: Reward) -> str:
     """Coins for an act of the other; where there is only one act, the sentence says it elsewhere."""
     coins = voice.coins(clause.n)
     if sum(map(names_act, side(place.deal, place.other)[0])) == 1:
         return voice.say("bond-reward-one", coins=coins, other=house_in(voice, place.other, place.seat))
-    return voice.say("bond-reward", coins=coins, clause=_rewarded(acts, voice, place, clause.when))
+    return voice.say("bond-reward", coins=coins, clause=_act_rewarded(acts, voice, place, clause.when))
 
 
-def _rewarded(acts: Forms, voice: Voice, place: Place, when: int) -> str:
+def _act_rewarded(acts: Forms, voice: Presenter, place: Place, when: int) -> str:
     """The other's act that a reward is for; the rules see to it that there is one."""
     clauses, _ = side(place.deal, place.other)
     act = clauses[when] if when < len(clauses) else None
@@ -54,7 +54,7 @@ def _rewarded(acts: Forms, voice: Voice, place: Place, when: int) -> str:
     return its.sentence(voice, Place(place.deal, place.other, place.most), act)
 
 
-def _reward_short(voice: Voice, place: Place, clause: Reward) -> str:
+def _reward_short(voice: Presenter, place: Place, clause: Reward) -> str:
     """Of several acts the sentence alone says which."""
     if sum(map(names_act, side(place.deal, place.other)[0])) > 1:
         return ""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, house_in, no_shorter, when_said
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Sign, Signed
 from engine.games.houses.clauses.sign import SIGN
 
@@ -25,7 +25,7 @@ def _sign_gifts(clause: Sign, _: Given) -> Iterator[Gift]:
     yield from (Gift(f"sign-{kind}", clause.ahead) for kind in clause.kinds)
 
 
-def _sign_sentence(voice: Voice, place: Place, clause: Sign) -> str:
+def _sign_sentence(voice: Presenter, place: Place, clause: Sign) -> str:
     kinds = voice.listing([voice.say(f"kind-{kind}") for kind in clause.kinds])
     other, when = house_in(voice, place.other, place.seat), when_said(voice, place, clause.ahead)
     return voice.say("bond-sign", other=other, kinds=kinds, when=when)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, when_said
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Vote
 from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.clauses.vote import VOTE
@@ -18,14 +18,14 @@ def _vote_gifts(clause: Vote, _: Given) -> Iterator[Gift]:
     yield Gift(f"vote-{clause.side}", clause.ahead, clause.least)
 
 
-def _vote_sentence(voice: Voice, place: Place, clause: Vote) -> str:
+def _vote_sentence(voice: Presenter, place: Place, clause: Vote) -> str:
     least, most, said = clause.least, clause.most, voice.side(clause.side)
     code = "vote-exactly" if least == most else "vote" if most >= MOST else "vote-between"
     when = when_said(voice, place, clause.ahead)
     return voice.say(f"bond-{code}", when=when, side=said, least=least, most=most)
 
 
-def _vote_short(voice: Voice, place: Place, clause: Vote) -> str:
+def _vote_short(voice: Presenter, place: Place, clause: Vote) -> str:
     if clause.most < MOST:
         return ""
     when = when_said(voice, place, clause.ahead)

@@ -7,7 +7,7 @@ import numpy as np
 from engine.games.coup.moves import CHARACTERS, Kind
 from engine.games.coup.state import Deed
 from engine.games.coup.stewards.beliefs import joint as jt
-from engine.games.coup.stewards.beliefs.history import now
+from engine.games.coup.stewards.beliefs.history import table_at_turn
 from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, hand_number, holding
 from engine.games.coup.stewards.beliefs.network import Network, Scores, Table
 from engine.games.coup.stewards.beliefs.questions import (
@@ -21,7 +21,7 @@ from engine.games.coup.stewards.beliefs.questions import (
     chances,
     losing,
 )
-from engine.games.coup.stewards.beliefs.solving import played
+from engine.games.coup.stewards.beliefs.solving import turn_scores
 from engine.games.coup.stewards.sight import AIMED, CALL, DEED, PAIR, PASS, hand_of, phase_of
 from engine.games.coup.stewards.sight import BLOCK as STOP
 from engine.games.coup.stewards.sight import BLOCKS as STOPS
@@ -42,15 +42,15 @@ def odds(known: Network, view: View, seat: Seat) -> Odds:
     if table.phase == "draft":
         place = int(seat != table.active)
         return {card: float(known.draft[place, card]) for card in range(KINDS)}
-    begun = now(known, table)
-    found, held = played(known, begun), _holding(view, seat)
+    begun = table_at_turn(known, table)
+    found, held = turn_scores(known, begun), _holding(view, seat)
     asked, deed = phase_of(table), table.deed
     if asked == "turn" or deed is None:
         return _action(begun, found, held)
     if asked == "lose":
         row = losing(found.choices, cause_of(deed, int(seat != deed.seat)))[held]
         return {card: float(one) for card, one in enumerate(row) if one}
-    return _kept(view, seat, found) if asked == "exchange" else _answer(found, held, asked, deed)
+    return _keep_odds(view, seat, found) if asked == "exchange" else _answer(found, held, asked, deed)
 
 
 def _holding(view: View, seat: Seat) -> int:
@@ -63,10 +63,10 @@ def _holding(view: View, seat: Seat) -> int:
 def _action(table: Table, found: Scores, held: int) -> Odds:
     may = actions(table.coins)
     rows = chances(found.choices, [ACTIONS.index(kind) for kind in may])[:, held]
-    return {_numbered(kind): float(one) for kind, one in zip(may, rows, strict=True)}
+    return {_number_of(kind): float(one) for kind, one in zip(may, rows, strict=True)}
 
 
-def _numbered(kind: Kind) -> int:
+def _number_of(kind: Kind) -> int:
     """With two seats there is one target."""
     number = ACTIONS.index(kind)
     return DEED + number if number < PLAIN else AIMED + number - PLAIN
@@ -85,11 +85,11 @@ def _answer(found: Scores, held: int, asked: str, deed: Deed) -> Odds:
     return dict(zip(choices, map(float, rows), strict=True))
 
 
-def _kept(view: View, seat: Seat, found: Scores) -> Odds:
+def _keep_odds(view: View, seat: Seat, found: Scores) -> Odds:
     """The hands that may be kept; single cards have numbers before pairs in sight.py."""
     hand, drawn = hand_number(hand_of(view, seat)), hand_number(view.table.drawn.value or ())
     called = int(any(call.turn == view.table.turn for call in view.table.calls))
-    row = jt.kept(found.keeps[called], FLOOR)[hand, drawn]
+    row = jt.keep_odds(found.keeps[called], FLOOR)[hand, drawn]
     pairs = HANDS - KINDS
     return {
         PAIR + one if one < pairs else one - pairs: float(row[one]) for one in map(int, np.flatnonzero(row))

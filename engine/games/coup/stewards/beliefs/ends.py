@@ -72,7 +72,7 @@ class Turn:
     swaps: Array
     judge: Judge
 
-    def own(self, values: Array) -> Array:
+    def own_values(self, values: Array) -> Array:
         """What each holding on turn expects: the mean of values that stand by the other's holding."""
         return np.asarray(values @ self.joint.T / _some(self.joint.sum(1)))
 
@@ -89,12 +89,12 @@ def _some(chances: Array) -> Array:
 def turn(known: Network, table: Table, keeps: Array) -> Turn:
     """The turn that begins at this table, where hands are kept by these chances."""
     joint = np.ascontiguousarray(table.joint[PAIRED:, PAIRED:], np.float32)
-    swaps = jt.swapped(table.lost, keeps).astype(np.float32)
-    may = (joint > 0) | (_swapped(joint, swaps).transpose(0, 2, 1).reshape(ONES, ONES) > 0)
+    swaps = jt.exchange_odds(table.lost, keeps).astype(np.float32)
+    may = (joint > 0) | (_after_exchange(joint, swaps).transpose(0, 2, 1).reshape(ONES, ONES) > 0)
     return Turn(joint, swaps, judge(known.ends, _coins(table.coins), table.lost[::-1], may.T))
 
 
-def _swapped(joint: Array, swaps: Array) -> Array:
+def _after_exchange(joint: Array, swaps: Array) -> Array:
     """After an exchange: picks of the seat on turn, holdings of the other, cards of the first."""
     return np.asarray((joint[:, :, None] * swaps).reshape(KINDS, KINDS, ONES, KINDS).sum(1))
 
@@ -118,8 +118,8 @@ def look(now: Turn, odds: Array) -> Array:
 
     `odds` are the chances of all choices of both seats: questions, choices, holdings.
     """
-    own, other = _led(odds)
-    won = _won(now, own, other)
+    own, other = _end_odds(odds)
+    won = _win_rates(now, own, other)
     found = np.zeros_like(odds)
     _counters(found, now, other, won)
     _actions(found, odds, now, other, won)
@@ -127,7 +127,7 @@ def look(now: Turn, odds: Array) -> Array:
     return found
 
 
-def _led(odds: Array) -> tuple[Array, Array]:
+def _end_odds(odds: Array) -> tuple[Array, Array]:
     """How likely the seat on turn leads to each end, and the other: ends, holdings."""
     own = odds[ACTION, DEEDS]
     own[BLOCKED] *= odds[CALL_BLOCK, 0]
@@ -139,11 +139,11 @@ def _led(odds: Array) -> tuple[Array, Array]:
     return own, other
 
 
-def _won(now: Turn, own: Array, other: Array) -> Array:
+def _win_rates(now: Turn, own: Array, other: Array) -> Array:
     """How often the seat on turn wins from each end on, for each two holdings."""
     rows, columns = own * (other @ now.joint.T), other * (own @ now.joint)
     met = now.joint * own[AFTER_SWAP][:, None] * other[AFTER_SWAP]
-    rows[AFTER_SWAP] = _swapped(met, now.swaps).sum(1).reshape(-1)
+    rows[AFTER_SWAP] = _after_exchange(met, now.swaps).sum(1).reshape(-1)
     won = 1 - wins(now.judge, columns, rows).transpose(0, 2, 1)
     after = won[AFTER_SWAP].reshape(KINDS, KINDS, ONES).repeat(KINDS, axis=0)
     won[AFTER_SWAP] = np.einsum("abk,akb->ab", now.swaps, after)
@@ -154,7 +154,7 @@ def _counters(found: Array, now: Turn, other: Array, won: Array) -> None:
     """Of a block, let be or called."""
     part = now.joint / _some(now.joint.sum(1))[:, None]
     found[CALL_BLOCK, 0] = (won[BLOCKED] * part @ other[BLOCKED][:, :, None])[:, :, 0]
-    found[CALL_BLOCK, 1] = now.own(other[BLOCKED] * (1 - HAVE))
+    found[CALL_BLOCK, 1] = now.own_values(other[BLOCKED] * (1 - HAVE))
 
 
 def _actions(found: Array, odds: Array, now: Turn, other: Array, won: Array) -> None:
@@ -167,8 +167,8 @@ def _actions(found: Array, odds: Array, now: Turn, other: Array, won: Array) -> 
     for end, worth in zip(BLOCKED, answered, strict=True):
         found[ACTION, DEEDS[end]] += worth
     for (deed, question), shows in zip(CLAIMED, SHOW, strict=True):
-        found[ACTION, deed] += now.own(odds[question, 1]) * shows
-    found[ACTION, ASSASSINATE] += now.own(odds[CALL_ASSASSINATE, 0] * odds[BLOCK_ASSASSINATE, 0])
+        found[ACTION, deed] += now.own_values(odds[question, 1]) * shows
+    found[ACTION, ASSASSINATE] += now.own_values(odds[CALL_ASSASSINATE, 0] * odds[BLOCK_ASSASSINATE, 0])
     found[ACTION, COUP] = 1
 
 

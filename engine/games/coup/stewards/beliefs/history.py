@@ -20,7 +20,7 @@ from engine.games.coup.stewards.beliefs.questions import (
     chances,
     losing,
 )
-from engine.games.coup.stewards.beliefs.solving import played
+from engine.games.coup.stewards.beliefs.solving import turn_scores
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
 
 STRIKES: Final = ("assassinate", "coup")
@@ -31,11 +31,13 @@ Proof = tuple[bool | None, bool | None]
 """Whether the card was shown for the action, and for the block; None where nobody called."""
 
 
-def now(known: Network, state: State) -> Table:
+def table_at_turn(known: Network, state: State) -> Table:
     """The table where this turn began."""
-    table = Table(START, (NONE, NONE), jt.dealt(known.draft))
+    table = Table(START, (NONE, NONE), jt.after_deal(known.draft))
     for turn, deed in enumerate(state.deeds, start=1):
-        table = after(table, played(known, table), deed, _proof(state, turn, deed), _lost(state, deed))
+        table = after(
+            table, turn_scores(known, table), deed, _proof(state, turn, deed), _lost_cards(state, deed)
+        )
     return table
 
 
@@ -44,7 +46,7 @@ def _proof(state: State, turn: int, deed: Deed) -> Proof:
     return shown.get(True), shown.get(False)
 
 
-def _lost(state: State, deed: Deed) -> Lost:
+def _lost_cards(state: State, deed: Deed) -> Lost:
     """The first card that each of the two has lost by now, the seat on turn before the other."""
     seats = sorted(state.order, key=lambda seat: seat != deed.seat)
     one, other = (CHARACTERS.index(state.lost[seat][0]) if state.lost[seat] else NONE for seat in seats)
@@ -67,37 +69,37 @@ class Turn:
 
 def after(table: Table, known: Scores, deed: Deed, proof: Proof, falls: Lost) -> Table:
     """The table where the next turn begins."""
-    turn = _acted(Turn(known, deed, falls, table.joint, table.lost), table.coins)
-    turn, through = _called(turn, proof[0])
+    turn = _after_action_choice(Turn(known, deed, falls, table.joint, table.lost), table.coins)
+    turn, through = _after_challenge(turn, proof[0])
     if through and proof[0] is None:
-        turn, through = _answered(turn, proof[1])
+        turn, through = _after_block(turn, proof[1])
     if through and deed.kind in STRIKES:
         turn = _fell(turn, 1)
     if through and deed.kind == "exchange":
-        keeps = jt.kept(known.keeps[int(proof[0] is not None)], FLOOR)
-        turn = replace(turn, joint=jt.exchanged(turn.joint, turn.lost, keeps))
-    coins = _paid(table.coins, deed, through=through, caught=proof[0] is False)
-    return Table(coins[::-1], turn.lost[::-1], jt.turned(turn.joint))
+        keeps = jt.keep_odds(known.keeps[int(proof[0] is not None)], FLOOR)
+        turn = replace(turn, joint=jt.after_exchange(turn.joint, turn.lost, keeps))
+    coins = _purses_after(table.coins, deed, through=through, caught=proof[0] is False)
+    return Table(coins[::-1], turn.lost[::-1], jt.from_other_seat(turn.joint))
 
 
-def _acted(turn: Turn, coins: tuple[int, int]) -> Turn:
+def _after_action_choice(turn: Turn, coins: tuple[int, int]) -> Turn:
     """The choice of the action."""
     may = actions(coins, turn.deed.kind)
     found = chances(turn.known.choices, [ACTIONS.index(kind) for kind in may])
     return _chose(turn, 0, found[may.index(turn.deed.kind)])
 
 
-def _called(turn: Turn, shown: bool | None) -> tuple[Turn, bool]:
+def _after_challenge(turn: Turn, shown: bool | None) -> tuple[Turn, bool]:
     """The answer to the action's claim, and whether the action goes on."""
     spot = CALLS.get(turn.deed.kind)
     if spot is None:
         return turn, True
     found = chances(turn.known.choices, (QUIET, spot))[int(shown is not None)]
     turn = _chose(turn, 1, found)
-    return (turn, True) if shown is None else _proved(turn, 0, CLAIM[turn.deed.kind], shown)
+    return (turn, True) if shown is None else _after_proof(turn, 0, CLAIM[turn.deed.kind], shown)
 
 
-def _answered(turn: Turn, shown: bool | None) -> tuple[Turn, bool]:
+def _after_block(turn: Turn, shown: bool | None) -> tuple[Turn, bool]:
     """The block, the answer to its claim, and whether the action goes on."""
     blocks, block = BLOCKS.get(turn.deed.kind, {}), turn.deed.block
     if not blocks:
@@ -111,11 +113,11 @@ def _answered(turn: Turn, shown: bool | None) -> tuple[Turn, bool]:
     turn = _chose(turn, 0, counters[int(shown is not None)])
     if shown is None:
         return turn, False
-    turn, held = _proved(turn, 1, block, shown)
+    turn, held = _after_proof(turn, 1, block, shown)
     return turn, not held
 
 
-def _proved(turn: Turn, seat: int, claim: Character, shown: bool) -> tuple[Turn, bool]:
+def _after_proof(turn: Turn, seat: int, claim: Character, shown: bool) -> tuple[Turn, bool]:
     """Who was called shows the card, or does not; the other, or itself, loses one."""
     card = CHARACTERS.index(claim)
     if shown:
@@ -132,14 +134,14 @@ def _fell(turn: Turn, seat: int) -> Turn:
         return turn
     odds = losing(turn.known.choices, cause_of(turn.deed, seat))[:, card]
     lost = (card, turn.lost[1]) if seat == 0 else (turn.lost[0], card)
-    return replace(turn, joint=jt.fallen(turn.joint, seat, card, odds), lost=lost)
+    return replace(turn, joint=jt.after_loss(turn.joint, seat, card, odds), lost=lost)
 
 
 def _chose(turn: Turn, seat: int, found: Array) -> Turn:
-    return replace(turn, joint=jt.chosen(turn.joint, seat, found))
+    return replace(turn, joint=jt.after_choice(turn.joint, seat, found))
 
 
-def _paid(coins: tuple[int, int], deed: Deed, *, through: bool, caught: bool) -> tuple[int, int]:
+def _purses_after(coins: tuple[int, int], deed: Deed, *, through: bool, caught: bool) -> tuple[int, int]:
     """The purses after the action; what was paid comes back where its claim was not shown (CO-4.7)."""
     own, other = coins
     own -= 0 if caught else COST.get(deed.kind, 0)

@@ -60,7 +60,7 @@ def holding(pick: int, hand: int) -> int:
     return int(np.flatnonzero((pick == PICK) & (hand == HAND))[0])
 
 
-def changed(less: int, more: int) -> Array:
+def replacement_of(less: int, more: int) -> Array:
     """For each holding that has the card `less`: the one with `more` in its place, NONE for nothing.
 
     Rows are holdings before, columns holdings after; a row without that card is empty.
@@ -70,7 +70,7 @@ def changed(less: int, more: int) -> Array:
     return np.asarray(found * (CARDS[:, less] > 0)[:, None], float)
 
 
-def kept_of(hands: Array, drawn: Array) -> Array:
+def keepable(hands: Array, drawn: Array) -> Array:
     """Which hands may be kept of a hand and a drawn pair: hands before, pairs, hands after (CO-3.7)."""
     pool = hands[:, None, None] + drawn[None, :, None]
     same_size = hands.sum(1)[:, None, None] == hands.sum(1)
@@ -82,6 +82,6 @@ DEALT: Final = np.array(
 )
 """By pick, and by the card of the third set that is dealt to it (CO-2.8)."""
 
-KEEPS: Final = kept_of(HAND_CARDS, EYE[PAIR_CARDS].sum(1))
-SWAPS: Final = np.array([[changed(less, more) for more in range(KINDS)] for less in range(KINDS)])
-LOSES: Final = np.array([changed(card, NONE) for card in range(KINDS)])
+KEEPS: Final = keepable(HAND_CARDS, EYE[PAIR_CARDS].sum(1))
+SWAPS: Final = np.array([[replacement_of(less, more) for more in range(KINDS)] for less in range(KINDS)])
+LOSES: Final = np.array([replacement_of(card, NONE) for card in range(KINDS)])

@@ -31,7 +31,7 @@ Lost = tuple[int, int]
 """The lost card of the seat on turn and of the other, NONE for none."""
 
 
-def dealt(picks: Array) -> Array:
+def after_deal(picks: Array) -> Array:
     """After the deal, where each seat picks by these chances (two rows): a card of the third set to each."""
     first, other = picks[:, :, None] * np.ones(KINDS)
     found = np.zeros((SIZE, SIZE))
@@ -42,12 +42,12 @@ def dealt(picks: Array) -> Array:
     return found
 
 
-def turned(joint: Array) -> Array:
+def from_other_seat(joint: Array) -> Array:
     """The same from the other seat, as chances that sum to one."""
     return np.asarray(joint.T / joint.sum())
 
 
-def chosen(joint: Array, seat: int, chances: Array) -> Array:
+def after_choice(joint: Array, seat: int, chances: Array) -> Array:
     """`seat` made a choice that each of its holdings makes so often."""
     return np.asarray(joint * (chances[:, None] if seat == 0 else chances))
 
@@ -63,17 +63,17 @@ def proven(joint: Array, seat: int, card: int, lost: Lost) -> Array:
 
 def unproven(joint: Array, seat: int, card: int) -> Array:
     """`seat` did not show this card."""
-    return chosen(joint, seat, np.where(CARDS[:, card] > 0, GIVEN_UP, 1.0))
+    return after_choice(joint, seat, np.where(CARDS[:, card] > 0, GIVEN_UP, 1.0))
 
 
-def fallen(joint: Array, seat: int, card: int, chances: Array) -> Array:
+def after_loss(joint: Array, seat: int, card: int, chances: Array) -> Array:
     """`seat` turned up this card of two, which each of its holdings does so often (CO-8.1)."""
     if seat == 1:
-        return fallen(joint.T, 0, card, chances).T
+        return after_loss(joint.T, 0, card, chances).T
     return np.asarray(LOSES[card].T @ (joint * chances[:, None]))
 
 
-def exchanged(joint: Array, lost: Lost, keeps: Array) -> Array:
+def after_exchange(joint: Array, lost: Lost, keeps: Array) -> Array:
     """The seat on turn drew two cards of the Court and kept by these chances: hand, pair, hand (CO-3.7)."""
     court = _court(lost)
     whole = np.maximum(court.sum(2) * (court.sum(2) - 1), 1)
@@ -84,7 +84,7 @@ def exchanged(joint: Array, lost: Lost, keeps: Array) -> Array:
     return found
 
 
-def swapped(lost: Lost, keeps: Array) -> Array:
+def exchange_odds(lost: Lost, keeps: Array) -> Array:
     """How likely a holding of one card, on turn, is each character after an exchange: holdings, of the other
     too, characters."""
     court, keeps = _court(lost)[PAIRED:, PAIRED:], keeps[HAND[PAIRED:], :, len(PAIR_CARDS) :]
@@ -98,7 +98,7 @@ def _ways(court: Array, one: int, two: int) -> Array:
     return np.asarray(court[:, :, one] * (court[:, :, one] - 1 if one == two else 2 * court[:, :, two]))
 
 
-def kept(scores: Array, floor: float) -> Array:
+def keep_odds(scores: Array, floor: float) -> Array:
     """How often each hand is kept of each hand and drawn pair, by a score for each hand."""
     raised = KEEPS * np.exp(np.clip(scores, -12, 12))
     options = KEEPS.sum(2, keepdims=True)

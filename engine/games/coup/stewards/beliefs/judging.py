@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from engine.games.coup.stewards.beliefs.holdings import HAS, KINDS, ONES, Array
-from engine.games.coup.stewards.beliefs.marks import FACTOR, OPEN, Two, opened
+from engine.games.coup.stewards.beliefs.marks import FACTOR, OPEN, Two, public_marks
 
 SURE: Final = 60
 """No score counts beyond this."""
@@ -42,7 +42,7 @@ class Judge:
 def judge(parts: dict[str, Array], coins: Sequence[Two], lost: Two, may: Array) -> Judge:
     """For tables with these coins; who moves there comes first. `may` says which two holdings may be."""
     pairs = np.flatnonzero(may)
-    marks = np.array([opened(some, lost) for some in coins])
+    marks = np.array([public_marks(some, lost) for some in coins])
     first, sees = parts["ends_first"], np.concatenate([FACTOR * np.eye(ONES), HAS.T], axis=1)
     seen = [sees @ first[at : at + ONES + KINDS] for at in (OPEN, OPEN + ONES + KINDS)]
     return Judge(

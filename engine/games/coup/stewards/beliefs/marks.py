@@ -19,7 +19,7 @@ OPEN: Final = 2 * (PURSE + KINDS + 1)
 """The marks of purses and lost cards."""
 
 
-def opened(coins: Two, lost: Two) -> Array:
+def public_marks(coins: Two, lost: Two) -> Array:
     """Both purses, then both lost cards."""
     purses = [np.arange(PURSE) == min(some, PURSE - 1) for some in coins]
     return np.concatenate([*purses, *(np.arange(KINDS + 1) == card for card in lost)]).astype(np.float32)

@@ -13,7 +13,7 @@ import numpy as np
 from engine.games.coup.stewards.beliefs.holdings import CARDS, HANDS, KINDS, NONE, SIZE, Array
 from engine.games.coup.stewards.beliefs.joint import Lost
 from engine.games.coup.stewards.beliefs.judging import JUDGED
-from engine.games.coup.stewards.beliefs.marks import FACTOR, OPEN, opened
+from engine.games.coup.stewards.beliefs.marks import FACTOR, OPEN, public_marks
 from engine.games.coup.stewards.beliefs.questions import SCORES
 from engine.games.coup.stewards.trained import Untrained
 
@@ -88,10 +88,10 @@ def network() -> Network:
         data = place.read_bytes()
     except OSError as error:
         raise Untrained(f"{place.name}:unreadable(why={error.strerror})") from None
-    return read(unpacked(data, place.name), place.name)
+    return read(unpack_arrays(data, place.name), place.name)
 
 
-def unpacked(data: bytes, place: str) -> dict[str, Any]:
+def unpack_arrays(data: bytes, place: str) -> dict[str, Any]:
     """What a file of arrays has, by name; Untrained for a file of another kind, and for a damaged one."""
     try:
         with ZipFile(BytesIO(data)), np.load(BytesIO(data), allow_pickle=False) as found:
@@ -129,9 +129,9 @@ def _marks(table: Table) -> Array:
     """Purses, lost cards, chances of all holdings, then of each character; the seat on turn comes first."""
     sides = [_shares(table.joint.sum(1)), _shares(table.joint.sum(0))]
     has = [side @ (CARDS > 0) for side in sides]
-    return np.concatenate([opened(table.coins, table.lost), *(FACTOR * side for side in sides), *has]).astype(
-        np.float32
-    )
+    return np.concatenate(
+        [public_marks(table.coins, table.lost), *(FACTOR * side for side in sides), *has]
+    ).astype(np.float32)
 
 
 def _shares(side: Array) -> Array:

@@ -43,15 +43,15 @@ NEVER: Final = 1e-9
 MOST: Final = max(map(len, GROUPS))
 
 
-def played(known: Network, table: Table) -> Scores:
+def turn_scores(known: Network, table: Table) -> Scores:
     """By what both seats play the turn that begins here; where each has one card it is solved."""
     if NONE in table.lost:
         return scores(known, table)
-    return _solved(known, table.coins, table.lost, table.joint[PAIRED:, PAIRED:].tobytes())
+    return _scores_of_solved(known, table.coins, table.lost, table.joint[PAIRED:, PAIRED:].tobytes())
 
 
 @lru_cache(maxsize=64)
-def _solved(known: Network, coins: Two, lost: Two, ones: bytes) -> Scores:
+def _scores_of_solved(known: Network, coins: Two, lost: Two, ones: bytes) -> Scores:
     """Turns that were solved a while ago are asked for at every move after them.
 
     `ones` is the joint of holdings of one card, as bytes: of them a key can be made.
@@ -64,7 +64,9 @@ def _solved(known: Network, coins: Two, lost: Two, ones: bytes) -> Scores:
 def fresh(known: Network, table: Table) -> Scores:
     """The turn that begins here, solved."""
     found = scores(known, table)
-    chosen = solved(turn(known, table, jt.kept(found.keeps[0], FLOOR)), begun(found, table.coins))
+    chosen = mean_odds(
+        turn(known, table, jt.keep_odds(found.keeps[0], FLOOR)), first_odds(found, table.coins)
+    )
     choices = found.choices.copy()
     for group, rows in zip(GROUPS, np.log(chosen + NEVER), strict=True):
         for spot, row in zip(group, rows, strict=False):
@@ -73,7 +75,7 @@ def fresh(known: Network, table: Table) -> Scores:
     return Scores(choices, found.keeps)
 
 
-def begun(found: Scores, coins: Two) -> Array:
+def first_odds(found: Scores, coins: Two) -> Array:
     """The chances of all choices by these scores: questions, choices, holdings; 0 for what may not be."""
     odds = np.zeros((len(GROUPS), MOST, ONES), np.float32)
     may = [ACTIONS.index(kind) for kind in actions(coins)]
@@ -83,7 +85,7 @@ def begun(found: Scores, coins: Two) -> Array:
     return odds
 
 
-def solved(now: Turn, odds: Array, looks: int = LOOKS) -> Array:
+def mean_odds(now: Turn, odds: Array, looks: int = LOOKS) -> Array:
     """The mean chances of so many looks, which begin with these."""
     may = (odds > 0).any(2, keepdims=True)
     even = (may / may.sum(1, keepdims=True)).astype(np.float32)
@@ -91,19 +93,19 @@ def solved(now: Turn, odds: Array, looks: int = LOOKS) -> Array:
     for number in range(looks):
         made = ((1 - FLOOR) * odds + FLOOR * even).astype(np.float32)
         worth = look(now, made)
-        means += (number + 1) ** 2 * _led(made)[:, None] * odds
+        means += (number + 1) ** 2 * _question_odds(made)[:, None] * odds
         regrets = np.maximum(regrets + may * (worth - (odds * worth).sum(1, keepdims=True)), 0)
-        odds = _shared(regrets, even)
-    return _shared(means, even)
+        odds = _shares_of_whole(regrets, even)
+    return _shares_of_whole(means, even)
 
 
-def _shared(parts: Array, even: Array) -> Array:
+def _shares_of_whole(parts: Array, even: Array) -> Array:
     """The parts of each question's whole, even ones where there is none."""
     whole = parts.sum(1, keepdims=True)
     return np.where(whole > 0, parts / np.where(whole > 0, whole, 1), even)
 
 
-def _led(made: Array) -> Array:
+def _question_odds(made: Array) -> Array:
     """How likely a seat's own choices lead to each question: questions, holdings."""
     found = np.ones((len(GROUPS), ONES), np.float32)
     found[BLOCK_STEAL], found[BLOCK_ASSASSINATE] = made[CALL_STEAL, 0], made[CALL_ASSASSINATE, 0]

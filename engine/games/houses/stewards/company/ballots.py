@@ -8,11 +8,11 @@ from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.expecting import USED_TO
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.values.purse import coins_gain
-from engine.games.houses.stewards.voting.votes import gathered, powers, sealed
+from engine.games.houses.stewards.voting.votes import abstention_coins, powers, seal_ballot
 from engine.games.houses.stewards.voting.weighed import abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -50,7 +50,7 @@ def cast(
 
 def _calm(view: View, seat: Seat, temper: Temper) -> float:
     """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
-    coins, share = gathered(view, seat)
+    coins, share = abstention_coins(view, seat)
     first = view.phase is not None and view.phase.number == 1
     gain = coins_gain(view, coins) + SHARE * share
     return temper.calm + gain - (EAGER if first else 0.0)
@@ -69,11 +69,11 @@ def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
     return max(1, min(eager, most))
 
 
-def _vote(look: Look, found: list[tuple[Side, int, Open]], side: Side, power: int) -> Any | None:
+def _vote(look: Look, found: list[tuple[Side, int, PartialMove]], side: Side, power: int) -> Any | None:
     """The power nearest to what it wants, on its side; where a deal binds it to the other, on that one."""
     among = [one for one in found if one[0] == side] or found
     for _, _, begun in sorted(among, key=lambda one: (abs(one[1] - power), one[1])):
-        whole = sealed(look, begun)
+        whole = seal_ballot(look, begun)
         if whole is not None:
             return whole
     return None
@@ -89,7 +89,7 @@ def _abstention(look: Look, among: tuple[Cast, ...], temper: Temper, dice: Dice)
     if len(among) > 1 and _dear(look):
         seat = None
     often = 2 if temper.name == "schemer" else 5
-    if seat is not None and (len(among) == 1 or dice.below(often, "moderate") == 0):
+    if seat is not None and (len(among) == 1 or dice.roll_below(often, "moderate") == 0):
         return seat
     return next(one for one in among if one.ballot != "moderate" or len(among) == 1)
 

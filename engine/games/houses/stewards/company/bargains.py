@@ -6,7 +6,13 @@ from engine.games.houses.clauses import Deal, Vote
 from engine.games.houses.moves import WithdrawDeal
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
-from engine.games.houses.stewards.company.pledges import given, gives_words, has_voted, pledged_in, promised
+from engine.games.houses.stewards.company.pledges import (
+    gives_words,
+    has_voted,
+    pledges_in,
+    promise_clause,
+    words_given,
+)
 from engine.games.houses.stewards.company.trust import trust
 from engine.games.houses.stewards.company.weighing import (
     STRONG,
@@ -18,10 +24,17 @@ from engine.games.houses.stewards.company.weighing import (
     word_worth,
     worth,
 )
-from engine.games.houses.stewards.dealing.deals import MOST, PRICES, confirmed, exchange, reward, written
+from engine.games.houses.stewards.dealing.deals import (
+    MOST,
+    PRICES,
+    clause_as_offered,
+    confirm_if_it_pays,
+    exchange,
+    reward,
+)
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -38,14 +51,14 @@ FAITH = 0.2
 """What each point of trust in the other makes an offer worth more."""
 
 
-def withdrawn(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def offer_to_withdraw(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """HO-R25: an offer of its word is taken back once the other has that word by another deal."""
     view: View = look.view
-    had = set(given(view, look.seat))
+    had = set(words_given(view, look.seat))
     for one in offers:
         if type(one) is WithdrawDeal:
             deal = next(deal for deal in view.deals if deal.id == one.deal)
-            if any((deal.partner, word.side) in had for word in pledged_in(deal, look.seat)):
+            if any((deal.partner, word.side) in had for word in pledges_in(deal, look.seat)):
                 return one
     return None
 
@@ -60,7 +73,7 @@ def withdraw_words(look: Look, offers: tuple[Any, ...]) -> WithdrawDeal | None:
     return next((one for one in offers if type(one) is WithdrawDeal and one.deal in mine), None)
 
 
-def answered(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
+def answer_to_offer(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it pays by its own measure.
 
     Who has voted gives no word about the vote any more, whatever the ballot says: an answer that went by the
@@ -74,24 +87,24 @@ def answered(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
         gain = worth(eyes, deal) + FAITH * trust(look.view, look.seat, deal.maker)
         return gain >= eyes.temper.price
 
-    return confirmed(look, offers, pays)
+    return confirm_if_it_pays(look, offers, pays)
 
 
-def offered(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
+def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     """One offer a phase at most: votes sought where it wants something, its own sold where it does not."""
     view: View = look.view
     if has_voted(view, look.seat) or view.own is None or view.own.offered:
         return None
-    if dice.below(TENTHS, "offer") >= eyes.temper.offers:
+    if dice.roll_below(TENTHS, "offer") >= eyes.temper.offers:
         return None
     seeks = abs(eyes.wanted) >= STRONG
     partner = _partner(look, dice, voting=seeks)
     if partner is None:
         return None
-    words = dice.below(TENTHS, "word") < eyes.temper.word and _talks(view, look.seat, partner)
+    words = dice.roll_below(TENTHS, "word") < eyes.temper.word and _talks(view, look.seat, partner)
     if seeks:
-        return (_pact(look, partner, eyes) if words else None) or _bought(look, partner, eyes)
-    return (_word_sold(look, partner, eyes) if words else None) or _sold(look, partner, eyes)
+        return (_pact(look, partner, eyes) if words else None) or _vote_to_buy(look, partner, eyes)
+    return (_word_sold(look, partner, eyes) if words else None) or _vote_to_sell(look, partner, eyes)
 
 
 def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
@@ -110,7 +123,7 @@ def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
         if not voting or view.characters[one].power != 0
     ]
     people = [one for one in free if one in look.people]
-    among = people if people and dice.below(2, "person") == 0 else free
+    among = people if people and dice.roll_below(2, "person") == 0 else free
     return dice.pick(tuple(among), "partner") if among else None
 
 
@@ -126,10 +139,10 @@ def _pact(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     side = side_of(eyes.wanted)
     if word_worth(eyes, partner, side) <= 0 or not free(eyes, side):
         return None
-    return exchange(look, partner, promised(look.view, side), promised(look.view, side))
+    return exchange(look, partner, promise_clause(look.view, side), promise_clause(look.view, side))
 
 
-def _bought(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+def _vote_to_buy(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     """Coins for a vote on its side, paid when the vote was cast so."""
     own = look.view.own
     price = next((n for n in PRICES if n < own.coins and _pays(eyes, n)), None)
@@ -137,7 +150,7 @@ def _bought(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
         return None
     power = look.view.characters[partner].power
     least = 1 if power is None else min(SUPPORT, power)
-    theirs = written(Vote(side_of(eyes.wanted), least, MOST))
+    theirs = clause_as_offered(Vote(side_of(eyes.wanted), least, MOST))
     return exchange(look, partner, reward(price), theirs)
 
 
@@ -145,25 +158,25 @@ def _pays(eyes: Eyes, price: int) -> bool:
     return TURNS * abs(eyes.wanted) > -eyes.coins(-price)
 
 
-def _sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+def _vote_to_sell(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     """Its own vote on the side that the partner's offices want, for as many coins as make it pay."""
-    side = _liked(look.view, partner)
+    side = _preferred_side(look.view, partner)
     price = _price(eyes, side)
     if price is None or not free(eyes, side):
         return None
-    mine = written(Vote(side, 1, SUPPORT))
+    mine = clause_as_offered(Vote(side, 1, SUPPORT))
     return exchange(look, partner, mine, reward(price))
 
 
 def _word_sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     """Its word for that side, for a coin at once; who would not keep it sells it the more gladly."""
-    side = _liked(look.view, partner)
+    side = _preferred_side(look.view, partner)
     if not free(eyes, side) or word_cost(eyes, partner, side) > eyes.coins(1):
         return None
-    return exchange(look, partner, promised(look.view, side), Open("pay", (("n", 1),)))
+    return exchange(look, partner, promise_clause(look.view, side), PartialMove("pay", (("n", 1),)))
 
 
-def _liked(view: View, seat: Seat) -> Side:
+def _preferred_side(view: View, seat: Seat) -> Side:
     """The side that a house's offices want."""
     return side_of(favour(view, seat))
 

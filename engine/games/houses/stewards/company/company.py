@@ -7,12 +7,12 @@ from engine.games.houses.names import RoleName
 from engine.games.houses.stewards.company import bargains
 from engine.games.houses.stewards.company.ballots import cast
 from engine.games.houses.stewards.company.conviction import conviction
-from engine.games.houses.stewards.company.honour import kept_word
-from engine.games.houses.stewards.company.pledges import has_voted, marked
+from engine.games.houses.stewards.company.honour import side_by_word
+from engine.games.houses.stewards.company.pledges import has_voted, promise_to_mark
 from engine.games.houses.stewards.company.tempers import Tempers, temper_of
 from engine.games.houses.stewards.company.weighing import Eyes
-from engine.games.houses.stewards.prudent import agree_with_the_others, balloted, decided, prudent
-from engine.games.houses.stewards.roles.drafting import WHIM, closely, drafted
+from engine.games.houses.stewards.prudent import agree_with_the_others, ballot_move, leader_decision, prudent
+from engine.games.houses.stewards.roles.drafting import WHIM, closely, draft_move
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look, Steward
@@ -29,40 +29,40 @@ def company(known: Tempers) -> Steward:
             return stop
         match view.stage:
             case "vote" if playing:
-                return _voted(look, known, dice)
+                return _vote_move(look, known, dice)
             case "decide" if playing:
-                return _decided(look, known, dice)
+                return _tie_move(look, known, dice)
             case "draft":
-                return drafted(look, look.ask(None), dice, _promised)
+                return draft_move(look, look.ask(None), dice, _role_value)
             case "interlude":
                 offers = look.ask(None)
-                return marked(view, look.seat, offers) or (Ready() if Ready() in offers else None)
+                return promise_to_mark(view, look.seat, offers) or (Ready() if Ready() in offers else None)
         return prudent(look, dice)
 
     return choose
 
 
-def _promised(view: View, role: RoleName, dice: Dice) -> float:
+def _role_value(view: View, role: RoleName, dice: Dice) -> float:
     """What a role brings as realms end, and a whim: nobody reads a role off the realm."""
-    return closely(view, role, dice) + dice.below(WHIM, "whim", role)
+    return closely(view, role, dice) + dice.roll_below(WHIM, "whim", role)
 
 
-def _voted(look: Look, known: Tempers, dice: Dice) -> Any | None:
+def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """Deals first; when the people have voted, the momentum; its offers of words go; then the ballot."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = _late_words(look, offers) or bargains.withdrawn(look, offers)
-    trade = trade or bargains.answered(look, offers, eyes)
-    trade = trade or marked(look.view, look.seat, offers) or bargains.offered(look, eyes, dice)
+    trade = _late_words(look, offers) or bargains.offer_to_withdraw(look, offers)
+    trade = trade or bargains.answer_to_offer(look, offers, eyes)
+    trade = trade or promise_to_mark(look.view, look.seat, offers) or bargains.offer_to_make(look, eyes, dice)
     if trade is not None:
         return trade
 
     def vote(among: tuple[Any, ...]) -> Any | None:
-        word = kept_word(look.view, look.seat, eyes.temper, eyes.wanted)
+        word = side_by_word(look.view, look.seat, eyes.temper, eyes.wanted)
         return bargains.withdraw_words(look, offers) or cast(
             look, among, eyes.temper, eyes.wanted, word, dice
         )
 
-    return balloted(look, offers, vote)
+    return ballot_move(look, offers, vote)
 
 
 def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
@@ -70,11 +70,15 @@ def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
     return bargains.withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
 
 
-def _decided(look: Look, known: Tempers, dice: Dice) -> Any | None:
+def _tie_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = _late_words(look, offers) or bargains.answered(look, offers, eyes)
-    return trade or decided(look, _by_ballot(look, offers)) or marked(look.view, look.seat, offers)
+    trade = _late_words(look, offers) or bargains.answer_to_offer(look, offers, eyes)
+    return (
+        trade
+        or leader_decision(look, _by_ballot(look, offers))
+        or promise_to_mark(look.view, look.seat, offers)
+    )
 
 
 def _by_ballot(look: Look, offers: tuple[Any, ...]) -> tuple[Any, ...]:

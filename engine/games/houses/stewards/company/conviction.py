@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.company.pledges import pledged_in
+from engine.games.houses.stewards.company.pledges import pledges_in
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import most_trusted, rival, trust
 from engine.games.houses.stewards.values.realm import MIDDLE, foreseen, office_worth, stability_after
@@ -40,8 +40,8 @@ SPREAD = 3.0
 def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
     """What it wants before it weighs its purse; there is an open phase."""
     assert view.phase is not None
-    mood = (dice.below(2 * MOOD + 1, "mood") - MOOD) / 10
-    own = stake(view).gain("yes") + _heart(view, seat, temper) + _shown_sides(view, seat)
+    mood = (dice.roll_below(2 * MOOD + 1, "mood") - MOOD) / 10
+    own = stake(view).gain("yes") + _heart(view, seat, temper) + _trust_by_sides(view, seat)
     wanted = own + LEADS * (_hope(view, seat, view.phase.yes) - _hope(view, seat, view.phase.no)) + mood
     sought = _sought(view, seat)
     return wanted if sought in (None, side_of(wanted)) else CALM if sought == "yes" else -CALM
@@ -95,7 +95,7 @@ def _hope(view: View, seat: Seat, forecast: Forecast) -> float:
     return max(0.0, signing(view, seat, forecast))
 
 
-def _shown_sides(view: View, seat: Seat) -> float:
+def _trust_by_sides(view: View, seat: Seat) -> float:
     """Houses that show their side draw those who trust them, and drive away those who do not."""
     pull = sum(trust(view, seat, one) * (1 if side == "yes" else -1) for one, side in _sides(view, seat))
     return SHOWN * pull
@@ -109,16 +109,16 @@ def _sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
             yield one, "yes" if ballot.kind == "yes" else "no"
     for deal in view.deals:
         if deal.phase == view.phase.number and seat in (deal.maker, deal.partner):
-            yield from _asked(deal, deal.partner if seat == deal.maker else deal.maker)
+            yield from _words_asked_for(deal, deal.partner if seat == deal.maker else deal.maker)
 
 
-def _asked(deal: Deal, other: Seat) -> Iterator[tuple[Seat, Side]]:
+def _words_asked_for(deal: Deal, other: Seat) -> Iterator[tuple[Seat, Side]]:
     """What the other asks for that made the offer; what it gives its word for."""
-    yield from ((other, side) for side in (_bought(deal) if other == deal.maker else ()))
-    yield from ((other, word.side) for word in pledged_in(deal, other))
+    yield from ((other, side) for side in (_votes_asked_for(deal) if other == deal.maker else ()))
+    yield from ((other, word.side) for word in pledges_in(deal, other))
 
 
-def _bought(deal: Deal) -> Iterator[Side]:
+def _votes_asked_for(deal: Deal) -> Iterator[Side]:
     """The sides for which the maker asks the partner's vote in this phase."""
     for one in map(terms, deal.theirs):
         if one.ballot is not None and not one.ahead and one.ballot.kind in ("yes", "no"):
@@ -129,4 +129,4 @@ def _sought(view: View, seat: Seat) -> Side | None:
     """The side for which it has asked another house's vote in this phase."""
     assert view.phase is not None
     own = (deal for deal in view.deals if deal.maker == seat and deal.phase == view.phase.number)
-    return next((side for deal in own for side in _bought(deal)), None)
+    return next((side for deal in own for side in _votes_asked_for(deal)), None)

@@ -17,7 +17,7 @@ SPLIT: Final = 2.0
 
 
 @lru_cache(PHASES)
-def _doubted(table: Table) -> Doubts:
+def _doubts(table: Table) -> Doubts:
     return tuple([doubts(wishes(table, seat), SPLIT) for seat in range(len(table.view.characters))])
 
 
@@ -27,5 +27,5 @@ def _habits(table: Table) -> Moods:
     return (tuple([tendency(table.view, seat) for seat in range(len(table.view.characters))]),)
 
 
-USED_TO: Final = Weigher(expects=expecting(_doubted, _habits))
+USED_TO: Final = Weigher(expects=expecting(_doubts, _habits))
 """A vote weighed among houses that do what they have done."""

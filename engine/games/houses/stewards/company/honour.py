@@ -1,19 +1,21 @@
 """Whether a house of company keeps the word it gave: by its temper, and by whom it gave it (HO-R23)."""
 
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.company.pledges import given
+from engine.games.houses.stewards.company.pledges import words_given
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import rival, trust
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 
-def kept_word(view: View, seat: Seat, temper: Temper, wanted: float) -> Side | None:
+def side_by_word(view: View, seat: Seat, temper: Temper, wanted: float) -> Side | None:
     """The side for which it votes because it said so; None where it gave no word, or breaks it.
 
     Of two words the first one kept counts; `wanted` is its conviction.
     """
-    found = (side for other, side in given(view, seat) if keeps(view, seat, temper, other, side, wanted))
+    found = (
+        side for other, side in words_given(view, seat) if keeps(view, seat, temper, other, side, wanted)
+    )
     return next(found, None)
 
 

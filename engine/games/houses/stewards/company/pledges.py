@@ -12,7 +12,7 @@ from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.view import View
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 
 MARK = "pledge"
@@ -38,9 +38,9 @@ def pledge(view: View, side: Side) -> Pledge:
     return Pledge(side, view.generation, view.phase.number)
 
 
-def promised(view: View, side: Side) -> Open:
+def promise_clause(view: View, side: Side) -> PartialMove:
     """The clause that gives it."""
-    return Open("promise", (("text", pledge(view, side).code),))
+    return PartialMove("promise", (("text", pledge(view, side).code),))
 
 
 def pledge_in(text: str) -> Pledge | None:
@@ -51,20 +51,20 @@ def pledge_in(text: str) -> Pledge | None:
     return None
 
 
-def given(view: View, seat: Seat) -> tuple[tuple[Seat, Side], ...]:
+def words_given(view: View, seat: Seat) -> tuple[tuple[Seat, Side], ...]:
     """To whom the house has given its word about the open vote, and for which side."""
     here = {pledge(view, side): side for side in SIDES}
     found = ((one.other, pledge_in(one.text)) for one in view.promises if one.by == seat)
     return tuple((other, here[word]) for other, word in found if word in here)
 
 
-def offered_words(view: View, seat: Seat) -> tuple[Side, ...]:
+def sides_on_offer(view: View, seat: Seat) -> tuple[Side, ...]:
     """The sides for which it has offered its word to houses that have not answered yet."""
     mine = (deal for deal in view.deals if deal.maker == seat and not deal.bound)
-    return tuple(word.side for deal in mine for word in pledged_in(deal, seat))
+    return tuple(word.side for deal in mine for word in pledges_in(deal, seat))
 
 
-def pledged_in(deal: Deal, seat: Seat) -> Iterator[Pledge]:
+def pledges_in(deal: Deal, seat: Seat) -> Iterator[Pledge]:
     """The words that this party gives in the deal."""
     clauses = deal.mine if seat == deal.maker else deal.theirs
     found = (pledge_in(words) for one in clauses if (words := terms(one).words) is not None)
@@ -82,7 +82,7 @@ def has_voted(view: View, seat: Seat) -> bool:
     return view.phase is None or view.phase.cast[seat] or view.phase.absent[seat]
 
 
-def kept(view: View, by: Seat, word: Pledge) -> bool | None:
+def is_word_kept(view: View, by: Seat, word: Pledge) -> bool | None:
     """Whether the count shows the word of this house kept; None where it does not tell."""
     for count in view.counts:
         if (count.generation, count.phase) == (word.generation, word.phase):
@@ -91,7 +91,7 @@ def kept(view: View, by: Seat, word: Pledge) -> bool | None:
     return None
 
 
-def marked(view: View, seat: Seat, offers: tuple[Any, ...]) -> MarkPromise | None:
+def promise_to_mark(view: View, seat: Seat, offers: tuple[Any, ...]) -> MarkPromise | None:
     """HO-R23: what was promised to this house, as the count shows it; nobody praises himself.
 
     Words that it can't read are taken as kept once the generation is over.
@@ -99,7 +99,7 @@ def marked(view: View, seat: Seat, offers: tuple[Any, ...]) -> MarkPromise | Non
     asked = {one for one in offers if isinstance(one, MarkPromise)}
     for entry in view.promises if asked else ():
         word = pledge_in(entry.text)
-        verdict = kept(view, entry.by, word) if word else view.stage == "interlude" or None
+        verdict = is_word_kept(view, entry.by, word) if word else view.stage == "interlude" or None
         mark = MarkPromise(entry.deal, entry.by, entry.index, bool(verdict))
         if entry.other == seat and verdict is not None and mark in asked:
             return mark

@@ -5,10 +5,16 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
-from engine.games.houses.deals.duties import owed_in
+from engine.games.houses.deals.duties import terms_in_phase
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.honour import keeps
-from engine.games.houses.stewards.company.pledges import Pledge, given, offered_words, pledge, pledge_in
+from engine.games.houses.stewards.company.pledges import (
+    Pledge,
+    pledge,
+    pledge_in,
+    sides_on_offer,
+    words_given,
+)
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import credit
 from engine.games.houses.stewards.values.purse import coins_gain, power_gain
@@ -94,8 +100,8 @@ def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
 def free(eyes: Eyes, side: Side) -> bool:
     """Whether it can still vote so: with power, not voted or bound otherwise, and no other word to keep."""
     view, seat = eyes.view, eyes.seat
-    words = (word for other, word in given(view, seat) if _keeps(eyes, other, word))
-    bound = (*_ballots(view, seat), *words, *offered_words(view, seat))
+    words = (word for other, word in words_given(view, seat) if _keeps(eyes, other, word))
+    bound = (*_ballots(view, seat), *words, *sides_on_offer(view, seat))
     return view.own is not None and view.own.power > 0 and all(one == side for one in bound)
 
 
@@ -110,13 +116,13 @@ def _ballots(view: View, seat: Seat) -> Iterator[str]:
         yield cast.kind
     number = view.phase.number if view.phase else 0
     for deal in view.deals:
-        yield from (one.ballot.kind for one in owed_in(deal, seat, number) if one.ballot is not None)
+        yield from (one.ballot.kind for one in terms_in_phase(deal, seat, number) if one.ballot is not None)
 
 
 def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
     """What the other's clause brings."""
     one = terms(clause)
-    side = _voted(one)
+    side = _side_promised(one)
     if one.paid + one.escrow:
         return eyes.coins(one.paid + one.escrow)
     if side is not None:
@@ -126,7 +132,7 @@ def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
     if one.words is not None:
         word = _open_word(eyes, one.words)
         return WORD if word is None else word_worth(eyes, other, word.side)
-    return CHANCE * _signed(eyes, one) if one.signs else WORD
+    return CHANCE * _worth_of_signing(eyes, one) if one.signs else WORD
 
 
 def _cost(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
@@ -137,13 +143,13 @@ def _cost(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
     if one.tie is not None and not one.ahead:
         return -TURNS * CHANCE * eyes.for_side(one.tie)
     if one.signs:
-        return CHANCE * _signed(eyes, one)
+        return CHANCE * _worth_of_signing(eyes, one)
     if one.leader is not None:
         return CHANCE * WORD
     if one.words is not None:
         word = _open_word(eyes, one.words)
         return UNREAD if word is None else word_cost(eyes, other, word.side)
-    side = _voted(one)
+    side = _side_promised(one)
     if side is None or one.ballot is None:
         return UNSEEN
     return vote_cost(eyes, side, one.ballot.least) if free(eyes, side) else UNREAD
@@ -155,7 +161,7 @@ def _open_word(eyes: Eyes, words: str) -> Pledge | None:
     return word if word is not None and word == pledge(eyes.view, word.side) else None
 
 
-def _signed(eyes: Eyes, one: Terms) -> float:
+def _worth_of_signing(eyes: Eyes, one: Terms) -> float:
     """What signing is worth that such a clause hands over; either answer may come."""
     phase = eyes.view.phase
     if one.ahead or phase is None:
@@ -169,7 +175,7 @@ def vote_cost(eyes: Eyes, side: Side, least: int) -> float:
     return forgone - power_gain(eyes.view, -least) / 2 - TURNS * eyes.for_side(side)
 
 
-def _voted(one: Terms) -> Side | None:
+def _side_promised(one: Terms) -> Side | None:
     """The side on which a ballot of this phase is promised."""
     if one.ballot is None or one.ahead or one.ballot.kind in ("gather", "moderate"):
         return None

@@ -7,12 +7,12 @@ from msgspec import Struct
 
 from engine.games.houses.clauses import Abstain, AnyClause, Vote, terms
 from engine.games.houses.names import SIDES, Side
-from engine.games.houses.stewards.dealing.deals import MOST, exchange, reward, written
+from engine.games.houses.stewards.dealing.deals import MOST, clause_as_offered, exchange, reward
 from engine.games.houses.stewards.dealing.trade import LEAST, SUPPORT, free, may_ask, name_bought
 from engine.games.houses.stewards.dealing.worth import cost, gain
 from engine.games.houses.stewards.voting.votes import with_vote
 from engine.games.houses.stewards.voting.weighed import Case, Eyes, best_worth
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -25,11 +25,11 @@ class Bargain(Struct, frozen=True):
 
     worth: float
     partner: Seat
-    mine: Open
-    theirs: Open
+    mine: PartialMove
+    theirs: PartialMove
 
 
-def bargained(look: Look, weighed: Case) -> Any | None:
+def best_bargain(look: Look, weighed: Case) -> Any | None:
     """The offer that promises most; for a signature as the prudent do."""
     view = look.view
     if view.phase is None or view.own is None or view.phase.cast[look.seat] or not may_ask(view, look.seat):
@@ -37,15 +37,15 @@ def bargained(look: Look, weighed: Case) -> Any | None:
     partners, found = tuple(free(view, look.seat)), list[Bargain]()
     for one, eyes in weighed.eyes:
         if one in partners:
-            found += _bought(weighed, one, eyes)
-            found += _sold(weighed, one, eyes)
+            found += _bargains_to_buy(weighed, one, eyes)
+            found += _bargains_to_sell(weighed, one, eyes)
     best = max(found, key=lambda one: one.worth, default=None)
     if best is None or best.worth < weighed.manner.buys:
         return name_bought(look, weighed, partners)
     return exchange(look, best.partner, best.mine, best.theirs)
 
 
-def _bought(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
+def _bargains_to_buy(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
     """Coins for its ballot, as few as it is likely to take."""
     for clause in _acts(eyes[0][1]):
         worth = _act_worth(weighed, clause, one)
@@ -56,10 +56,10 @@ def _bought(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
             left = worth + weighed.coins(-n)
             taken = sum([chance for chance, eye, lost in asked if eye.coins(n) - lost >= eye.manner.sells])
             if left > 0 and taken:
-                yield Bargain(taken * left, one, reward(n), written(clause))
+                yield Bargain(taken * left, one, reward(n), clause_as_offered(clause))
 
 
-def _sold(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
+def _bargains_to_sell(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
     """The own vote for coins, as many as it is likely to give."""
     for clause in _votes(weighed):
         lost = cost(weighed, clause)
@@ -70,7 +70,7 @@ def _sold(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
             left = weighed.coins(n) - lost
             taken = sum([chance for chance, eye, won in asked if won + eye.coins(-n) >= eye.manner.sells])
             if left > 0 and taken:
-                yield Bargain(taken * left, one, written(clause), reward(n))
+                yield Bargain(taken * left, one, clause_as_offered(clause), reward(n))
 
 
 def _act_worth(weighed: Case, clause: AnyClause, by: Seat) -> float:

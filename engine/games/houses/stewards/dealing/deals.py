@@ -10,7 +10,7 @@ from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.dealing.worth import cost, gain, leads
 from engine.games.houses.stewards.voting.case import Weigher
 from engine.games.houses.stewards.voting.weighed import Case
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -21,14 +21,16 @@ PRICES, MOST = (2, 3, 4), 99
 PLAIN = Weigher()
 
 
-def answered(look: Look, offers: tuple[Any, ...], weigher: Weigher = PLAIN) -> Any | None:
+def answer_to_offer(look: Look, offers: tuple[Any, ...], weigher: Weigher = PLAIN) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it pays."""
     if not any(type(one) is DeclineDeal for one in offers):
         return None
-    return confirmed(look, offers, lambda deal: deal_worth(weigher(look), deal) >= weigher.manner.sells)
+    return confirm_if_it_pays(
+        look, offers, lambda deal: deal_worth(weigher(look), deal) >= weigher.manner.sells
+    )
 
 
-def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool]) -> Any | None:
+def confirm_if_it_pays(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool]) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it can be and pays, else declined."""
     open_deals = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
     confirmable = {one.deal for one in offers if type(one) is ConfirmDeal}
@@ -39,26 +41,26 @@ def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool])
     return None
 
 
-def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
+def promise_to_mark(offers: tuple[Any, ...]) -> MarkPromise | None:
     """HO-R23: a steward takes everybody at their word."""
     return next((one for one in offers if type(one) is MarkPromise and one.kept), None)
 
 
-def written(clause: AnyClause) -> Open:
+def clause_as_offered(clause: AnyClause) -> PartialMove:
     """The clause as it stands in an offer."""
-    return Open(kind_of(clause).code, tuple(asdict(clause).items()))
+    return PartialMove(kind_of(clause).code, tuple(asdict(clause).items()))
 
 
-def reward(price: int) -> Open:
+def reward(price: int) -> PartialMove:
     """So many coins for the other's only clause."""
-    return written(Reward(price, 0))
+    return clause_as_offered(Reward(price, 0))
 
 
-def exchange(look: Look, partner: Seat, mine: Open, theirs: Open) -> Any | None:
+def exchange(look: Look, partner: Seat, mine: PartialMove, theirs: PartialMove) -> Any | None:
     """One clause for one of the other's, where it may be offered (HO-R25)."""
-    begun = Open("offer_deal", (("partner", partner), ("mine", (mine,)), ("theirs", (theirs,))))
+    begun = PartialMove("offer_deal", (("partner", partner), ("mine", (mine,)), ("theirs", (theirs,))))
     whole = look.ask(begun)
-    return whole[0] if whole and not isinstance(whole[0], Open) else None
+    return whole[0] if whole and not isinstance(whole[0], PartialMove) else None
 
 
 def deal_worth(weighed: Case, deal: Deal) -> float:

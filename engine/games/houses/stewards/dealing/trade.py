@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.houses.clauses import Sign, Signed, Vote
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.dealing.deals import MOST, PRICES, exchange, reward, written
+from engine.games.houses.stewards.dealing.deals import MOST, PRICES, clause_as_offered, exchange, reward
 from engine.games.houses.stewards.dealing.worth import gain, leads
 from engine.games.houses.stewards.expecting.outlook import names
 from engine.games.houses.stewards.voting.weighed import Case
@@ -30,7 +30,7 @@ TRIES = 3
 """So many houses are asked in a phase, one after another."""
 
 
-def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
+def offer_that_pays(look: Look, weighed: Case, dice: Dice) -> Any | None:
     """Where it pays: of the likeliest house, then, where that declines, of the next."""
     view: View = look.view
     if view.phase is None or view.own is None or view.phase.cast[look.seat] or not may_ask(view, look.seat):
@@ -54,7 +54,7 @@ def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ..
     partner = max(partners, key=lambda one: _promise(weighed, one, side))
     support = Vote(side, _support(look.view, partner), MOST)
     price = _price(look.view, weighed, gain(weighed, support, partner), dice)
-    return None if price is None else exchange(look, partner, reward(price), written(support))
+    return None if price is None else exchange(look, partner, reward(price), clause_as_offered(support))
 
 
 def name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | None:
@@ -75,7 +75,7 @@ def name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | 
     if not found:
         return None
     _, partner, price = max(found)
-    return exchange(look, partner, reward(price), written(Sign(kinds)))
+    return exchange(look, partner, reward(price), clause_as_offered(Sign(kinds)))
 
 
 def _coins(view: View) -> int:

@@ -59,11 +59,11 @@ def _nothing(weighed: Case, clause: Clause, by: Seat) -> float:
     return 0.0
 
 
-def _paid(weighed: Case, clause: Pay | Reward, by: Seat) -> float:
+def _worth_received(weighed: Case, clause: Pay | Reward, by: Seat) -> float:
     return weighed.coins(clause.n)
 
 
-def _given(weighed: Case, clause: Pay | Reward) -> float:
+def _worth_paid(weighed: Case, clause: Pay | Reward) -> float:
     return -weighed.coins(-clause.n)
 
 
@@ -103,7 +103,7 @@ def leads(weighed: Case, one: Seat) -> float:
         worth, side, power = max(found, default=(-inf, "yes", 0))
         if worth < abstention_worth(weighed):
             return 0.0
-        return others.beyond(side, power)[0] * others.leads(side, power)
+        return others.win_and_level_odds(side, power)[0] * others.leads(side, power)
     return others.by_house[one - (one > weighed.seat)][0] * sum(others.alike) / 2
 
 
@@ -132,8 +132,8 @@ def _tie_cost(weighed: Case, clause: BreakTie) -> float:
 
 
 WORTH: Final[Mapping[type[Clause], Worth[Any]]] = {
-    Pay: Worth(_paid, _given),
-    Reward: Worth(_paid, _given),
+    Pay: Worth(_worth_received, _worth_paid),
+    Reward: Worth(_worth_received, _worth_paid),
     Promise: Worth(_nothing, _word_cost),
     Vote: Worth(_vote_gain, _vote_cost),
     Abstain: Worth(_nothing, _abstain_cost),

@@ -13,9 +13,15 @@ from msgspec import Struct
 from engine.games.houses.names import ROLES
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.bare import PHASES, Table
-from engine.games.houses.stewards.expecting.habits import Tendency, apart, powers
+from engine.games.houses.stewards.expecting.habits import Tendency, habit_log_odds, powers
 from engine.games.houses.stewards.expecting.outlook import names, wishes
-from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER, assumed, moved
+from engine.games.houses.stewards.values.purse import (
+    PLACES,
+    USUAL_COINS,
+    USUAL_POWER,
+    assumed_purses,
+    points_for_change,
+)
 from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.stewards.values.signing import EVERY
 from engine.games.houses.view import View
@@ -66,7 +72,9 @@ MOOD: Final = 0.6
 def moods(table: Table) -> tuple[tuple[Tendency, ...], ...]:
     """In each mood of the council, by seat: how often a house votes, and with which powers."""
     view = table.view
-    found = tuple([(eagerness(seen(table, one)), powers(view, one)) for one in range(len(view.characters))])
+    found = tuple(
+        [(eagerness(public_signs(table, one)), powers(view, one)) for one in range(len(view.characters))]
+    )
     return tuple([tuple([(_chance(odds + way), cast) for odds, cast in found]) for way in (-MOOD, MOOD)])
 
 
@@ -89,7 +97,7 @@ def eagerness(one: Seen) -> float:
     )
 
 
-def seen(table: Table, seat: Seat) -> Seen:
+def public_signs(table: Table, seat: Seat) -> Seen:
     """What everybody knows of this house that has to do with its vote."""
     view = table.view
     assert view.phase is not None
@@ -106,14 +114,14 @@ def seen(table: Table, seat: Seat) -> Seen:
         coin,
         place,
         log(min(power, ENOUGH) + 1),
-        apart(view, seat),
+        habit_log_odds(view, seat),
     )
 
 
 def _purse(view: View, seat: Seat) -> tuple[float, float, float]:
     """What a coin more is worth, what the power of a vote less costs, and the power it has."""
     shown, left, equals = view.characters, phases_left(view), view.options.equals
-    coins = assumed([one.coins for one in shown], USUAL_COINS)
-    power = assumed([one.power for one in shown], USUAL_POWER)
-    coin = moved(COINS, coins, seat, left, equals, 1)
-    return coin, -moved(PLACES, power, seat, left, equals, -STAKED), power[seat]
+    coins = assumed_purses([one.coins for one in shown], USUAL_COINS)
+    power = assumed_purses([one.power for one in shown], USUAL_POWER)
+    coin = points_for_change(COINS, coins, seat, left, equals, 1)
+    return coin, -points_for_change(PLACES, power, seat, left, equals, -STAKED), power[seat]

@@ -39,15 +39,15 @@ Moods = tuple[tuple[Tendency, ...], ...]
 
 def tendency(view: View, seat: Seat) -> Tendency:
     """What its habits say, whatever the card and its purse; who has no power casts none."""
-    number, kind = _here(view)
+    number, kind = _kind_of_phase(view)
     return habits(view.counts, seat, number, kind)[0], powers(view, seat)
 
 
-def apart(view: View, seat: Seat) -> float:
+def habit_log_odds(view: View, seat: Seat) -> float:
     """By how much the odds of its vote lie above those of the table (a logarithm), by what it has shown."""
-    number, kind = _here(view)
-    _, (votes, every), _ = _seen(view.counts, number, kind)
-    table, own = _leaned(TURNOUT, TABLE, votes, every), habits(view.counts, seat, number, kind)[0]
+    number, kind = _kind_of_phase(view)
+    _, (votes, every), _ = _count_signs(view.counts, number, kind)
+    table, own = _lean_to_usual(TURNOUT, TABLE, votes, every), habits(view.counts, seat, number, kind)[0]
     return _odds(own) - _odds(table)
 
 
@@ -57,13 +57,13 @@ def _odds(chance: float) -> float:
 
 def powers(view: View, seat: Seat) -> tuple[int, ...]:
     """The powers of its vote, alike in chance, as far as it has them; none where it has none."""
-    number, kind = _here(view)
+    number, kind = _kind_of_phase(view)
     most = view.characters[seat].power
     held = USUAL_POWER if most is None else most
     return tuple([min(power, held) for power in habits(view.counts, seat, number, kind)[1]]) if held else ()
 
 
-def _here(view: View) -> tuple[int, tuple[bool, bool]]:
+def _kind_of_phase(view: View) -> tuple[int, tuple[bool, bool]]:
     phase = view.phase
     return (phase.number, sought(phase.yes, phase.no)) if phase else (1, (False, False))
 
@@ -76,14 +76,14 @@ def habits(
 
     A generation begins and ends otherwise: counts of phases near to this one say most.
     """
-    near, (votes, every), cast = _seen(shown, phase, kind)
+    near, (votes, every), cast = _count_signs(shown, phase, kind)
     mine = own = 0.0
     for count, weight in zip(shown, near, strict=True):
         ballot = count.ballots[seat]
         if ballot is not None:
             mine, own = mine + (weight if ballot.power else 0.0), own + weight
-    turnout = _leaned(TURNOUT, TABLE, votes, every)
-    return _leaned(turnout, HOUSE, mine, own), _powers(cast, seat)
+    turnout = _lean_to_usual(TURNOUT, TABLE, votes, every)
+    return _lean_to_usual(turnout, HOUSE, mine, own), _powers(cast, seat)
 
 
 def _powers(cast: Cast, seat: Seat) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ Seen = tuple[tuple[float, ...], tuple[float, float], Cast]
 
 
 @lru_cache(PHASES)
-def _seen(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> Seen:
+def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> Seen:
     """What each count says here; how many votes and ballots that makes; what they were cast with."""
     near, cast, votes, every = list[float](), list[tuple[int, float, Seat]](), 0.0, 0.0
     for count in shown:
@@ -136,6 +136,6 @@ def _by_power(cast: Sequence[tuple[int, float, Seat]]) -> Cast:
     return {power: (whole[power], own.get(power, {})) for power in sorted(whole)}
 
 
-def _leaned(usual: float, weight: float, seen: float, of: float) -> float:
+def _lean_to_usual(usual: float, weight: float, seen: float, of: float) -> float:
     """What was seen, leaning to what is usual."""
     return (usual * weight + seen) / (weight + of)

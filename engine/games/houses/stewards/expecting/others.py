@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 
-from engine.games.houses.deals.duties import owed_in
+from engine.games.houses.deals.duties import terms_in_phase
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -25,24 +25,26 @@ def doubts(gains: Sequence[float], split: float = SPLIT) -> tuple[float, ...]:
     return tuple([1 + exp(-max(-30.0, min(30.0, gain / split))) for gain in gains])
 
 
-def known(view: View, seat: Seat) -> int | None:
+def known_power(view: View, seat: Seat) -> int | None:
     """What a house casts that is absent, has shown it, or is bound to the viewer; else None."""
     phase = view.phase
     assert phase is not None
     shown = phase.ballots[seat]
     if phase.absent[seat]:
         return 0
-    return _promised(view, seat, phase.number) if shown is None else _signed(shown.kind, shown.power)
+    return (
+        _power_promised(view, seat, phase.number) if shown is None else _signed_power(shown.kind, shown.power)
+    )
 
 
-def _promised(view: View, seat: Seat, phase: int) -> int | None:
+def _power_promised(view: View, seat: Seat, phase: int) -> int | None:
     """HO-R24, HO-R26: what a binding deal with the viewer makes this house cast in this phase."""
     for deal in view.deals:
-        for one in owed_in(deal, seat, phase):
+        for one in terms_in_phase(deal, seat, phase):
             if one.ballot is not None:
-                return _signed(one.ballot.kind, one.ballot.least)
+                return _signed_power(one.ballot.kind, one.ballot.least)
     return None
 
 
-def _signed(kind: str, power: int) -> int:
+def _signed_power(kind: str, power: int) -> int:
     return power if kind == "yes" else -power if kind == "no" else 0

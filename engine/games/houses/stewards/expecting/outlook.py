@@ -7,7 +7,14 @@ from engine.games.houses.content import Forecast
 from engine.games.houses.names import Office
 from engine.games.houses.stewards.bare import PHASES, RECENT, Table
 from engine.games.houses.stewards.expecting.others import doubts
-from engine.games.houses.stewards.values.chances import Beliefs, Ground, Standing, gains_with, ground, spots
+from engine.games.houses.stewards.values.chances import (
+    Beliefs,
+    Ground,
+    Standing,
+    gains_with,
+    public_ground,
+    spots,
+)
 from engine.games.houses.stewards.values.chapters import end_worth
 from engine.games.houses.stewards.values.prospects import Prospect, Realm, prospects
 from engine.games.houses.stewards.values.realm import foreseen, phases_left, stability_after
@@ -39,14 +46,14 @@ def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Pro
 
 
 @lru_cache(RECENT)
-def seated(table: Table, seat: Seat, beliefs: Beliefs) -> Standing:
+def standing_of(table: Table, seat: Seat, beliefs: Beliefs) -> Standing:
     """As a house sees it that believes so."""
-    return _ground(table).seen(seat, beliefs)
+    return _ground_of_table(table).standing_for(seat, beliefs)
 
 
 @lru_cache(PHASES)
-def _ground(table: Table) -> Ground:
-    return ground(table.view)
+def _ground_of_table(table: Table) -> Ground:
+    return public_ground(table.view)
 
 
 @lru_cache(PHASES)
@@ -59,12 +66,12 @@ def story_ends(table: Table) -> tuple[tuple[float, float], ...]:
 
 
 @lru_cache(PHASES)
-def doubted(table: Table) -> tuple[tuple[float, ...], ...]:
+def doubts_by_role(table: Table) -> tuple[tuple[float, ...], ...]:
     """By seat, in each of ROLES: how doubtful a yes of the house is."""
-    return tuple([doubts(_drawn(table, seat)) for seat in range(len(table.view.characters))])
+    return tuple([doubts(_pull_to_yes(table, seat)) for seat in range(len(table.view.characters))])
 
 
-def _drawn(table: Table, seat: Seat) -> list[float]:
+def _pull_to_yes(table: Table, seat: Seat) -> list[float]:
     """How a house is drawn to a yes in each of ROLES: by what it brings, and what there is to sign."""
     by_yes, by_no = signs(table, EVERY)[seat]
     more = by_yes - by_no

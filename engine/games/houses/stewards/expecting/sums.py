@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.bare import PHASES, RECENT
 from engine.games.houses.stewards.expecting.habits import Moods, Tendency
-from engine.games.houses.stewards.expecting.others import known
-from engine.games.houses.stewards.values.odds import counts, expected
+from engine.games.houses.stewards.expecting.others import known_power
+from engine.games.houses.stewards.values.odds import counts, expected_value
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -67,17 +67,17 @@ class Others(Struct, frozen=True, dict=True, eq=False):
         power = np.add.reduce((self.least[0] - self.least[1])[..., 1:], axis=(0, 2)) / moods
         return [(one + other, one, more) for one, other, more in zip(yes, no, power.tolist(), strict=True)]
 
-    def beyond(self, side: Side, power: int) -> tuple[float, float]:
+    def win_and_level_odds(self, side: Side, power: int) -> tuple[float, float]:
         """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
-        ((wins, level, _),) = self.met(side, (power,))
+        ((wins, level, _),) = self.odds_by_power(side, (power,))
         return wins, level
 
     def leads(self, side: Side, power: int) -> float:
         """How likely no other ballot on this side is higher; level ones share the chance (HO-6.7)."""
-        ((_, _, found),) = self.met(side, (power,))
+        ((_, _, found),) = self.odds_by_power(side, (power,))
         return found
 
-    def met(self, side: Side, powers: Iterable[int]) -> list[tuple[float, float, float]]:
+    def odds_by_power(self, side: Side, powers: Iterable[int]) -> list[tuple[float, float, float]]:
         """What each of these powers meets: how likely it wins, is level, and leads.
 
         It is asked so often that it stands in one piece.
@@ -96,7 +96,7 @@ class Others(Struct, frozen=True, dict=True, eq=False):
 
 def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
     """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
-    return _foreseen(moods, tuple(leanings.items()), tuple(shown(view, leanings).items()))
+    return _foreseen(moods, tuple(leanings.items()), tuple(known_ballots(view, leanings).items()))
 
 
 @lru_cache(RECENT)
@@ -104,17 +104,17 @@ def _foreseen(
     moods: Moods, leanings: tuple[tuple[Seat, float], ...], casts: tuple[tuple[int, int], ...]
 ) -> Others:
     """A house that weighs anew since its own purse has changed sums nothing again."""
-    return summed(rows(dict(leanings), dict(casts), moods))
+    return sum_ballots(rows(dict(leanings), dict(casts), moods))
 
 
-def shown(view: View, seats: Iterable[Seat]) -> dict[int, int]:
+def known_ballots(view: View, seats: Iterable[Seat]) -> dict[int, int]:
     """What those of them cast whose ballot is known, by their spot."""
-    return {spot: cast for spot, one in enumerate(seats) if (cast := known(view, one)) is not None}
+    return {spot: cast for spot, one in enumerate(seats) if (cast := known_power(view, one)) is not None}
 
 
 def rows(leanings: Mapping[Seat, float], casts: Mapping[int, int], moods: Moods, reach: int = 1) -> Figures:
     """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
-    against, turned = _shown(moods, max([reach, *map(abs, casts.values())]))
+    against, turned = _rows_and_changes(moods, max([reach, *map(abs, casts.values())]))
     seats, yes = [*leanings], np.array([*leanings.values()])
     found = against[:, seats] + yes[:, None] * turned[:, seats]
     for spot, cast in casts.items():
@@ -123,7 +123,7 @@ def rows(leanings: Mapping[Seat, float], casts: Mapping[int, int], moods: Moods,
 
 
 @lru_cache(PHASES)
-def _shown(moods: Moods, least: int) -> tuple[Figures, Figures]:
+def _rows_and_changes(moods: Moods, least: int) -> tuple[Figures, Figures]:
     """Rows of all houses as if each vote were a no, and what changes where it is a yes.
 
     They reach so far at least.
@@ -142,7 +142,7 @@ def _against(tends: Tendency, reach: int) -> list[float]:
     return row
 
 
-def summed(rows: Figures) -> Others:
+def sum_ballots(rows: Figures) -> Others:
     """The sum of ballots that hang together by moods alone; there is a power that somebody may cast."""
     reach, moods = middle(rows), len(rows)
     nets = sum([reduce(np.convolve, mood) for mood in rows]) / moods
@@ -163,19 +163,19 @@ def summed(rows: Figures) -> Others:
 
 def _lot(votes: Sequence[float]) -> float:
     """The chance to lead a side by lot among all that vote for it, each so likely."""
-    return expected(LOTS[: len(votes) + 1], votes)
+    return expected_value(LOTS[: len(votes) + 1], votes)
 
 
 def _mean(found: Sequence[float]) -> float:
     return sum(found) / len(found)
 
 
-def bound(found: Others, spot: int, side: Side, power: int) -> Others:
+def with_known_ballot(found: Others, spot: int, side: Side, power: int) -> Others:
     """The same where one of them votes so."""
     rows, more = found.rows, max(0, power - found.reach)
     rows = np.pad(rows, ((0, 0), (0, 0), (more, more))) if more else rows.copy()
     settle(rows, spot, power if side == "yes" else -power)
-    return summed(rows)
+    return sum_ballots(rows)
 
 
 def settle(rows: Figures, spot: int, cast: int) -> None:

@@ -21,7 +21,7 @@ HEAT = 1.5
 """By how many points a ballot must suit a role to be e times as likely."""
 
 
-def shown(view: View, seat: Seat) -> Beliefs:
+def role_odds(view: View, seat: Seat) -> Beliefs:
     """For each seat the odds of each of ROLES, by the draft and the ballots since; one's own is known."""
     even = evenly(view, seat)
     stands = standing(view, seat, even)
@@ -29,19 +29,19 @@ def shown(view: View, seat: Seat) -> Beliefs:
     for count in view.counts:
         if count.generation == view.generation:
             _weigh(likely, stands, count, view)
-    return _shared_out(view, seat, likely)
+    return _odds_over_holdings(view, seat, likely)
 
 
 def _weigh(likely: list[list[float]], stands: Standing, count: Count, view: View) -> None:
     held = frozenset(office for one in view.characters for office in one.offices)
-    yes, no = (_promised(count, forecast, held) for forecast in (count.yes, count.no))
+    yes, no = (_prospects_of_answer(count, forecast, held) for forecast in (count.yes, count.no))
     for one, ballot in enumerate(count.ballots):
         if ballot is not None:
             for role, gain in enumerate(gains(stands, one, yes, no)):
                 likely[one][role] *= _chance(ballot, gain)
 
 
-def _promised(count: Count, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
+def _prospects_of_answer(count: Count, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
     """What the realm of that vote promised after this answer."""
     values = after_changes(count.values, count.up, count.runs, [STEP * sign for sign in forecast.effects])
     stability = count.stability + sum(values) - sum(count.values)
@@ -55,7 +55,7 @@ def _chance(ballot: Ballot, gain: float) -> float:
     return cast / (yes + no + 1.0)
 
 
-def _shared_out(view: View, seat: Seat, likely: Sequence[Sequence[float]]) -> Beliefs:
+def _odds_over_holdings(view: View, seat: Seat, likely: Sequence[Sequence[float]]) -> Beliefs:
     """The odds over all ways in which the other houses may hold different roles of the rest."""
     own = view.own.role if view.own else None
     others = [one for one in range(len(likely)) if one != seat]

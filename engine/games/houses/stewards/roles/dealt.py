@@ -7,9 +7,9 @@ from math import exp
 
 from engine.games.houses.drafted import Drafted
 from engine.games.houses.names import ROLES, RoleName
-from engine.games.houses.stewards.roles.drafting import promised
+from engine.games.houses.stewards.roles.drafting import expected_prestige
 from engine.games.houses.stewards.values.odds import KEPT
-from engine.games.houses.stewards.values.realm import Values, now
+from engine.games.houses.stewards.values.realm import Values, current_values
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -23,7 +23,7 @@ Way = tuple[tuple[int, ...], float]
 def ways(view: View, seat: Seat) -> tuple[Way, ...]:
     """All that are possible by what this house saw; by the realm of the draft, which everybody saw."""
     first = next((one for one in view.counts if one.generation == view.generation), None)
-    values = now(view) if first is None else tuple([float(value) for value in first.values])
+    values = current_values(view) if first is None else tuple([float(value) for value in first.values])
     own, seen = view.own and view.own.role, view.own and view.own.drafted
     return _ways(own, seen, seat, len(view.characters), values)
 
@@ -49,11 +49,11 @@ def _likely(
     values: Values,
 ) -> Iterator[Way]:
     """Those that fit what was seen, each as likely as houses are to have taken so."""
-    wishes = tuple([exp(promised(role, values)) for role in ROLES])
+    wishes = tuple([exp(expected_prestige(role, values)) for role in ROLES])
     for way in found:
         held = {seat: own, **dict(zip(others, way, strict=True))}
         if _fits(seen, seat, held):
-            yield way, _taken([held[one] for one in seen.order], wishes)
+            yield way, _likelihood_of_order([held[one] for one in seen.order], wishes)
 
 
 def _fits(seen: Drafted, seat: Seat, held: dict[Seat, int]) -> bool:
@@ -68,7 +68,7 @@ def _fits(seen: Drafted, seat: Seat, held: dict[Seat, int]) -> bool:
     )
 
 
-def _taken(roles: Sequence[int], wishes: Sequence[float]) -> float:
+def _likelihood_of_order(roles: Sequence[int], wishes: Sequence[float]) -> float:
     """How likely these are taken in this order; of the rest one was removed before (HO-4.1)."""
     chance, left = 1.0, sum([wishes[role] for role in roles])
     for place, role in enumerate(roles):

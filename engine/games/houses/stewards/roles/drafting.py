@@ -7,10 +7,10 @@ from engine.games.houses.moves import RemoveRole, TakeRole
 from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.values.purse import coins_chances
-from engine.games.houses.stewards.values.realm import DRIFT, LAST_PHASE, Values, now, role_worth
+from engine.games.houses.stewards.values.realm import DRIFT, LAST_PHASE, Values, current_values, role_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look
 
 WHIM = 4
@@ -26,23 +26,25 @@ Promise = Callable[[View, RoleName, Dice], float]
 """What a role promises a house that drafts, in points."""
 
 
-def promised(role: RoleName, values: Values) -> float:
+def expected_prestige(role: RoleName, values: Values) -> float:
     """HO-4.3 expected over a whole generation, and a middling place by coins (HO-4.4)."""
     return role_worth(role, values, WHOLE) + GOALS[role].coins[1]
 
 
 def plainly(view: View, role: RoleName, dice: Dice) -> float:
     """What everybody may guess, and a whim."""
-    return promised(role, now(view)) + dice.below(WHIM, "whim", role)
+    return expected_prestige(role, current_values(view)) + dice.roll_below(WHIM, "whim", role)
 
 
 def closely(view: View, role: RoleName, dice: Dice) -> float:
     """HO-4.3 by how far realms have strayed, and the places by coins that the purse may come to (HO-4.4)."""
     rewards = zip(GOALS[role].coins, coins_chances(view), strict=False)
-    return role_worth(role, now(view), STRAYED) + sum([points * chance for points, chance in rewards])
+    return role_worth(role, current_values(view), STRAYED) + sum(
+        [points * chance for points, chance in rewards]
+    )
 
 
-def drafted(look: Look, offers: tuple[Any, ...], dice: Dice, promises: Promise = plainly) -> Any | None:
+def draft_move(look: Look, offers: tuple[Any, ...], dice: Dice, promises: Promise = plainly) -> Any | None:
     """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
     view: View = look.view
     left = view.draft.left if view.draft else None
@@ -52,9 +54,9 @@ def drafted(look: Look, offers: tuple[Any, ...], dice: Dice, promises: Promise =
     ranked = sorted(left, key=lambda role: worth[role], reverse=True)
     if isinstance(offers[0], RemoveRole):
         return RemoveRole(ranked[1])
-    both = next((one for one in offers if type(one) is Open and one.move == "take_role"), None)
+    both = next((one for one in offers if type(one) is PartialMove and one.move == "take_role"), None)
     if both is not None:
-        whole = look.ask(Open("take_role", (("role", ranked[0]), ("handed", ranked[-1]))))
-        if whole and not isinstance(whole[0], Open):
+        whole = look.ask(PartialMove("take_role", (("role", ranked[0]), ("handed", ranked[-1]))))
+        if whole and not isinstance(whole[0], PartialMove):
             return whole[0]
     return TakeRole(ranked[0])

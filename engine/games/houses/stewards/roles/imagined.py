@@ -21,14 +21,14 @@ LEAST = 0.04
 """A role less likely than this is not imagined."""
 
 
-def imagined(view: View, stands: Standing, table: Table) -> Expected:
+def expect_ballots(view: View, stands: Standing, table: Table) -> Expected:
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
-    from engine.games.houses.stewards.expecting.sums import middle, rows, shown, summed  # noqa: PLC0415  numpy's, as it says
+    from engine.games.houses.stewards.expecting.sums import known_ballots, middle, rows, sum_ballots  # noqa: PLC0415  numpy's, as it says
 
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
-    casts = shown(view, seats)
+    casts = known_ballots(view, seats)
     eyes = {one: eyes_of(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
-    asked = {spot: _asked(eyes[one]) for spot, one in enumerate(seats) if one in eyes}
+    asked = {spot: _ballot_odds(eyes[one]) for spot, one in enumerate(seats) if one in eyes}
     furthest = max([1, *[abs(cast) for chances in asked.values() for cast in chances]])
     found = rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
     reach = middle(found)
@@ -36,10 +36,10 @@ def imagined(view: View, stands: Standing, table: Table) -> Expected:
         found[spot] *= 1 - PLAIN_SENSE
         for cast, chance in chances.items():
             found[spot, reach + cast] += PLAIN_SENSE * chance
-    return Expected(summed(found[None]), tuple(eyes.items()))
+    return Expected(sum_ballots(found[None]), tuple(eyes.items()))
 
 
-def _asked(eyes: Eyes) -> dict[int, float]:
+def _ballot_odds(eyes: Eyes) -> dict[int, float]:
     """How likely plain sense has this house cast each ballot."""
     chances: dict[int, float] = {}
     for chance, eye in eyes:
@@ -80,5 +80,5 @@ def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table:
     power = USUAL_POWER if shown.power is None else shown.power
     own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
     seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
-    theirs = stands.ground.seen(seat, evenly(seen, seat))
+    theirs = stands.ground.standing_for(seat, evenly(seen, seat))
     return case(seen, theirs, table, by_habit(seen, theirs, table))

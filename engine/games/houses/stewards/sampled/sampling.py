@@ -6,18 +6,18 @@ from msgspec.structs import replace
 
 from engine.games.houses.stewards.cunning import READS
 from engine.games.houses.stewards.manner import MANNER
-from engine.games.houses.stewards.prudent import played
-from engine.games.houses.stewards.roles.beliefs import shown
+from engine.games.houses.stewards.prudent import best_move
+from engine.games.houses.stewards.roles.beliefs import role_odds
 from engine.games.houses.stewards.sampled.scores import worth
 from engine.games.houses.stewards.sampled.world import (
     SIZES,
     Changes,
     Draw,
     council,
-    ended,
-    made_up,
     move,
     numbers,
+    sample_answer,
+    sample_end,
     world,
 )
 from engine.games.houses.stewards.values.chances import POINTS, Standing, standing
@@ -39,7 +39,7 @@ TRUSTED: Final = 0.5
 def sampling(look: Look, dice: Dice) -> Any | None:
     """As the cunning does, but half of what an answer is worth is the mean of worlds played to their end."""
     weigher: Any = Sampled(dice)
-    return played(look, dice, weigher)
+    return best_move(look, dice, weigher)
 
 
 class Sampled:
@@ -53,8 +53,8 @@ class Sampled:
     def __call__(self, look: Look) -> Case:
         """The open vote as it stands for this house."""
         weighed, view = READS(look), look.view
-        stands = standing(view, look.seat, shown(view, look.seat))
-        yes, no = means(view, stands, self._dice.below(1 << 30, "worlds"))
+        stands = standing(view, look.seat, role_odds(view, look.seat))
+        yes, no = means(view, stands, self._dice.roll_below(1 << 30, "worlds"))
         return replace(weighed, stake=_leaning(weighed.stake, yes - no))
 
 
@@ -62,7 +62,7 @@ def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
     """What a yes, and what a no, is worth in the mean of the worlds, in points; there is an open phase."""
     assert view.phase is not None
     sums = [
-        sum(_played(view, stands, forecast.effects, numbers(seed + number)) for number in range(WORLDS))
+        sum(_play_world(view, stands, forecast.effects, numbers(seed + number)) for number in range(WORLDS))
         for forecast in (view.phase.yes, view.phase.no)
     ]
     return POINTS * sums[0] / WORLDS, POINTS * sums[1] / WORLDS
@@ -75,13 +75,13 @@ def _leaning(weighed: Stake, gain: float) -> Stake:
     return replace(weighed, yes=middle + leaned / 2, no=middle - leaned / 2)
 
 
-def _played(view: View, stands: Standing, foretold: Changes, draw: Draw) -> float:
+def _play_world(view: View, stands: Standing, foretold: Changes, draw: Draw) -> float:
     """One world after this answer, played to the king's end."""
     now = world(view, stands, draw)
     likely = [sign * SIZES[draw(len(SIZES))] for sign in foretold]
-    other = made_up(draw)
+    other = sample_answer(draw)
     move(now, likely if draw(SURPRISE) else other)
-    while (end := ended(now, draw)) is None:
+    while (end := sample_end(now, draw)) is None:
         now.phase += 1
         council(now, stands, draw)
     return worth(now, stands, end)

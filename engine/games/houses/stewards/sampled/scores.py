@@ -45,12 +45,12 @@ def _scores(now: World, stands: Standing) -> Iterator[float]:
         yield (
             _resources(role, now.values)
             + sum([_office(spot, now.values) for spot in stands.offices[seat]])
-            + _placed(GOALS[ROLES[role]].coins, coins)
-            + _placed(PLACES, power)
+            + _points_of_place(GOALS[ROLES[role]].coins, coins)
+            + _points_of_place(PLACES, power)
         )
 
 
-def _placed(points: Sequence[int], place: int) -> int:
+def _points_of_place(points: Sequence[int], place: int) -> int:
     return points[place] if place < len(points) else 0
 
 
@@ -59,10 +59,10 @@ def _resources(role: int, values: Sequence[int]) -> int:
     goal = GOALS[ROLES[role]]
     if not goal.ranges:
         return max(values) - min(values) + 1
-    return goal.points[sum([_within(goal.ranges, one) for one in values])]
+    return goal.points[sum([_is_within(goal.ranges, one) for one in values])]
 
 
-def _within(ranges: tuple[tuple[int, int], ...], value: int) -> bool:
+def _is_within(ranges: tuple[tuple[int, int], ...], value: int) -> bool:
     return any(least <= value <= most for least, most in ranges)
 
 
@@ -70,4 +70,4 @@ def _office(spot: int, values: Sequence[int]) -> int:
     """HO-5.1 for one of OFFICES."""
     own, negative = divmod(spot, 2)
     way = -1 if negative else 1
-    return way * _placed(WORTH, sum([way * one > way * values[own] for one in values]))
+    return way * _points_of_place(WORTH, sum([way * one > way * values[own] for one in values]))

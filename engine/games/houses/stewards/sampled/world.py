@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.games.houses.names import ROLES, End
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.values.chances import Standing
-from engine.games.houses.stewards.values.odds import below
+from engine.games.houses.stewards.values.odds import normal_below
 from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
 from engine.games.houses.view import View
@@ -101,17 +101,17 @@ def _roles(stands: Standing, draw: Draw) -> tuple[int, ...]:
         odds = [
             0.0 if role in taken else max(chance, 1e-6) for role, chance in enumerate(stands.beliefs[seat])
         ]
-        found[seat] = _weighted(odds, draw) if seat != stands.seat else odds.index(max(odds))
+        found[seat] = _weighted_index(odds, draw) if seat != stands.seat else odds.index(max(odds))
         taken.add(found[seat])
     return tuple(found)
 
 
-def _weighted(odds: Sequence[float], draw: Draw) -> int:
+def _weighted_index(odds: Sequence[float], draw: Draw) -> int:
     spot, steps = draw(FINE) / FINE * sum(odds), tuple(accumulate(odds))
     return next((n for n, step in enumerate(steps) if spot < step), len(odds) - 1)
 
 
-def made_up(draw: Draw) -> list[int]:
+def sample_answer(draw: Draw) -> list[int]:
     """An answer of the usual size."""
     effects = [0] * 5
     for _ in range(MOVED):
@@ -135,7 +135,7 @@ def move(now: World, effects: Sequence[int]) -> None:
         now.stability += now.values[spot] - before
 
 
-def ended(now: World, draw: Draw) -> End | None:
+def sample_end(now: World, draw: Draw) -> End | None:
     """HO-9: how the king ends after this phase, if he does."""
     if now.stability >= HIGHEST:
         return "deposition"
@@ -147,7 +147,7 @@ def ended(now: World, draw: Draw) -> End | None:
 
 def council(now: World, stands: Standing, draw: Draw) -> None:
     """A later phase: each house votes by what it is worth to it, or gathers (HO-6.4)."""
-    yes = made_up(draw)
+    yes = sample_answer(draw)
     no = [-change if draw(OPPOSITE) else change for change in yes]
     ballots = [_ballot(now, stands, seat, (yes, no), draw) for seat in range(len(now.roles))]
     net = sum(ballots)
@@ -196,8 +196,8 @@ def _shares(role: int, left: int) -> tuple[float, ...]:
     ranges = GOALS[ROLES[role]].ranges
     return tuple(
         sum(
-            (1.0 if most >= HIGHEST else below(most + 0.5 - value, wide))
-            - (0.0 if least <= LOWEST else below(least - 0.5 - value, wide))
+            (1.0 if most >= HIGHEST else normal_below(most + 0.5 - value, wide))
+            - (0.0 if least <= LOWEST else normal_below(least - 0.5 - value, wide))
             for least, most in ranges
         )
         for value in range(HIGHEST + 1)

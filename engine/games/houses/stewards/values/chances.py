@@ -15,13 +15,13 @@ from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, Rol
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.values.odds import KEPT, ROOT, below, expected
+from engine.games.houses.stewards.values.odds import KEPT, ROOT, expected_value, normal_below
 from engine.games.houses.stewards.values.prospects import Prospect
 from engine.games.houses.stewards.values.purse import (
     PLACES,
     USUAL_COINS,
     USUAL_POWER,
-    assumed,
+    assumed_purses,
     places_chances,
 )
 from engine.games.houses.stewards.values.realm import phases_left
@@ -68,7 +68,7 @@ class Ground(Struct, frozen=True, cache_hash=True):
     kings: tuple[tuple[float, ...], ...]
     awards: tuple[tuple[float, ...], ...]
 
-    def seen(self, seat: Seat, beliefs: Beliefs) -> "Standing":
+    def standing_for(self, seat: Seat, beliefs: Beliefs) -> "Standing":
         """As this seat sees it."""
         return Standing(seat, beliefs, self, self.awards[seat])
 
@@ -106,14 +106,14 @@ def _evenly(own: RoleName | None, seat: Seat, seats: int) -> Beliefs:
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     """As this seat sees it."""
-    return ground(view).seen(seat, beliefs)
+    return public_ground(view).standing_for(seat, beliefs)
 
 
-def ground(view: View) -> Ground:
+def public_ground(view: View) -> Ground:
     """As everybody sees it."""
     left, shown = phases_left(view), view.characters
-    coins = assumed([one.coins for one in shown], USUAL_COINS)
-    power = assumed([one.power for one in shown], USUAL_POWER)
+    coins = assumed_purses([one.coins for one in shown], USUAL_COINS)
+    power = assumed_purses([one.power for one in shown], USUAL_POWER)
     counts_ = prestige_counts(view)
     return Ground(
         tuple([spots(one.offices) for one in shown]),
@@ -198,8 +198,8 @@ def _purses(
 
 def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
     """HO-4.4, HO-10.4: what the chances of the places by coins and by power are worth in each role."""
-    by_power = _expected(PLACES, power)
-    return tuple(_expected(GOALS[role].coins, coins) + by_power for role in ROLES)
+    by_power = _expected_points(PLACES, power)
+    return tuple(_expected_points(GOALS[role].coins, coins) + by_power for role in ROLES)
 
 
 def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:
@@ -213,13 +213,13 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
         for spot, row in enumerate(sums)
         if spot != seat
     ]
-    values, less = _awarded(one.end, len(sums), shared.prestige)
+    values, less = _awards_by_place(one.end, len(sums), shared.prestige)
     rebel = (1 - shared.prestige) * (ROLES[own] == "rebel" and one.end != "death")
     more_ = AWARD * (rebel + stands.awards[ENDS.index(one.end)]) - less
-    return [_won(mine + points / wide, others, values) + more_ for points in more]
+    return [_worth_of_places(mine + points / wide, others, values) + more_ for points in more]
 
 
-def _won(mine: float, others: Sequence[Scores], values: Sequence[float]) -> float:
+def _worth_of_places(mine: float, others: Sequence[Scores], values: Sequence[float]) -> float:
     """What the places bring; the own luck, taken three ways, helps or harms against all alike.
 
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
@@ -239,8 +239,8 @@ def _won(mine: float, others: Sequence[Scores], values: Sequence[float]) -> floa
         usual.append(0.5 + 0.5 * middle)
         lucky.append(0.5 + 0.5 * high)
     low, middle, high = WEIGHTS
-    found = low * expected(values, unlucky) + middle * expected(values, usual)
-    return found + high * expected(values, lucky)
+    found = low * expected_value(values, unlucky) + middle * expected_value(values, usual)
+    return found + high * expected_value(values, lucky)
 
 
 @lru_cache(KEPT)
@@ -259,7 +259,7 @@ def _bases(shared: Ground, one: Prospect) -> tuple[tuple[float, ...], ...]:
 
 
 @lru_cache(KEPT)
-def _awarded(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], float]:
+def _awards_by_place(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], float]:
     """What each place brings, the first a win, by prestige and crown weighed; and what others get (HO-10.6).
 
     An award counts by how far it is beyond what each of the others gets on average.
@@ -272,10 +272,10 @@ def _awarded(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], 
 def prestige_counts(view: View) -> float:
     """HO-R05: how likely the campaign is decided by prestige, as its levels stand."""
     open_lines = sum(1 for line in view.lines if line.end is None)
-    return below(view.unity - view.division, LEVELS * sqrt(open_lines + 1))
+    return normal_below(view.unity - view.division, LEVELS * sqrt(open_lines + 1))
 
 
-def _expected(points: Sequence[float], chances: Sequence[float]) -> float:
+def _expected_points(points: Sequence[float], chances: Sequence[float]) -> float:
     found = 0.0
     for worth_, chance in zip(points, chances, strict=False):
         found += worth_ * chance

@@ -8,11 +8,11 @@ from typing import Final
 from engine.games.houses.content import Chapter, Forecast
 from engine.games.houses.stewards.values import perks
 from engine.games.houses.stewards.values.chances import LEVELS, WAYS, WEIGHTS, prestige_counts
-from engine.games.houses.stewards.values.odds import KEPT, below
-from engine.games.houses.stewards.values.perks import LENGTH, ahead, perk_worth, span
+from engine.games.houses.stewards.values.odds import KEPT, normal_below
+from engine.games.houses.stewards.values.perks import LENGTH, generations_left, perk_worth, span
 from engine.games.houses.stories import MOST
 from engine.games.houses.view import View
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Seat, with_value_at
 
 CAMPAIGN: Final = 25.0
 """So many points are a campaign."""
@@ -26,7 +26,7 @@ FORESEEN: Final = 2
 
 def chapter_worth(view: View, seat: Seat, chapter: Chapter, point: float) -> float:
     """What signing it is worth to this house, in points."""
-    signed = _signed(view)
+    signed = _chapters_signed(view)
     if signed is None:
         return 0.0
     lasting = span(view, chapter.end is not None)
@@ -48,8 +48,8 @@ def end_worth(view: View, seat: Seat, forecast: Forecast) -> float:
 def _campaign(view: View, seat: Seat, shift: int) -> float:
     """HO-R05: the levels say whether prestige or crown decides; the house may be ahead in one of them."""
     open_lines = sum([line.end is None for line in view.lines]) - abs(shift)
-    decides = below(view.unity - view.division + shift, LEVELS * sqrt(open_lines + 1))
-    spread = AWARDS * sqrt(ahead(view) + 1)
+    decides = normal_below(view.unity - view.division + shift, LEVELS * sqrt(open_lines + 1))
+    spread = AWARDS * sqrt(generations_left(view) + 1)
     by_prestige = _first(tuple([one.prestige for one in view.houses]), seat, spread)
     by_crown = _first(tuple([one.crown for one in view.houses]), seat, spread)
     return CAMPAIGN * (decides * by_prestige + (1 - decides) * by_crown)
@@ -60,7 +60,7 @@ def _first(held: tuple[int, ...], seat: Seat, spread: float) -> float:
     """How likely the house ends ahead of all others; the own luck is taken three ways."""
     found, others = 0.0, [one for other, one in enumerate(held) if other != seat]
     for way, weight in zip(WAYS, WEIGHTS, strict=True):
-        ahead_of = [below(held[seat] + way * spread - one, spread) for one in others]
+        ahead_of = [normal_below(held[seat] + way * spread - one, spread) for one in others]
         found += weight * prod(ahead_of)
     return found
 
@@ -77,19 +77,21 @@ def _most_worth(view: View, signed: tuple[int, ...], seat: Seat, chapter: Chapte
 def _more(signed: tuple[int, ...], seat: Seat, left: int) -> float:
     """By how much likelier the house has the most of the line with this chapter than without it."""
     others = [one for one in range(len(signed)) if one != seat]
-    without = sum([_most(placed(signed, one, signed[one] + 1), seat, left) for one in others]) / len(others)
-    return _most(placed(signed, seat, signed[seat] + 1), seat, left) - without
+    without = sum(
+        [_odds_of_most(with_value_at(signed, one, signed[one] + 1), seat, left) for one in others]
+    ) / len(others)
+    return _odds_of_most(with_value_at(signed, seat, signed[seat] + 1), seat, left) - without
 
 
-def _most(signed: Sequence[int], seat: Seat, left: int) -> float:
+def _odds_of_most(signed: Sequence[int], seat: Seat, left: int) -> float:
     """How likely it has the most, or as many, when so many more are signed by any house alike."""
     if not left:
         return float(signed[seat] == max(signed))
-    after = [placed(tuple(signed), one, signed[one] + 1) for one in range(len(signed))]
-    return sum([_most(one, seat, left - 1) for one in after]) / len(after)
+    after = [with_value_at(tuple(signed), one, signed[one] + 1) for one in range(len(signed))]
+    return sum([_odds_of_most(one, seat, left - 1) for one in after]) / len(after)
 
 
-def _signed(view: View) -> tuple[int, ...] | None:
+def _chapters_signed(view: View) -> tuple[int, ...] | None:
     """How many chapters each house has signed of the line whose card is before the council."""
     name = view.phase.line if view.phase else None
     return next((line.signed for line in view.lines if line.line == name), None)

@@ -11,14 +11,14 @@ KEPT: Final = 2048
 """So many results of a reckoning are kept: houses of a table weigh the same vote several times in a phase."""
 
 
-def below(distance: float, spread: float) -> float:
+def normal_below(distance: float, spread: float) -> float:
     """The chance that a normal value around 0 with this spread lies below `distance`."""
     return 0.5 * (1 + erf(distance / (spread * ROOT)))
 
 
 def beats(lead: float, spread: float) -> float:
     """The chance that a resource that leads by so much ends higher; equals share (HO-R13)."""
-    return below(lead - 0.5, spread * ROOT)
+    return normal_below(lead - 0.5, spread * ROOT)
 
 
 def counts(chances: Sequence[float]) -> tuple[float, ...]:
@@ -63,7 +63,7 @@ def _of_five(a: float, b: float, c: float, d: float, e: float) -> tuple[float, .
     )
 
 
-def expected(values: Sequence[float], chances: Sequence[float]) -> float:
+def expected_value(values: Sequence[float], chances: Sequence[float]) -> float:
     """What is to be had on average where none, one, … of these that come true bring these values.
 
     Shorter than by all of `counts`. Four are asked most: for them it stands in one piece.

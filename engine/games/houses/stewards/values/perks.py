@@ -84,14 +84,14 @@ class Span(Struct, frozen=True):
         return self.here + self.kept
 
 
-def ahead(view: View) -> float:
+def generations_left(view: View) -> float:
     """How many generations are likely to come after this one (HO-R04)."""
     return min(float(view.options.generations - view.generation), _lines(view.lines)[1])
 
 
 def span(view: View, lasting: bool) -> Span:
     """Of a perk won in this phase: for good, or until the line's next chapter."""
-    return _span(phases_left(view), ahead(view), 0 if lasting else max(1, _lines(view.lines)[0]))
+    return _span(phases_left(view), generations_left(view), 0 if lasting else max(1, _lines(view.lines)[0]))
 
 
 @lru_cache(PHASES)
@@ -216,7 +216,7 @@ def _double(eyes: Eyes, perk: Perk, lasts: Span) -> float:
     return (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
 
 
-def _measured(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+def _measured_worth(eyes: Eyes, perk: Perk, lasts: Span) -> float:
     return MEASURED
 
 
@@ -230,10 +230,10 @@ KINDS: Final[Mapping[PerkKind, Worth]] = {
     "extra_coin_on_abstain": lambda eyes, perk, lasts: GATHERS * lasts.phases * _coins(perk.n),
     "extra_gather_share": lambda eyes, perk, lasts: GATHERS * SPARE * lasts.phases * _power(1),
     "pool_bonus": _nothing,
-    "draft_choice": _measured,
-    "draft_two": _measured,
+    "draft_choice": _measured_worth,
+    "draft_two": _measured_worth,
     "see_true_outcome": _nothing,
-    "turn_momentum": _measured,
+    "turn_momentum": _measured_worth,
     "double_signature": _double,
     "silent_moderator_yes": _nothing,
     "prestige_on": _award,

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.games.houses.names import OFFICES, ROLES, End, Office
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.values.odds import KEPT, ROOT, below, counts, firsts
+from engine.games.houses.stewards.values.odds import KEPT, ROOT, counts, firsts, normal_below
 from engine.games.houses.stewards.values.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
 
 STRIDE = 3.2
@@ -87,12 +87,13 @@ def _falls(realm: Realm) -> tuple[float, float]:
     if not realm.blur:
         now = (float(above <= 0), float(under <= 0))
     else:
-        now = (1 - below(above, UNSURE), 1 - below(under, UNSURE))
+        now = (1 - normal_below(above, UNSURE), 1 - normal_below(under, UNSURE))
     if not realm.left:
         return now
     reach = sqrt(STRIDE**2 * realm.left + UNSURE**2 * realm.blur)
     up, down = (
-        max(at, 2 * (1 - below(max(0.0, far), reach))) for at, far in zip(now, (above, under), strict=True)
+        max(at, 2 * (1 - normal_below(max(0.0, far), reach)))
+        for at, far in zip(now, (above, under), strict=True)
     )
     whole = max(1.0, (up + down) / SURE) if sum(now) < SURE else max(1.0, up + down)
     return up / whole, down / whole
@@ -113,7 +114,9 @@ def _roles(values: Values, spread: float) -> tuple[float, ...]:
     }
     return tuple(
         [
-            _expected(GOALS[role].points, met[role]) if role in met else role_worth(role, values, spread)
+            _expected_points(GOALS[role].points, met[role])
+            if role in met
+            else role_worth(role, values, spread)
             for role in ROLES
         ]
     )
@@ -133,7 +136,7 @@ def _shares(value: float, spread: float) -> tuple[float, float, float, float, fl
     )
 
 
-def _expected(points: Sequence[int], chances: Sequence[float]) -> float:
+def _expected_points(points: Sequence[int], chances: Sequence[float]) -> float:
     """HO-4.3: the points for how many resources end within the role's bounds."""
     return sum([one * chance for one, chance in zip(points, chances, strict=True)])
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.values.odds import ROOT, counts, expected, firsts
+from engine.games.houses.stewards.values.odds import ROOT, counts, expected_value, firsts
 from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -120,10 +120,10 @@ def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...]
         first, second = firsts(odds[a - mine], odds[b - mine], odds[c - mine], odds[d - mine])
         return points[0] * first + points[1] * second
     each = (*points, *NOTHING)[: len(others) + 1]
-    return expected(each, [odds[one - mine] for one in others])
+    return expected_value(each, [odds[one - mine] for one in others])
 
 
-def assumed(held: Sequence[int | None], usual: int) -> tuple[float, ...]:
+def assumed_purses(held: Sequence[int | None], usual: int) -> tuple[float, ...]:
     """What each is taken to hold, what is hidden as usual (HO-R11)."""
     return tuple([float(usual if one is None else one) for one in held])
 
@@ -137,12 +137,12 @@ def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) 
 def coins_chances(view: View) -> tuple[float, ...]:
     """How likely the viewer, who has a seat, ends in the first, second, … place by coins (HO-4.4)."""
     assert view.own is not None
-    held = [*assumed([one.coins for one in view.characters], USUAL_COINS)]
+    held = [*assumed_purses([one.coins for one in view.characters], USUAL_COINS)]
     held[view.own.seat] = view.own.coins
     return places_chances(held, view.own.seat, phases_left(view), view.options.equals)
 
 
-def moved(
+def points_for_change(
     points: tuple[float, ...], held: Sequence[float], seat: Seat, left: int, equals: Equals, more: float
 ) -> float:
     """What so many more, or fewer, bring the seat where the places by these purses are worth these points."""
@@ -159,6 +159,6 @@ def _spread(left: int) -> float:
 def _purse(view: View, points: tuple[int, ...], own: int, held: Sequence[int | None], usual: int) -> Purse:
     """The seat that looks is left out of `held`: it knows its own."""
     seat = view.own.seat if view.own else None
-    others = assumed([one for other, one in enumerate(held) if other != seat], usual)
+    others = assumed_purses([one for other, one in enumerate(held) if other != seat], usual)
     odds = leads_last(_spread(phases_left(view)), TIES[view.options.equals])
     return Purse(points, own, others, odds, rank_worth(points, own, others, odds))

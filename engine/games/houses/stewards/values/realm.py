@@ -6,7 +6,7 @@ from math import hypot
 from engine.games.houses.names import OFFICES, Office, RoleName
 from engine.games.houses.office_points import WORTH, sign_of
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.values.odds import beats, below, counts
+from engine.games.houses.stewards.values.odds import beats, counts, normal_below
 from engine.games.houses.view import View
 
 Values = tuple[float, ...]
@@ -37,7 +37,7 @@ def phases_left(view: View) -> int:
     return max(0, LAST_PHASE - (view.phase.number if view.phase else 0))
 
 
-def now(view: View) -> Values:
+def current_values(view: View) -> Values:
     """The five resources as they stand."""
     return tuple([float(track.value) for track in view.tracks])
 
@@ -63,7 +63,7 @@ def after_changes(
 
 def stability_after(view: View, values: Values) -> float:
     """HO-2.5: where stability would stand with these resources, bounds passed by."""
-    return view.stability + sum(values) - sum(now(view))
+    return view.stability + sum(values) - sum(current_values(view))
 
 
 def role_worth(role: RoleName, values: Values, spread: float) -> float:
@@ -72,7 +72,7 @@ def role_worth(role: RoleName, values: Values, spread: float) -> float:
     if not goal.ranges:
         return min(HIGHEST, hypot(max(values) - min(values), REACH * spread)) + 1
     chances = tuple(
-        sum(_between(value, least, most, spread) for least, most in goal.ranges) for value in values
+        sum(_odds_between(value, least, most, spread) for least, most in goal.ranges) for value in values
     )
     found = counts(chances)
     return sum(points * chance for points, chance in zip(goal.points, found, strict=True))
@@ -96,7 +96,7 @@ def _extra(up: bool, run: int, change: float) -> float:
     return float(extra if up else -extra)
 
 
-def _between(value: float, least: int, most: int, spread: float) -> float:
+def _odds_between(value: float, least: int, most: int, spread: float) -> float:
     """Bounds included; what strays past 0 or 20 stays there (HO-R08)."""
-    upper = 1.0 if most >= HIGHEST else below(most + 0.5 - value, spread)
-    return upper - (0.0 if least <= LOWEST else below(least - 0.5 - value, spread))
+    upper = 1.0 if most >= HIGHEST else normal_below(most + 0.5 - value, spread)
+    return upper - (0.0 if least <= LOWEST else normal_below(least - 0.5 - value, spread))

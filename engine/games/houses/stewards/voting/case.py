@@ -8,16 +8,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Signed
-from engine.games.houses.deals.duties import owed_in
+from engine.games.houses.deals.duties import terms_in_phase
 from engine.games.houses.stewards.bare import RECENT, Bare, Table, bare, table_of
 from engine.games.houses.stewards.expecting.eager import moods
 from engine.games.houses.stewards.expecting.habits import Moods
 from engine.games.houses.stewards.expecting.others import leaning
 from engine.games.houses.stewards.expecting.outlook import (
     after,
-    doubted,
+    doubts_by_role,
     offices_held,
-    seated,
+    standing_of,
     story_ends,
 )
 from engine.games.houses.stewards.manner import MANNER, Manner
@@ -65,7 +65,7 @@ def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]
     return expects
 
 
-by_habit: Final = expecting(doubted, moods)
+by_habit: Final = expecting(doubts_by_role, moods)
 
 
 class Weigher(Struct, frozen=True, cache_hash=True):
@@ -77,14 +77,14 @@ class Weigher(Struct, frozen=True, cache_hash=True):
 
     def __call__(self, look: Look) -> Case:
         """The open vote as it stands for this house."""
-        return _weighed(self, table_of(look.view), bare(look.view), look.seat)
+        return _weigh(self, table_of(look.view), bare(look.view), look.seat)
 
 
 @lru_cache(RECENT)
-def _weighed(weigher: Weigher, table: Table, own: Bare, seat: Seat) -> Case:
+def _weigh(weigher: Weigher, table: Table, own: Bare, seat: Seat) -> Case:
     """A house that has asked, or was asked, in vain weighs nothing else when it is awaited again."""
     view = own.at(table)
-    stands = seated(table, seat, weigher.reads(view, seat))
+    stands = standing_of(table, seat, weigher.reads(view, seat))
     return case(view, stands, table, weigher.expects(view, stands, table), weigher.manner)
 
 
@@ -113,7 +113,7 @@ def stake(view: View) -> Stake:
     if own is None or own.role is None:
         return Stake(0.0, 0.0, 0.0, 0.0)
     table = table_of(view)
-    return _stake(view, seated(table, own.seat, evenly(view, own.seat)), table)
+    return _stake(view, standing_of(table, own.seat, evenly(view, own.seat)), table)
 
 
 def realm_worths(view: View, realms: tuple[Values, ...]) -> tuple[float, ...]:
@@ -128,7 +128,7 @@ def realm_worths(view: View, realms: tuple[Values, ...]) -> tuple[float, ...]:
 def _realm_worths(
     table: Table, seat: Seat, beliefs: Beliefs, realms: tuple[Values, ...]
 ) -> tuple[float, ...]:
-    view, stands, held = table.view, seated(table, seat, beliefs), offices_held(table.view)
+    view, stands, held = table.view, standing_of(table, seat, beliefs), offices_held(table.view)
     left = phases_left(view)
     found = (prospects(Realm(one, stability_after(view, one), left), held) for one in realms)
     return tuple(worth(stands, one) for one in found)
@@ -148,5 +148,5 @@ def _stake(view: View, stands: Standing, table: Table) -> Stake:
 
 def _unsold(view: View, seat: Seat, phase: int) -> tuple[Signed, ...]:
     """HO-6.12: the kinds of events that no binding deal hands to another house in this phase."""
-    sold = {kind for deal in view.deals for one in owed_in(deal, seat, phase) for kind in one.signs}
+    sold = {kind for deal in view.deals for one in terms_in_phase(deal, seat, phase) for kind in one.signs}
     return tuple([kind for kind in EVERY if kind not in sold]) if sold else EVERY

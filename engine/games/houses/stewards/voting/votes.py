@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.values.realm import STEP, Values, now
+from engine.games.houses.stewards.values.realm import STEP, Values, current_values
 from engine.games.houses.stewards.voting.case import realm_worths, stake
 from engine.games.houses.stewards.voting.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
 from engine.games.houses.view import View
-from engine.kernel.moves import Amount, Open, given
+from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -26,7 +26,7 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
     """The ballot that promises most; a ballot that a deal keeps from being sealed stays open (HO-R26)."""
     wishes = [wish for offer in offers for wish in _wishes(weighed, offer)]
     for _, offer, power in sorted(wishes, key=lambda one: -one[0]):
-        found = sealed(look, offer if power is None else _with_power(offer, power))
+        found = seal_ballot(look, offer if power is None else _with_power(offer, power))
         if found is not None:
             return found
     return None
@@ -34,28 +34,28 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
 
 def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
     """The same vote where another house is bound to this ballot."""
-    from engine.games.houses.stewards.expecting.sums import bound  # noqa: PLC0415  numpy's, as it says
+    from engine.games.houses.stewards.expecting.sums import with_known_ballot  # noqa: PLC0415  numpy's, as it says
 
     spot = by - (by > weighed.seat)
-    return replace(weighed, others=bound(weighed.others, spot, side, power))
+    return replace(weighed, others=with_known_ballot(weighed.others, spot, side, power))
 
 
-def sealed(look: Look, wish: Cast | Open) -> Any | None:
+def seal_ballot(look: Look, wish: Cast | PartialMove) -> Any | None:
     """The ballot of this wish, sealed where no deal keeps it open (HO-R26); None where it can't be cast."""
     if isinstance(wish, Cast):
         return wish
     for seal in (1, 0):
-        whole = look.ask(Open(wish.move, (*wish.given, ("seal", seal))))
-        if whole and not isinstance(whole[0], Open):
+        whole = look.ask(PartialMove(wish.move, (*wish.given, ("seal", seal))))
+        if whole and not isinstance(whole[0], PartialMove):
             return whole[0]
     return None
 
 
-def closed(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def close_ballot(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """HO-R19: an open ballot is sealed, with the power that a deal still asks for."""
     if SealBallot() in offers:
         return SealBallot()
-    more = next((one for one in offers if isinstance(one, Open) and one.move == "add_power"), None)
+    more = next((one for one in offers if isinstance(one, PartialMove) and one.move == "add_power"), None)
     if more is None:
         return None
     field = more.fields[0]
@@ -63,7 +63,7 @@ def closed(look: Look, offers: tuple[Any, ...]) -> Any | None:
     return AddPower(min(field.least, field.most))
 
 
-def decided(view: View, seat: Seat, choices: tuple[Decide, ...]) -> Decide:
+def choose_decision(view: View, seat: Seat, choices: tuple[Decide, ...]) -> Decide:
     """HO-R21: the side worth more, led by this house if it may, else by the least dangerous one."""
     weighed = stake(view)
     rank = {one: view.houses[one].prestige + view.houses[one].crown for one in range(len(view.houses))}
@@ -75,7 +75,7 @@ def decided(view: View, seat: Seat, choices: tuple[Decide, ...]) -> Decide:
     return max(choices, key=worth)
 
 
-def turned(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
+def momentum_to_turn(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
     """The momentum whose turn helps most, if it helps enough: both ways of growth weighed by half a step."""
     turns = tuple([one for one in offers if type(one) is TurnMomentum])
     if not turns:
@@ -98,7 +98,7 @@ def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any, int | None]]:
     return [(worth, offer, power) for worth, power in zip(worths, within, strict=True)]
 
 
-def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
+def powers(offer: Any) -> Iterator[tuple[Side, int, PartialMove]]:
     """A begun vote for a side with every power that may be put on it; nothing of another offer."""
     found = _bounds(offer)
     if found is not None:
@@ -109,18 +109,18 @@ def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
 
 def _bounds(offer: Any) -> tuple[Side, int, int] | None:
     """The side of a begun vote, the least and the most power that may be put on it; None of another offer."""
-    named = given(offer, "ballot") if type(offer) is Open and offer.move == "cast" else None
+    named = field_value(offer, "ballot") if type(offer) is PartialMove and offer.move == "cast" else None
     if named not in ("yes", "no"):
         return None
     bounds = next(field for field in offer.fields if type(field) is Amount)
     return ("yes" if named == "yes" else "no"), bounds.least, bounds.most
 
 
-def _with_power(offer: Open, power: int) -> Open:
-    return Open("cast", (*offer.given, ("power", power)))
+def _with_power(offer: PartialMove, power: int) -> PartialMove:
+    return PartialMove("cast", (*offer.given, ("power", power)))
 
 
-def gathered(view: View, seat: Seat) -> tuple[int, int]:
+def abstention_coins(view: View, seat: Seat) -> tuple[int, int]:
     """HO-6.4: the coins that an abstention of this house brings, and its usual share of the pool."""
     coins, extra = abstaining(view, seat)
     return coins, min(view.pool, view.pool // SHARERS + extra)
@@ -135,7 +135,7 @@ def _turn_gains(view: View, turns: Sequence[TurnMomentum]) -> tuple[float, ...]:
 
 def _ways(view: View, spot: int) -> tuple[Values, Values]:
     """The realm with this resource moved against its momentum, and with it."""
-    track, values = view.tracks[spot], now(view)
+    track, values = view.tracks[spot], current_values(view)
     pull = STEP / 2 * (1 if track.up else -1) * (1 + min(track.run, 2) / 2)
     against, along = ((*values[:spot], values[spot] + way * pull, *values[spot + 1 :]) for way in (-1, 1))
     return against, along

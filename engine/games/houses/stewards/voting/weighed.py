@@ -123,7 +123,7 @@ def _vote_worths(weighed: Case, side: Side, powers: Sequence[int]) -> list[float
     gain = weighed.manner.stake * weighed.stake.gain(side)
     leading = weighed.manner.lead * (weighed.stake.sign(side) + LEAD)
     found = []
-    met = weighed.others.met(side, powers)
+    met = weighed.others.odds_by_power(side, powers)
     for power, (wins, level, leads) in zip(powers, met, strict=True):
         costs = spent[power if power < last else last]
         found.append(base + (wins + level * breaks) * (gain + leading * leads - costs))
@@ -132,7 +132,7 @@ def _vote_worths(weighed: Case, side: Side, powers: Sequence[int]) -> list[float
 
 def _abstention_worth(weighed: Case, *, moderate: bool) -> float:
     """HO-6.4: a coin, and a share of the pool, or the moderator's seat; the council goes its way."""
-    wins, level = weighed.others.beyond("yes", 0)
+    wins, level = weighed.others.win_and_level_odds("yes", 0)
     gain = weighed.manner.stake * weighed.stake.gain("yes")
     chairs = moderate or weighed.view.moderator == weighed.seat
     decided = level * (max(gain, 0.0) if chairs else gain * _breaks(weighed, "yes"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 
-from bot.annals.notes import Annals, folded
+from bot.annals.notes import Annals, with_entries
 from bot.games.houses.annals.items import Item, items
 from bot.games.houses.annals.notes import notes as noted
 from engine.kernel.seats import Viewer
@@ -16,7 +16,7 @@ LENGTH = 900
 @cache
 def annals(seed: int, **options: object) -> Annals:
     """Of a random campaign of two generations."""
-    return folded(Annals(), (moment.entry for moment in moments(seed, **options)), noted)
+    return with_entries(Annals(), (moment.entry for moment in moments(seed, **options)), noted)
 
 
 def moments(seed: int, **options: object) -> tuple[Moment, ...]:

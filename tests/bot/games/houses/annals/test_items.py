@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from bot.annals.notes import Annals, folded, until
+from bot.annals.notes import Annals, notes_until, with_entries
 from bot.controls.query import Query
 from bot.games.houses.annals.items import KINDS, Kind, fitting, items
 from bot.games.houses.annals.notes import notes as noted
@@ -79,15 +79,15 @@ def test_a_fold_in_two_parts_is_the_fold_of_the_whole() -> None:
     entries = [moment.entry for moment in moments(2)]
     half = len(entries) // 2
 
-    assert folded(folded(Annals(), entries[:half], noted), entries[half:], noted) == annals(2)
+    assert with_entries(with_entries(Annals(), entries[:half], noted), entries[half:], noted) == annals(2)
 
 
 def test_the_annals_up_to_an_entry_know_nothing_later() -> None:
     """A story that is sent late tells what was known when it was owed."""
     spot = len(moments(1)) // 2
-    early = folded(Annals(), (moment.entry for moment in moments(1)[: spot + 1]), noted)
+    early = with_entries(Annals(), (moment.entry for moment in moments(1)[: spot + 1]), noted)
 
-    assert early.notes == until(annals(1), moments(1)[spot].entry.seq)
+    assert early.notes == notes_until(annals(1), moments(1)[spot].entry.seq)
 
 
 def test_to_fold_and_cut_2000_entries_takes_four_times_the_work_of_500() -> None:
@@ -104,7 +104,7 @@ def called(entries: list[Entry]) -> int:
     count, before = Counter[str](), sys.getprofile()
     sys.setprofile(lambda frame, what, given: count.update((what,)))
     try:
-        items(folded(Annals(), entries, noted).notes, 0)
+        items(with_entries(Annals(), entries, noted).notes, 0)
     finally:
         sys.setprofile(before)
     return count["call"] + count["c_call"]

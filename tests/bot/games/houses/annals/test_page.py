@@ -7,7 +7,7 @@ import pytest
 from bot.controls.query import Query
 from bot.games.houses.annals import describe_items
 from bot.games.houses.annals.items import KINDS, Item
-from bot.games.houses.annals.page import asked, listed, packed
+from bot.games.houses.annals.page import items_to_list, matching_items, split_pages
 from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
@@ -35,7 +35,7 @@ def page(seed: int, language: Language, query: Query, number: int = 0, viewer: V
 
 def pages_of(items: tuple[Item, ...]) -> int:
     """How many pages they take."""
-    return len(packed(items))
+    return len(split_pages(items))
 
 
 @languages
@@ -45,7 +45,7 @@ def test_every_page_fits_a_message(seed: int, language: Language) -> None:
     last = scene(moments(seed)[-1], language)
     voice = renderer().voice(last, 0)
     for query in (Query(), *(Query(kind=kind) for kind in KINDS), Query(house=0, words="a" * 30)):
-        count = pages_of(asked(voice, found(seed, 0), query))
+        count = pages_of(matching_items(voice, found(seed, 0), query))
         for number in range(count):
             layout.to_view(page(seed, language, query, number, 0))
 
@@ -76,12 +76,12 @@ def test_a_search_finds_names_and_titles_whatever_their_spelling() -> None:
     """A title's word in another case; a word that stands nowhere finds nothing."""
     voice = renderer().voice(scene(moments(1)[-1], "en"), None)
     signed = next(item for item in found(1) if item.kind == "signature")
-    title = voice.told(signed.event.mark)
-    hits = asked(voice, found(1), Query(words=title.upper()))
+    title = voice.content_text(signed.event.mark)
+    hits = matching_items(voice, found(1), Query(words=title.upper()))
 
     assert signed in hits
     assert len(hits) < len(found(1))
-    assert () == asked(voice, found(1), Query(words="zzzz"))
+    assert () == matching_items(voice, found(1), Query(words="zzzz"))
 
 
 @languages
@@ -95,8 +95,8 @@ def test_the_story_tells_what_came_of_the_last_three_votes(seed: int, language: 
     signed = [item.event for item in found(seed) if isinstance(item.event, e.EventSigned | e.StorySigned)]
     lines = [line for line in voice.view.lines if line.end is None]
 
-    assert all(plain(voice.told(f"{one.card}.title")) in said for one in outcomes[-3:])
-    assert all(plain(voice.told(one.mark)) in said for one in signed[-2:])
+    assert all(plain(voice.content_text(f"{one.card}.title")) in said for one in outcomes[-3:])
+    assert all(plain(voice.content_text(one.mark)) in said for one in signed[-2:])
     assert all(plain(voice.plain(f"line.{line.line}.question")) in said for line in lines)
     assert len(said.split()) <= WORDS
 
@@ -142,11 +142,15 @@ def test_offers_that_lapsed_take_one_item_of_a_phase(language: Language) -> None
     voice, mine = renderer().voice(scene(moments(seed)[-1], language), seat), found(seed, seat)
     lapsed = [item for item in mine if isinstance(item.event, e.DealLapsed)]
     phases = [(item.setting.generation, item.setting.phase) for item in lapsed]
-    shown = [item for item in listed(voice, mine, Query()) if isinstance(item.event, e.DealLapsed)]
-    deals = [item for item in listed(voice, mine, Query(kind="deal")) if isinstance(item.event, e.DealLapsed)]
+    shown = [item for item in items_to_list(voice, mine, Query()) if isinstance(item.event, e.DealLapsed)]
+    deals = [
+        item
+        for item in items_to_list(voice, mine, Query(kind="deal"))
+        if isinstance(item.event, e.DealLapsed)
+    ]
     several = next(item for item in shown if item.beside)
 
     assert len(set(phases)) == len(shown) < len(lapsed)
     assert lapsed == deals
-    assert all(voice.deal(one.deal) in describe_items.shown(voice, several) for one in several.beside)
-    assert len(mine) == len(listed(voice, mine, Query())) + len(lapsed) - len(shown)
+    assert all(voice.deal(one.deal) in describe_items.item_text(voice, several) for one in several.beside)
+    assert len(mine) == len(items_to_list(voice, mine, Query())) + len(lapsed) - len(shown)

@@ -37,7 +37,9 @@ def test_the_problem_and_both_answers_stand_on_the_board(seed: int, language: La
         state = moment.match_state.state
         voice = renderer().voice(scene(moment, language), None)
         shown = read(living(voice, ()))
-        told = [voice.told(f"{state.phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
+        told = [
+            voice.content_text(f"{state.phase.card}.{part}") for part in ("title", "problem", "yes", "no")
+        ]
         wanted = told if state.stage in ("vote", "decide") else []
 
         assert all(one in shown for one in wanted)
@@ -75,7 +77,10 @@ def plain(text: str) -> str:
 def test_places_that_are_shared_do_not_run_into_the_next() -> None:
     """HO-R05: one "and" joins who is level, none the places."""
     voice = renderer().voice(scene(voting(SEEDS[0])[0], "en"), None)
-    alone, shared = realm.ordered(voice, ((0,), (1,), (2,))), realm.ordered(voice, ((0,), (1, 2), (3,)))
+    alone, shared = (
+        realm.places_line(voice, ((0,), (1,), (2,))),
+        realm.places_line(voice, ((0,), (1, 2), (3,))),
+    )
     told = [plain(one) for one in (voice.house(0), realm.level(voice, (1, 2)), voice.house(3))]
 
     assert ";" not in alone
@@ -88,5 +93,5 @@ def test_where_every_house_shares_one_place_none_is_named(language: Language) ->
     voice = renderer().voice(scene(voting(SEEDS[0])[0], language), None)
     seats = tuple(range(len(voice.view.houses)))
 
-    assert voice.say("rank-level") == realm.ordered(voice, (seats,))
-    assert voice.say("rank-level") != realm.ordered(voice, (seats[:2],))
+    assert voice.say("rank-level") == realm.places_line(voice, (seats,))
+    assert voice.say("rank-level") != realm.places_line(voice, (seats[:2],))

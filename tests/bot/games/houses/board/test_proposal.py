@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.board import proposal
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Perk, Trigger
@@ -50,7 +50,7 @@ def test_what_a_chapter_brings_stands_before_both_answers_or_after_each(
         assert [answers[0] - 1] == told
 
 
-def first_phase(language: Language) -> tuple[Voice, e.PhaseOpened]:
+def first_phase(language: Language) -> tuple[Presenter, e.PhaseOpened]:
     """A reader at the moment at which a phase opens, and that event."""
     for moment in campaign(3, 5, 400):
         for event in moment.entry.events:

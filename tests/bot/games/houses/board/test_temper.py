@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.board import realm
 from bot.games.houses.picture import council
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from bot.render.panel import Sketch
 from engine.games.houses.names import Resource, TemperName
@@ -24,7 +24,7 @@ TEMPERS = {"en": {"bold": "bold", "miser": "miserly"}, "fa": {"bold": "بی‌ب
 
 def voice_of(
     language: Language, steward: str | None, temper: TemperName, devotion: Resource | None = None
-) -> Voice:
+) -> Presenter:
     """Of everybody at a table where this steward has every seat, all of one temper."""
     moment = next(one for one in campaign(1, seats=4, generations=3) if one.match_state.state.characters)
     voice = renderer().voice(scene(moment, language), None)
@@ -33,7 +33,7 @@ def voice_of(
     book = replace(voice.book, content=replace(content, legacies=legacies))
     chairs = tuple(replace(chair, steward=steward) for chair in voice.scene.table.chairs)
     table = replace(voice.scene.table, chairs=chairs)
-    return Voice(replace(voice.scene, table=table), book)
+    return Presenter(replace(voice.scene, table=table), book)
 
 
 def lines(

@@ -10,7 +10,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses.clauses import Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.moves import Ballot
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import Council, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
 
@@ -39,7 +39,7 @@ async def test_a_ballot_by_command_counts_like_one_by_button(driver: Driver, wor
     assert "Your ballot: yes with 3 power" in cast
     assert "Your ballot: yes with 5 power" in more
     assert "Your ballot: yes with 5 power, sealed" in sealed
-    assert Ballot("yes", 5, True) == known(council.state.phase.slips[0].ballot)
+    assert Ballot("yes", 5, True) == open_sealed(council.state.phase.slips[0].ballot)
 
 
 async def test_only_present_ballots_are_suggested(driver: Driver, world: World) -> None:

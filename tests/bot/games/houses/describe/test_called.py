@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.houses.describe.called import called
+from bot.games.houses.describe.called import events_to_tell
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, Pay
 from engine.games.houses.content import Forecast
@@ -25,7 +25,7 @@ BETWEEN = (
 
 def seats(event: object, actor: Seat | None) -> set[int]:
     """Who is written to about the event, done by this seat."""
-    return {seat for seat in range(5) if called((event,), seat, actor)}
+    return {seat for seat in range(5) if events_to_tell((event,), seat, actor)}
 
 
 @pytest.mark.parametrize("event", BETWEEN, ids=lambda event: type(event).__name__)

@@ -2,7 +2,7 @@
 
 from bot.games.houses.describe import brief
 from bot.games.houses.describe.event import describe_event
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Clause, Deal, Pay, Promise
@@ -38,7 +38,7 @@ def test_of_several_deals_a_count_tells_one_that_moved_something(language: Langu
     assert voice.deal("1-3-1") not in told
 
 
-def voting(language: Language) -> Voice:
+def voting(language: Language) -> Presenter:
     """Of the second seat, in the first vote of a campaign."""
     moment = next(one for one in campaign(5, 5, 400) if one.match_state.state.stage == "vote")
     return voice_of(moment, language, 1)

@@ -15,7 +15,7 @@ async def offered(council: Council, maker: int, coins: int) -> None:
     """An offer to the first seat."""
     deal = OfferDeal(0, (Pay(coins),), (Abstain("gather"),))
     await council.bot.matches.act(council.match, council.seats[maker].id, deal)
-    await council.bot.moved(council.match)
+    await council.bot.after_move(council.match)
     await council.world.advance(1)
 
 

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.describe import remarks
-from bot.games.houses.describe.targets import parted
+from bot.games.houses.describe.targets import split_at_new_phase
 from bot.games.houses.trade.clause_form import promise_text
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.targets import TABLE, to_seat
 from engine.games.houses import events as e
@@ -37,14 +37,14 @@ def seated(moment: Moment, *chairs: Chair, voices: bool = True) -> Moment:
     return replace(moment, match_state=replace(now, table=replace(now.table, chairs=chairs, voices=voices)))
 
 
-def told(moment: Moment, language: Language = "en", viewer: Viewer = None) -> Voice:
+def told(moment: Moment, language: Language = "en", viewer: Viewer = None) -> Presenter:
     """The voice in which the moment is told to a reader."""
     return renderer().voice(scene(moment, language), viewer)
 
 
 def aloud(moment: Moment, language: Language = "en") -> str:
     """What is said before everybody about this entry."""
-    return remarks.aloud(told(moment, language), parted(moment.entry, None)[0])
+    return remarks.public_remark(told(moment, language), split_at_new_phase(moment.entry, None)[0])
 
 
 def moments(chairs: tuple[Chair, ...] = (COMPANY,) * 5, *, voices: bool = True) -> Iterator[Moment]:
@@ -61,7 +61,7 @@ def counted(moment: Moment) -> bool:
 
 def spoken_of(moment: Moment) -> list[remarks.Cue]:
     """What could be spoken of."""
-    return list(remarks._public(parted(moment.entry, None)[0]))
+    return list(remarks._public(split_at_new_phase(moment.entry, None)[0]))
 
 
 def test_company_speaks_now_and_then_and_only_after_a_count_or_the_end_of_a_deal() -> None:
@@ -82,7 +82,7 @@ def test_nobody_speaks_of_a_vote_that_all_were_for() -> None:
     happened = (e.BallotsCounted(ballots, 3, 0), e.DecisionTaken("yes", 0, "count"))
 
     assert [] == [*remarks._public(happened)]
-    assert "" == remarks.aloud(told(moment), happened)
+    assert "" == remarks.public_remark(told(moment), happened)
 
 
 def test_who_won_speaks_as_a_winner_and_who_lost_as_a_loser() -> None:
@@ -90,7 +90,7 @@ def test_who_won_speaks_as_a_winner_and_who_lost_as_a_loser() -> None:
     cues = [
         (cue, moment)
         for moment in moments()
-        for cue in remarks._public(parted(moment.entry, None)[0])
+        for cue in remarks._public(split_at_new_phase(moment.entry, None)[0])
         if cue.other is None
     ]
     for cue, moment in cues:
@@ -113,7 +113,7 @@ def test_houses_level_on_one_side_only_are_told_who_won_before_it_is_said_who_le
 
     assert ["win", "win", "lose"] == [cue.occasion for cue in remarks._public((count, one))]
     assert [] == [*remarks._public((count, both))]
-    assert "" == remarks.aloud(told(moment), (count, both))
+    assert "" == remarks.public_remark(told(moment), (count, both))
 
 
 @pytest.mark.parametrize(
@@ -157,11 +157,11 @@ def test_an_offer_and_its_acceptance_come_with_a_line_for_the_other_party_alone(
     for number in range(1, 30):
         deal = Deal(f"1-0-{number}", 1, 0, (Pay(1),), (Pay(2),), 1, None)
         events: tuple[Any, ...] = (e.DealOffered(deal, (0, 1)),)
-        assert "" == remarks.aside(told(moment, viewer=1), events, 1)
-        said.add(bool(remarks.aside(told(moment, viewer=0), events, 0)))
+        assert "" == remarks.deal_remark(told(moment, viewer=1), events, 1)
+        said.add(bool(remarks.deal_remark(told(moment, viewer=0), events, 0)))
         accepted = (e.DealConfirmed(f"0-1-{number}", 0, 1, (0, 1)),)
-        assert "" == remarks.aside(told(moment, viewer=1), accepted, 1)
-        said.add(bool(remarks.aside(told(moment, viewer=0), accepted, 0)))
+        assert "" == remarks.deal_remark(told(moment, viewer=1), accepted, 1)
+        said.add(bool(remarks.deal_remark(told(moment, viewer=0), accepted, 0)))
 
     assert {True, False} == said
 
@@ -170,15 +170,15 @@ def test_who_was_let_down_names_the_house_that_broke_its_side() -> None:
     """HO-R27: a closed deal is known to all; nobody complains where the other side owed nothing."""
     moment = next(iter(moments()))
     deal = Deal("1-0-1", 1, 0, (Pay(1),), (Pay(2),), 1, None)
-    broken = remarks.aloud(told(moment), (e.DealClosed(deal, True, False),))
+    broken = remarks.public_remark(told(moment), (e.DealClosed(deal, True, False),))
     other = told(moment).house(0)
 
     assert text_of(other) in text_of(broken)
     assert text_of(told(moment).house(1)) in text_of(broken)
-    assert "" == remarks.aloud(told(moment), (e.DealClosed(replace(deal, theirs=()), True, False),))
-    assert "" == remarks.aloud(told(moment), (e.DealClosed(deal, True, True),))
+    assert "" == remarks.public_remark(told(moment), (e.DealClosed(replace(deal, theirs=()), True, False),))
+    assert "" == remarks.public_remark(told(moment), (e.DealClosed(deal, True, True),))
     word = replace(deal, theirs=(Promise("pledge_yes_1_3"),))
-    assert "" == remarks.aloud(told(moment), (e.DealClosed(word, True, False),))
+    assert "" == remarks.public_remark(told(moment), (e.DealClosed(word, True, False),))
 
 
 @pytest.mark.parametrize("kept", [True, False])
@@ -186,12 +186,12 @@ def test_who_was_given_a_word_says_what_it_thinks_of_it_to_the_giver_alone(*, ke
     """HO-R23: of a broken word always; of its own nobody speaks."""
     moment = next(iter(moments()))
     marked = [e.PromiseMarked(f"0-1-{n}", 0, 0, 1, kept, (0, 1)) for n in range(1, 20)]
-    said = {bool(remarks.aside(told(moment, viewer=0), (one,), 0)) for one in marked}
+    said = {bool(remarks.deal_remark(told(moment, viewer=0), (one,), 0)) for one in marked}
 
     assert said == ({True, False} if kept else {True})
-    assert {""} == {remarks.aside(told(moment, viewer=1), (one,), 1) for one in marked}
+    assert {""} == {remarks.deal_remark(told(moment, viewer=1), (one,), 1) for one in marked}
     own = e.PromiseMarked("0-1-1", 0, 0, 0, kept, (0, 1))
-    assert "" == remarks.aside(told(moment, viewer=1), (own,), 1)
+    assert "" == remarks.deal_remark(told(moment, viewer=1), (own,), 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -243,7 +243,7 @@ def test_a_private_message_holds_the_line() -> None:
         for event in moment.entry.events:
             if isinstance(event, e.DealOffered):
                 partner = event.deal.partner
-                line = remarks.aside(told(moment, viewer=partner), (event,), partner)
+                line = remarks.deal_remark(told(moment, viewer=partner), (event,), partner)
                 if line:
                     post = renderer().post(scene(moment, "en"), moment.entry, to_seat(partner))
                     found.append(text_of(line) in text(post))

@@ -5,10 +5,10 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.orders.entered import changed, with_entered_rest, with_entered_rule
+from bot.games.houses.orders.entered import with_changed_rule, with_entered_rest, with_entered_rule
 from bot.games.houses.orders.forms import form, powers
 from bot.games.houses.orders.panel import condition, panel, value
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
@@ -40,10 +40,10 @@ ALL = tuple(
 """Every kind of condition, about everything that it can be about."""
 
 
-def voice(language: Language) -> Voice:
+def voice(language: Language) -> Presenter:
     """A seat of a campaign with the longest names."""
     moment = campaign(3, seats=5, generations=1)[-1]
-    made: Voice = renderer().voice(scene(moment, language), 1)
+    made: Presenter = renderer().voice(scene(moment, language), 1)
     return made
 
 
@@ -162,6 +162,6 @@ def test_the_rest_keeps_its_bounds(given: dict[str, str], code: str) -> None:
 def test_a_rule_that_is_gone_is_not_moved() -> None:
     """An old menu."""
     with pytest.raises(Refused) as refused:
-        changed(fullest(), "first", "always:")
+        with_changed_rule(fullest(), "first", "always:")
 
     assert "orders_gone" == refused.value.why.code

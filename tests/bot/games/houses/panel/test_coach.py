@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.panel.coach import coach, worth
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
@@ -102,7 +102,7 @@ def test_the_last_role_is_no_choice(language: Language) -> None:
         coach(voice, offering(controls, *map(m.TakeRole, roles)))
         for roles in (("greedy",), ("greedy", "moderate"))
     )
-    points = voice.shared("count-points", count=resource_points("greedy", values(voice)))
+    points = voice.common_text("count-points", count=resource_points("greedy", values(voice)))
 
     assert voice.say("coach-take-last", role=voice.either([voice.role("greedy")]), points=points) == last
     assert last != several
@@ -153,7 +153,7 @@ def test_the_coach_warns_before_the_last_power_is_cast(language: Language, free:
     voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
     assert voice.view.own is not None
     view = replace(voice.view, own=replace(voice.view.own, free_power=free))
-    voice = Voice(replace(voice.scene, view=view), voice.book)
+    voice = Presenter(replace(voice.scene, view=view), voice.book)
 
     assert warned == (voice.say("coach-last", free=free) in coach(voice, controls))
 
@@ -178,7 +178,7 @@ def test_two_words_that_contradict_are_not_called_one(language: Language) -> Non
 class Advised(NamedTuple):
     """What the coach says, and in whose voice."""
 
-    voice: Voice
+    voice: Presenter
     line: str
 
 
@@ -190,7 +190,7 @@ def advised(language: Language, *sides: Side) -> Advised:
         Promised(f"d{other}", 0, other, 0, pledge(voice.view, side).code, (0, other))
         for other, side in enumerate(sides, 1)
     )
-    voice = Voice(replace(voice.scene, view=replace(voice.view, promises=given)), voice.book)
+    voice = Presenter(replace(voice.scene, view=replace(voice.view, promises=given)), voice.book)
     return Advised(voice, coach(voice, controls))
 
 
@@ -208,7 +208,7 @@ def realm(values: tuple[int, ...]) -> tuple[Track, ...]:
     return tuple(Track(one, up=True, run=0) for one in values)
 
 
-def values(voice: Voice) -> tuple[int, ...]:
+def values(voice: Presenter) -> tuple[int, ...]:
     """The five resources."""
     return tuple(track.value for track in voice.view.tracks)
 

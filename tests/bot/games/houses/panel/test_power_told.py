@@ -14,7 +14,7 @@ from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice, Form
 from engine.games.houses.orders.messages import HousesOrders
-from engine.kernel.moves import Amount, Open
+from engine.kernel.moves import Amount, PartialMove
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 
 __all__ = ["languages"]
@@ -76,7 +76,7 @@ def wide(offers: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def opened_wide(offer: Any) -> Any:
     """A begun offer whose amounts go to forty; a whole one as it is."""
-    if not isinstance(offer, Open):
+    if not isinstance(offer, PartialMove):
         return offer
     fields = (replace(one, most=40) if isinstance(one, Amount) else one for one in offer.fields)
     return replace(offer, fields=tuple(fields))

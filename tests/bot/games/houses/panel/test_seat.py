@@ -13,7 +13,7 @@ from bot.render.bidi import FSI, PDI, RLI, TOGETHER
 from bot.render.panel import Buttons, Choice, Panel, Rule, Text
 from engine import lab
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
-from engine.games.houses.deals.bonds import bound_ballot
+from engine.games.houses.deals.bonds import ballot_owed
 from engine.kernel.game import Result
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.waits import Wait
@@ -79,7 +79,7 @@ def asked(moment: Moment, wait: Wait) -> str:
 
 def silence(moment: Moment, wait: Wait, code: str) -> str:
     """What silence brings to this seat, by the end of its text's name; deals where one casts a ballot."""
-    bound = bound_ballot(moment.match_state.state, wait.seat) is not None
+    bound = ballot_owed(moment.match_state.state, wait.seat) is not None
     if wait.otherwise == "ballot_absent" and code == "vote" and not bound:
         return "absent"
     return {"vote-cast": code, "decide-leader": "leader-by-lot"}.get(code, wait.otherwise.replace("_", "-"))

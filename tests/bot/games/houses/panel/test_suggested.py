@@ -28,7 +28,7 @@ def foundings(seats: int) -> Iterator[Moment]:
 def suggested(moment: Moment, seat: Seat, match: int = 1) -> Found | None:
     """What stands on this seat's panel."""
     shown = replace(scene(moment, "en"), match=match)
-    return spelling.suggested(renderer().voice(shown, seat), renderer().controls(shown, seat))
+    return spelling.suggested_founding(renderer().voice(shown, seat), renderer().controls(shown, seat))
 
 
 @pytest.mark.parametrize(("seats", "seat"), EVERY)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.houses.annals import numbers as ledger
 from bot.games.houses.annals.numbers import Row
-from bot.games.houses.panel.reckoning import reckoned
+from bot.games.houses.panel.reckoning import reckon
 from bot.games.houses.panel.why import PLAYING
 from bot.languages import Language
 from bot.render.layout import to_view
@@ -16,7 +16,7 @@ from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.games.houses.state import State
 from engine.games.houses.view import view
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
@@ -52,7 +52,7 @@ def test_the_changes_of_a_generation_sum_up_to_what_a_house_has(seed: int) -> No
                 sum(row.crown for row in found),
             )
             if state.characters:
-                purse = known(state.characters[seat].purse)
+                purse = open_sealed(state.characters[seat].purse)
                 assert (purse.coins, purse.power) == (
                     sum(row.coins for row in now),
                     sum(row.power for row in now),
@@ -72,11 +72,11 @@ def test_a_generation_is_reckoned_as_it_is_scored(seed: int) -> None:
     """
     shown = 0
     for state, scored in scorings(campaign(seed, seats=4, generations=3)):
-        public = all(one.shown == known(one.purse) for one in state.characters)
+        public = all(one.shown == open_sealed(one.purse) for one in state.characters)
         for score in scored.scores:
             seen = view(state, score.seat)
             assert seen.own is not None
-            now = reckoned(seen, seen.own)
+            now = reckon(seen, seen.own)
 
             assert (score.resources, score.offices) == (now.resources, sum(n for _, n in now.offices))
             if public:
@@ -102,7 +102,7 @@ def test_the_leaf_tells_what_the_seat_saw_of_the_draft(language: Language) -> No
     moments = next(one for one in stops(1) if one[-1].match_state.state.stage == "vote")
     there, state, messages = scene(moments[-1], language), moments[-1].match_state.state, words(language)
     for seat in state.seats:
-        panel, seen = renderer().why(there, seat, ()), known(state.characters[seat].drafted)
+        panel, seen = renderer().why(there, seat, ()), open_sealed(state.characters[seat].drafted)
         said = "".join(one.content for one in panel.blocks if isinstance(one, Text))
         roles = [messages.say(f"role-{role}") for role in seen.left]
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.audit.speech import said
+from bot.audit.speech import texts_of
 from bot.games.houses.picture import council
 from bot.games.houses.picture.values import Council
 from bot.languages import Language
@@ -74,7 +74,7 @@ def test_the_leak_law_reads_what_is_drawn() -> None:
     moment = voting(3)
     board = renderer().living(scene(moment, "en"), (), ())
     (sketch,) = (one for one in board.pictured if isinstance(one, Sketch))
-    _, read = said("living board", board)
+    _, read = texts_of("living board", board)
 
     assert sketch.facts in read
     assert sketch.alt.encode() in read

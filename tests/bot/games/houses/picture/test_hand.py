@@ -12,7 +12,7 @@ from bot.games.houses.panel.reasons import reasons
 from bot.games.houses.picture import council, hand, hand_layout, opening
 from bot.games.houses.picture.values import Points
 from bot.languages import Language
-from bot.pictures.facts import drawn_as
+from bot.pictures.facts import sketch_of
 from bot.render.bidi import lean
 from bot.render.panel import Buttons, Sketch, Text
 from engine.games.houses.names import ROLES
@@ -52,7 +52,7 @@ def test_every_hand_is_whole(language: Language) -> None:
     )
 
     assert [] == [flaw for one in hands(language) for flaw in flaws(one)]
-    assert [] == flaws(drawn_as(hand.TEMPLATE, hand_layout.laid_out(more), ("",)))
+    assert [] == flaws(sketch_of(hand.TEMPLATE, hand_layout.place_pieces(more), ("",)))
 
 
 @languages
@@ -61,7 +61,7 @@ def test_every_role_is_told_whole(language: Language) -> None:
     voice = renderer().voice(scene(voting(), language), 0)
     for role in ROLES:
         shown = hand.values(voice, replace(voice.view.own, role=role))
-        assert [] == flaws(drawn_as(hand.TEMPLATE, hand_layout.laid_out(shown), ("",)))
+        assert [] == flaws(sketch_of(hand.TEMPLATE, hand_layout.place_pieces(shown), ("",)))
         assert [list(one) for one in GOALS[role].ranges] == _ranges(shown)
 
 

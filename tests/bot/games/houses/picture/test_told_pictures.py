@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.describe.targets import heard
+from bot.games.houses.describe.targets import events_for
 from bot.games.houses.picture import count, count_layout, ending, ending_layout, poster_layout
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
-from bot.pictures.facts import drawn_as
+from bot.pictures.facts import sketch_of
 from bot.render.layout import to_view
 from bot.render.limits import ALT
 from bot.render.paging import pages
@@ -37,9 +37,9 @@ def moments(kind: type[Any]) -> Iterator[Moment]:
                 yield moment
 
 
-def told(moment: Moment, language: Language) -> tuple[Voice, tuple[Any, ...]]:
+def told(moment: Moment, language: Language) -> tuple[Presenter, tuple[Any, ...]]:
     """The public voice after an entry, and what everybody may hear of it."""
-    happened = heard(moment.entry, None)
+    happened = events_for(moment.entry, None)
     return renderer().voice(scene(moment, language), None).at(happened), happened
 
 
@@ -98,7 +98,7 @@ def test_where_houses_have_the_same_points_the_end_says_what_decides_HO_R33(lang
     assert {(True, True), (False, False)} == found
 
 
-def undecided(language: Language) -> tuple[Voice, e.BallotsCounted]:
+def undecided(language: Language) -> tuple[Presenter, e.BallotsCounted]:
     """A count of which the moderator has yet to speak, made level, and its voice."""
     for moment in moments(e.BallotsCounted):
         voice, happened = told(moment, language)
@@ -151,7 +151,7 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
     ballots = tuple(replace(one, name=name, **marked) for one, name in zip(shown.ballots, NAMES, strict=True))
     for kind in ("yes", "no", "gather"):
         whole = replace(shown, ballots=tuple(replace(one, kind=kind) for one in ballots), yes=440, no=0)
-        assert [] == flaws(drawn_as(count.TEMPLATE, count_layout.laid_out(whole), ("",)))
+        assert [] == flaws(sketch_of(count.TEMPLATE, count_layout.place_pieces(whole), ("",)))
 
     voice, happened = told(next(moments(e.GenerationScored)), language)
     points = ending.values(voice, count.first(happened, e.GenerationScored), happened)
@@ -159,13 +159,13 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
         replace(one, name=name, clauses=(20, 8, -9, 3, 12), prestige=12, crown=11)
         for one, name in zip(points.results, NAMES, strict=True)
     )
-    laid = ending_layout.laid_out(replace(points, results=results))
-    assert [] == flaws(drawn_as(ending.TEMPLATE, laid, ("",)))
+    laid = ending_layout.place_pieces(replace(points, results=results))
+    assert [] == flaws(sketch_of(ending.TEMPLATE, laid, ("",)))
     fell, scored = (count.first(happened, kind) for kind in (e.KingFell, e.GenerationScored))
     poster = ending.poster(voice, scored, fell)
     winners = tuple(replace(poster.winners[0], name=name) for name in NAMES)
-    laid = poster_layout.laid_out(replace(poster, winners=winners))
-    assert [] == flaws(drawn_as(ending.POSTER, laid, ("",)))
+    laid = poster_layout.place_pieces(replace(poster, winners=winners))
+    assert [] == flaws(sketch_of(ending.POSTER, laid, ("",)))
 
 
 @languages
@@ -177,7 +177,7 @@ def test_every_line_that_is_said_of_a_king_fits_the_poster(language: Language) -
     for king in voice.book.content.kings:
         for end in ("death", "flight", "deposition"):
             poster = ending.poster(voice, scored, e.KingFell(end, king, 0))
-            assert [] == flaws(drawn_as(ending.POSTER, poster_layout.laid_out(poster), ("",)))
+            assert [] == flaws(sketch_of(ending.POSTER, poster_layout.place_pieces(poster), ("",)))
 
 
 @languages
@@ -243,7 +243,7 @@ def _card(moment: Moment, language: Language) -> Iterator[str]:
     """The card's own lines: its problem, both answers, and what is foreseen of each."""
     voice, happened = told(moment, language)
     opened = count.first(happened, e.PhaseOpened)
-    yield voice.told(f"{opened.card}.problem")
+    yield voice.content_text(f"{opened.card}.problem")
     for side in ("yes", "no"):
-        yield voice.told(f"{opened.card}.{side}")
+        yield voice.content_text(f"{opened.card}.{side}")
         yield plain(voice.say("forecast-likely", effects=voice.forecast(getattr(opened, side))))

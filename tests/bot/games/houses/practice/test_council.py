@@ -24,14 +24,14 @@ variants = pytest.mark.parametrize("number", range(VARIANTS))
 @cache
 def opened(number: int) -> Practice:
     """The council up to its first vote."""
-    return council.opened(houses.game(content()[0]), number)
+    return council.open_practice(houses.game(content()[0]), number)
 
 
 def dealt(number: int) -> Practice:
     """With the deal that it offers."""
     offer = council.bargain(opened(number))
     assert offer is not None
-    return council.dealt(opened(number), offer)
+    return council.answer_offer(opened(number), offer)
 
 
 @variants
@@ -52,7 +52,7 @@ def test_the_visitor_has_a_house_a_role_offices_a_purse_and_power(number: int) -
 @variants
 def test_a_practice_is_the_same_for_everybody_who_opens_it(number: int) -> None:
     """Nothing is drawn but from its number."""
-    again = council.opened(houses.game(content()[0]), number)
+    again = council.open_practice(houses.game(content()[0]), number)
 
     assert [one.entry for one in opened(number).log] == [one.entry for one in again.log]
 
@@ -62,8 +62,8 @@ def test_a_steward_confirms_the_offer_and_its_vote_is_kept(number: int) -> None:
     """HO-6.9, HO-R26: it binds, and at the count the steward's ballot is the one that was sold."""
     made = dealt(number)
     offer = made.deal[0].entry.action
-    done = council.voted(made, m.Cast("gather"))
-    events = [event for one in council.counted(done) for event in one.entry.events]
+    done = council.cast_and_finish(made, m.Cast("gather"))
+    events = [event for one in council.count_entries(done) for event in one.entry.events]
     counted = next(event for event in events if isinstance(event, e.BallotsCounted))
     (vote,) = offer.theirs
     ballot = counted.ballots[offer.partner]
@@ -82,10 +82,10 @@ def test_every_ballot_ends_in_a_count_and_every_panel_fits(number: int, language
     texts = words("fa" if language == "fa" else "en")
     before = dealt(number)
     for step in ("read", "seat", "deal", "vote"):
-        layout.to_view(render.panel(renderer(), texts, council.turned(before, step)))
-    layout.to_view(render.panel(renderer(), texts, council.turned(opened(number), "deal")))
+        layout.to_view(render.panel(renderer(), texts, council.at_step(before, step)))
+    layout.to_view(render.panel(renderer(), texts, council.at_step(opened(number), "deal")))
     for cast in council.ballots(before):
-        done = council.voted(before, cast)
+        done = council.cast_and_finish(before, cast)
 
         assert "count" == done.step
         layout.to_view(render.panel(renderer(), texts, done))
@@ -100,7 +100,7 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
     event = next(
         event for one in practice.log for event in one.entry.events if isinstance(event, e.PhaseOpened)
     )
-    said = render.plain(proposal.opened(renderer().voice(scene, None), event))
+    said = render.plain(proposal.phase_blocks(renderer().voice(scene, None), event))
     panel = render.panel(renderer(), texts, practice)
 
     assert all(block in panel.blocks for block in said)
@@ -109,4 +109,4 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
 def test_a_move_that_the_rules_refuse_is_refused_here_too() -> None:
     """HO-6.4: more power than one has."""
     with pytest.raises(Refused):
-        council.voted(opened(0), m.Cast("yes", 99, True))
+        council.cast_and_finish(opened(0), m.Cast("yes", 99, True))

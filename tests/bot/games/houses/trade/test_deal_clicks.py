@@ -6,7 +6,7 @@ from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import Abstain, Pay, Promise, Reward, Vote
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from tests.bot.council_world import Council, in_session, plain
 
 
@@ -78,7 +78,7 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     assert "is confirmed; it counts from now on" in council.read(answer.message)
     assert "is confirmed; it counts from now on" in council.read(council.whisper(0))
     assert "from an earlier moment" in refusal
-    assert [4, 13, 10] == [known(one.purse).coins for one in council.state.characters]
+    assert [4, 13, 10] == [open_sealed(one.purse).coins for one in council.state.characters]
 
 
 async def test_a_draft_that_can_not_be_offered_says_why_and_can_be_changed(

@@ -10,7 +10,7 @@ from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS
 from bot.games.houses.trade.drafts import SIDES, Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
-from bot.games.houses.voice import Voice
+from bot.games.houses.voice import Presenter
 from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice
@@ -24,7 +24,7 @@ SHORT = 14
 """Options of the longest menu there is: eight kinds, and three things that can be taken out."""
 
 
-def speaking(stage: str, language: Language, **options: object) -> Voice:
+def speaking(stage: str, language: Language, **options: object) -> Presenter:
     """Who builds a deal at this stage."""
     found = (one for one in campaign(5, **options) if one.match_state.state.stage == stage)
     return renderer().voice(scene(next(found), language), 0)
@@ -72,7 +72,7 @@ def test_every_thing_is_reached_by_its_kind(stage: str) -> None:
         assert len(left) == len(found)
 
 
-def kind_menus(voice: Voice, draft: Draft) -> list[Choice]:
+def kind_menus(voice: Presenter, draft: Draft) -> list[Choice]:
     """What a step shows when nothing was touched."""
     panel = builder.growing(voice, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
     return [one for one in panel.blocks if isinstance(one, Choice)]

@@ -15,7 +15,7 @@ from engine.games.houses.orders.messages import (
     Limits,
     Power,
     Rule,
-    written,
+    to_json,
 )
 from engine.games.houses.orders.turn import by_orders
 from engine.games.houses.orders.turn import play as play_orders
@@ -234,7 +234,7 @@ def test_orders_that_nobody_can_read_leave_everything_open() -> None:
 
     assert play_orders(sight, "{", DICE) is None
     assert play_orders(sight, '{"rules": [{"condition": {"when": "at_dusk"}}]}', DICE) is None
-    assert play_orders(sight, written(ruled(rule("always", "yes"))), DICE) == Cast("yes", 3, True)
+    assert play_orders(sight, to_json(ruled(rule("always", "yes"))), DICE) == Cast("yes", 3, True)
 
 
 conditions = st.one_of(

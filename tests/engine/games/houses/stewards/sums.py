@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from engine.games.houses.stewards.expecting.sums import Others, summed
+from engine.games.houses.stewards.expecting.sums import Others, sum_ballots
 
 Ballot = Mapping[int, float]
 
@@ -17,4 +17,4 @@ def combined(*moods: Sequence[Ballot]) -> Others:
         for house, ballot in enumerate(found):
             for cast, chance in ballot.items():
                 rows[mood, house, reach + cast] = chance
-    return summed(rows)
+    return sum_ballots(rows)

@@ -15,7 +15,7 @@ from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.games.houses.stewards.company.trust import credit, record
 from engine.games.houses.view import view
 from engine.kernel.sealed import seal
-from engine.kernel.seats import placed
+from engine.kernel.seats import with_value_at
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import council, foreseen, whole
 from tests.engine.games.houses.stewards.test_company import (
@@ -176,7 +176,7 @@ def test_nobody_is_asked_for_a_vote_who_has_no_power_HO_6_4() -> None:
     """Seat 3 has none, as everybody sees: who wants a side asks the others, who sells asks it, too."""
     state = whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS))
     bare = replace(state.characters[3], shown=Purse(10, 0), purse=seal(Purse(10, 0), 3))
-    poor = replace(state, characters=placed(state.characters, 3, bare))
+    poor = replace(state, characters=with_value_at(state.characters, 3, bare))
     offers = [one for one in moves(poor, dealing("bold", 10), people=(3,)) if isinstance(one, OfferDeal)]
     calm = replace(
         poor,

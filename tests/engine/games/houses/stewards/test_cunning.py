@@ -16,8 +16,8 @@ from engine.games.houses.state import State
 from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.roles.beliefs import shown
-from engine.games.houses.stewards.roles.imagined import imagined, in_place_of
+from engine.games.houses.stewards.roles.beliefs import role_odds
+from engine.games.houses.stewards.roles.imagined import expect_ballots, in_place_of
 from engine.games.houses.stewards.values.chances import evenly, standing
 from engine.games.houses.stewards.values.prospects import Realm, endings, prospects
 from engine.games.houses.stewards.voting.weighed import Stake
@@ -90,7 +90,7 @@ def test_ballots_tell_of_roles() -> None:
     told = voted(
         council(roles="moderate luxurious opportunist greedy rebel"), "gather yes3! gather gather gather"
     )
-    even, read = (reads(look(GAME, told, 0).view, 0) for reads in (evenly, shown))
+    even, read = (reads(look(GAME, told, 0).view, 0) for reads in (evenly, role_odds))
     high, low = (ROLES.index(role) for role in ("luxurious", "opportunist"))
 
     assert even[1][high] == even[1][low]
@@ -102,7 +102,7 @@ def test_ballots_tell_of_roles() -> None:
 def test_the_odds_of_the_roles_share_out_each_house_and_each_role(ballots: list[str]) -> None:
     """HO-4.1: every house has one role, every role one house at most, one's own is known."""
     told = voted(council(roles="rebel luxurious opportunist greedy moderate"), " ".join(["gather", *ballots]))
-    odds = shown(look(GAME, told, 0).view, 0)
+    odds = role_odds(look(GAME, told, 0).view, 0)
 
     assert all(abs(sum(row) - 1) < 1e-9 for row in odds)
     assert all(sum(row[role] for row in odds) < 1 + 1e-9 for role in range(len(ROLES)))
@@ -144,7 +144,7 @@ def test_a_council_in_which_nobody_has_power_is_foreseen_silent() -> None:
     )
     view = look(GAME, whole(replace(state, characters=poor)), 0).view
 
-    assert imagined(view, standing(view, 0, evenly(view, 0)), table_of(view)).others.silent == 1
+    assert expect_ballots(view, standing(view, 0, evenly(view, 0)), table_of(view)).others.silent == 1
 
 
 def test_a_tie_goes_to_the_side_with_the_better_odds() -> None:

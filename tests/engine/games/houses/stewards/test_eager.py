@@ -10,9 +10,9 @@ from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.state import State
 from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.expecting.eager import eagerness, moods, seen
-from engine.games.houses.stewards.expecting.outlook import doubted
-from engine.games.houses.stewards.expecting.sums import Others, bound
+from engine.games.houses.stewards.expecting.eager import eagerness, moods, public_signs
+from engine.games.houses.stewards.expecting.outlook import doubts_by_role
+from engine.games.houses.stewards.expecting.sums import Others, with_known_ballot
 from engine.lab import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
@@ -30,7 +30,7 @@ def expected(state: State) -> Others:
 
 def eager(state: State, seat: int = 1) -> float:
     """How eager everybody takes this house to be."""
-    return eagerness(seen(table_of(look(GAME, whole(state), 0).view), seat))
+    return eagerness(public_signs(table_of(look(GAME, whole(state), 0).view), seat))
 
 
 def voting(turnout: float) -> Ballot:
@@ -67,7 +67,7 @@ def test_a_good_event_draws_to_the_answer_that_brings_it_HO_6_12() -> None:
     """Whatever the house's role: the answers move nothing."""
     table = table_of(look(GAME, whole(council(yes=GOOD)), 0).view)
 
-    assert all(doubt < 1.5 for doubt in doubted(table)[1])
+    assert all(doubt < 1.5 for doubt in doubts_by_role(table)[1])
 
 
 def test_hidden_purses_are_taken_for_usual_ones_HO_R11() -> None:
@@ -91,7 +91,7 @@ def test_silence_of_all_hangs_together(found: tuple[float, ...], calm: float) ->
 @given(turnouts)
 def test_a_bound_vote_is_cast_in_every_mood_HO_R26(found: tuple[float, ...]) -> None:
     moods = [voting(one) for one in found], [voting(one / 2) for one in found]
-    asked = bound(combined(*moods), 2, "no", 5)
+    asked = with_known_ballot(combined(*moods), 2, "no", 5)
 
     assert asked.by_house[2] == (1.0, 0.0, -5.0)
     assert asked.silent == 0

@@ -6,7 +6,7 @@ from engine.games.houses.moves import Options
 from engine.games.houses.names import RoleName
 from engine.games.houses.stewards.sampled.sampling import means, sampling
 from engine.games.houses.stewards.sampled.world import council as later_phase
-from engine.games.houses.stewards.sampled.world import ended, numbers, world
+from engine.games.houses.stewards.sampled.world import numbers, sample_end, world
 from engine.games.houses.stewards.values.chances import evenly, standing
 from engine.games.houses.view import View
 from engine.kernel.moves import Expire
@@ -51,7 +51,7 @@ def test_every_world_shares_out_different_roles_and_comes_to_an_end_HO_R32() -> 
         now = world(view, stands, draw)
         assert len(set(now.roles)) == len(now.roles)
         assert {now.roles[0]} == {stands.beliefs[0].index(1.0)}
-        while ended(now, draw) is None:
+        while sample_end(now, draw) is None:
             now.phase += 1
             later_phase(now, stands, draw)
             assert min(now.power) >= 0

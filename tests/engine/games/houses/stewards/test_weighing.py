@@ -14,7 +14,7 @@ from engine.games.houses.state import State
 from engine.games.houses.stewards.company.tempers import TEMPERS
 from engine.games.houses.stewards.company.weighing import Eyes, free
 from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.values.odds import counts, expected
+from engine.games.houses.stewards.values.odds import counts, expected_value
 from engine.games.houses.stewards.voting.weighed import Case, vote_worth
 from engine.lab import look
 from tests.engine.games.houses import trade
@@ -123,15 +123,15 @@ def test_what_is_expected_is_what_every_count_brings(chances: list[float], data:
     values = data.draw(st.lists(st.floats(-9, 9), **sizes))
     brought = sum(value * chance for value, chance in zip(values, counts(chances), strict=True))
 
-    assert expected(values, chances) == pytest.approx(brought, abs=1e-9)
+    assert expected_value(values, chances) == pytest.approx(brought, abs=1e-9)
 
 
 @given(houses)
 def test_what_all_powers_meet_is_what_each_meets(found: list[Ballot]) -> None:
     others = combined(found)
     for side in ("yes", "no"):
-        met = others.met(side, range(45))
-        assert met == [(*others.beyond(side, one), others.leads(side, one)) for one in range(45)]
+        met = others.odds_by_power(side, range(45))
+        assert met == [(*others.win_and_level_odds(side, one), others.leads(side, one)) for one in range(45)]
 
 
 @given(houses)
@@ -142,7 +142,7 @@ def test_a_side_wins_as_often_as_its_ballots_are_more_HO_6_6(found: list[Ballot]
         casts, chance = sum(cast for cast, _ in way), prod(odds for _, odds in way)
         wins, level = wins + chance * (casts + 3 > 0), level + chance * (casts + 3 == 0)
 
-    assert others.beyond("yes", 3) == pytest.approx((wins, level), abs=1e-9)
+    assert others.win_and_level_odds("yes", 3) == pytest.approx((wins, level), abs=1e-9)
 
 
 @given(houses)

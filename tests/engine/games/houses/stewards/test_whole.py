@@ -15,7 +15,7 @@ from engine.games.houses.moves import AgreeToStop, Options, Score
 from engine.games.houses.names import RoleName as GameRole
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.moves import Expire
-from engine.kernel.sealed import known
+from engine.kernel.sealed import open_sealed
 from engine.kernel.steward import Steward
 from engine.lab import look, play
 from engine.stewards import kinds, random, steward_for
@@ -110,7 +110,7 @@ def test_its_roles_and_ballots_are_not_the_same_every_time() -> None:
     roles, ballots = set(), set()
     for number in range(12):
         for turn in campaign(5, Options(generations=1), number, [prudent] * 5):
-            roles |= {known(one.role) for one in turn.state.characters if one.role}
+            roles |= {open_sealed(one.role) for one in turn.state.characters if one.role}
             ballots |= {getattr(turn.action, "ballot", "")}
 
     assert set(get_args(GameRole)) == roles

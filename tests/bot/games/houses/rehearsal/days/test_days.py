@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.channels.carrier import Carrier
+from bot.channels.carrier import MessageClient
 from bot.games.houses.rehearsal.days.counting import DayCounts
 from bot.games.houses.rehearsal.days.show import rehearse_days
 from bot.games.houses.rehearsal.play import Plan
@@ -114,13 +114,13 @@ def test_a_deadline_that_runs_while_the_bot_is_away_spoils_it(monkeypatch: pytes
 
 def test_a_message_that_comes_twice_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Row 1: as if what was sent were never known to be sent."""
-    true: Callable[..., Any] = Carrier.send
+    true: Callable[..., Any] = MessageClient.send
 
-    async def twice(self: Carrier, *what: Any) -> int:
+    async def twice(self: MessageClient, *what: Any) -> int:
         await true(self, *what)
         return int(await true(self, *what))
 
-    monkeypatch.setattr(Carrier, "send", twice)
+    monkeypatch.setattr(MessageClient, "send", twice)
 
     spoiled("said twice|boards in the channel")
 
@@ -146,7 +146,11 @@ def test_a_reminder_that_says_something_else_spoils_it(monkeypatch: pytest.Monke
 
     def vague(scene: Any, entry: Any, seat: int) -> Any:
         sent.append(seat)
-        return true(scene, entry, seat) if len(sent) > 1 else timing_notices.aloud(scene, entry, seat, 1)
+        return (
+            true(scene, entry, seat)
+            if len(sent) > 1
+            else timing_notices.public_reminder(scene, entry, seat, 1)
+        )
 
     monkeypatch.setattr(timing_notices, "reminder", vague)
 
