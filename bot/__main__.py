@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from bot.collecting import without_gc
+from bot.gc_tuning import without_gc
 
 PERSIAN: Final = "خاندان"
 

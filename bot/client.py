@@ -10,10 +10,7 @@ import discord
 from discord.ext import commands
 from msgspec import Struct
 
-from bot.annals.keeper import Keeper
-from bot.annals.telling import HistoryRenderer
 from bot.background import Background, Chore
-from bot.caps import RateLimits
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
@@ -21,23 +18,26 @@ from bot.connection.budget import Budget
 from bot.connection.events import guard
 from bot.connection.reach import Reach
 from bot.connection.supervision import insisting, stay
-from bot.controls.opened import OpenPanels
+from bot.controls.open_panels import OpenPanels
 from bot.controls.said import Said
-from bot.heard import InteractionDedup
+from bot.dedup import InteractionDedup
+from bot.history.keeper import Keeper
+from bot.history.telling import HistoryRenderer
 from bot.languages import Language
 from bot.logs import log, report_error
 from bot.named_scenes import NamedScenes
-from bot.people import UserNames
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.composer import Composer, Encore
 from bot.posts.posting import Posting
 from bot.preferences import Preferences
+from bot.rate_limits import RateLimits
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
 from bot.sessions import Sessions
 from bot.terminal.release import release
 from bot.tree import Tree
+from bot.users import UserNames
 from engine.kernel.game import AnyGame
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
@@ -69,7 +69,7 @@ class Services(Struct, frozen=True):
     renderers: Mapping[str, Renderer]
     words: Mapping[Language, Messages]
     setups: Sequence[Setup]
-    caps: RateLimits
+    rate_limits: RateLimits
     plugins: Callable[[str], Any] | None = None
     gallery: Gallery | None = None
     trace: aiohttp.TraceConfig | None = None
@@ -92,13 +92,13 @@ class Khandan(commands.Bot):
         self.matches, self.games, self.contents = made.matches, made.games, made.contents
         self.renderers, self.gallery = made.renderers, made.gallery or without_pictures()
         self._words, self._setups, self._plugins = made.words, made.setups, made.plugins
-        self.budget, self.caps, self.alone = made.budget, made.caps, made.alone
-        self.heard = InteractionDedup(made.waiting.now(), made.matches.earlier_result)
-        self.people = UserNames(self, made.store, made.waiting)
+        self.budget, self.rate_limits, self.alone = made.budget, made.rate_limits, made.alone
+        self.dedup = InteractionDedup(made.waiting.now(), made.matches.earlier_result)
+        self.user_names = UserNames(self, made.store, made.waiting)
         self._create_caches()
         self.preferences = Preferences(made.store)
-        self._scenes = NamedScenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
-        self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
+        self._scenes = NamedScenes(self.user_names, made.renderers, made.words, self.emoji, self.gallery)
+        self.history, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
         self.reach = Reach(made.waiting.now, self._ask_discord)
         self.posting = self._posting(made.encore)
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
@@ -123,8 +123,8 @@ class Khandan(commands.Bot):
             renderers=self.renderers,
             scene=self.scene,
             reader=reader,
-            people=self.people,
-            annals=self.annals,
+            people=self.user_names,
+            annals=self.history,
             gallery=self.gallery,
             encore=encore,
         )
@@ -139,7 +139,7 @@ class Khandan(commands.Bot):
             scene=self.scene,
             reader=reader,
             words=self.words,
-            people=self.people,
+            people=self.user_names,
             gallery=self.gallery,
         )
 
@@ -208,7 +208,7 @@ class Khandan(commands.Bot):
         self.preferences.forget(user)
         self.coached = {}
         self._scenes.forget()
-        self.people.forget(user)
+        self.user_names.forget(user)
         self.practices.forget(user)
 
     async def _ask_discord(self) -> object:

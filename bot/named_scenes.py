@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.languages import Language
-from bot.people import UserNames, distinct_names, nameless, names, usernames
 from bot.pictures.emoji import OwnEmoji
 from bot.pictures.gallery import Gallery
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
 from bot.render.scenes import Sights
+from bot.users import UserNames, distinct_names, nameless, names, usernames
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState

@@ -122,7 +122,7 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
         # Its server's locale is always English: what has no table, as /help, would be answered in that.
         await bot.preferences.choose("guild", world.guild.id, parts.settings.language)
         # A name is kept for days, and the visitor's is a word of the host's language.
-        bot.people.note_name(await bot.fetch_user(world.visitor.id))
+        bot.user_names.note_name(await bot.fetch_user(world.visitor.id))
         kept = await playable_matches(bot, await bot.store.read.going_at(world.channel.id))
         if not kept:
             refuse_unserved(parts.shelf)
@@ -131,7 +131,7 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
                 await speak(bot.matches, bot.store, live.match.id, parts.settings.language)
                 bot.posting.boards.nudge(live.match.id)
         if kept:
-            await bot.people.learn(kept[-1].people)
+            await bot.user_names.learn(kept[-1].people)
         if not said or not kept:
             await _greet(world, bot, fresh=not kept)
         else:

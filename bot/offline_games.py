@@ -16,7 +16,7 @@ from bot.render import layout
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
 from bot.render.renderer import Opening
-from bot.ui.going_on import put_away
+from bot.ui.panel_refresh import put_away
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
 from engine.stewards import usual

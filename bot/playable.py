@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from bot.games import shelf, simulation, versions
 from engine import games
+from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
-from engine.shelf import GameVersions
 
 
 class Playable(Struct, frozen=True):

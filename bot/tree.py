@@ -32,7 +32,7 @@ class Tree(app_commands.CommandTree[Any]):
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._call(interaction)
                 return
-            async with interaction.client.heard.once(interaction) as new:
+            async with interaction.client.dedup.once(interaction) as new:
                 if new:
                     await self._answered(interaction)
         except app_commands.AppCommandError as error:
@@ -56,7 +56,7 @@ class Tree(app_commands.CommandTree[Any]):
         command, options = self._get_app_command_options(data)
         if interaction.type is not discord.InteractionType.autocomplete:
             try:
-                interaction.client.caps.pressed(interaction.user.id, interaction.id)
+                interaction.client.rate_limits.pressed(interaction.user.id, interaction.id)
             except Refused as refused:
                 raise app_commands.CommandInvokeError(command, refused) from refused
         declared = {one.display_name: one for one in command.parameters}

@@ -11,7 +11,6 @@ import aiohttp
 from msgspec import Struct
 
 from bot import games
-from bot.caps import RateLimits
 from bot.client import Khandan, Services, Setup
 from bot.clock.waiting import Waiting
 from bot.cogs import (
@@ -30,27 +29,28 @@ from bot.cogs import (
 )
 from bot.config import Settings, Unfit
 from bot.connection.budget import Budget
-from bot.interactions import errors, submitted
+from bot.interactions import errors, modals
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES, Language
 from bot.metrics import page
 from bot.metrics.numbers import Numbers
 from bot.pictures.gallery import Gallery
 from bot.posts.composer import Encore
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
+from bot.rate_limits import RateLimits
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.sharded import Sharded
-from bot.ui import again, coaching, going_on, items, orders, table, tenure, unwritten, which
-from bot.ui.offered import stepping
+from bot.ui import coaching, items, orders, panel_refresh, replay_answer, seat_page, table, unwritten, which
+from bot.ui.generic import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.lengths import length
+from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.matches import Matches
-from engine.shelf import GameVersions
 from engine.stewards import steward_for
 from engine.store import Codec, Keyring, Store, StoreRefused, open_store
 
@@ -59,10 +59,10 @@ TOKEN_BYTES: Final = 4
 
 CORE: Final[tuple[Setup, ...]] = (
     errors.setup,
-    submitted.setup,
-    again.setup,
+    modals.setup,
+    replay_answer.setup,
     table.setup,
-    going_on.setup,
+    panel_refresh.setup,
     coaching.setup,
     campaign.setup,
     pacing.setup,
@@ -76,7 +76,7 @@ CORE: Final[tuple[Setup, ...]] = (
     motions.setup,
     absence.setup,
     orders.setup,
-    tenure.setup,
+    seat_page.setup,
     chronicle.setup,
     learning.setup,
     watch.setup,
@@ -162,7 +162,7 @@ def make_bot(
         renderers=parts.renderers,
         words=parts.words,
         setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups),
-        caps=RateLimits(parts.settings, store, elapsed),
+        rate_limits=RateLimits(parts.settings, store, elapsed),
         plugins=games.plugin,
         gallery=gallery,
         trace=_http_trace(budget, numbers),

@@ -4,7 +4,7 @@ from contextlib import AsyncExitStack, suppress
 
 from engine.kernel.refused import Refused
 from engine.kernel.table.forgetting_messages import BeForgotten
-from engine.match.keeping import PendingCommit
+from engine.match.commit import PendingCommit
 from engine.match.live import LiveMatch
 from engine.match.steps import at_table
 from engine.matches import Matches

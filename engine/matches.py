@@ -10,24 +10,24 @@ from msgspec.structs import replace
 
 from engine.clock.clockwork import Patience
 from engine.entries import Entry
+from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable
 from engine.kernel.waits import wait_of
-from engine.match import expiry, keeping, lagging, steps, turns
-from engine.match.attending import PendingStewards
+from engine.match import clock_catchup, commit, expiry, steps, turns
 from engine.match.chain import Step, apply_all
+from engine.match.clock_catchup import Lagging
+from engine.match.commit import PendingCommit
 from engine.match.expiry import Then, Unasked
-from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
-from engine.match.keeping import PendingCommit
-from engine.match.lagging import Lagging
 from engine.match.live import LiveMatch
 from engine.match.live_matches import ROOM, LiveMatches
 from engine.match.match_state import MatchState, StepResult
+from engine.match.pending_stewards import PendingStewards
 from engine.match.turns import Roster
-from engine.shelf import GameVersions
+from engine.match.types import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.store import InteractionDone, KnownMessage, NewMatch, Opening, Store, StoreError, TimerKey
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
@@ -87,7 +87,7 @@ class Matches:
         False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
         """
         async with self.locked(match) as live:
-            if match in self.lagging.standing or not lagging.runs(live):
+            if match in self.lagging.standing or not clock_catchup.runs(live):
                 return match in self.lagging.standing
             await self.lagging.stand(match, since)
             self._mark(live)
@@ -134,7 +134,7 @@ class Matches:
         )
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
-        live = LiveMatch(keeping.unkept(new), MatchState(game, master))
+        live = LiveMatch(commit.unkept(new), MatchState(game, master))
         first = (partial(steps.at_table, player=HOST, action=one) for one in (action, *settings))
         click = Click(interaction, None, (host, *people))
         return await self._open(live, new, apply_all(live.match_state, *first), click)
@@ -268,7 +268,7 @@ class Matches:
         """The time that an absence has cost is given back, once."""
         since = self.lagging.since.get(live.match.id)
         if since is not None:
-            done = lagging.give_time_back(live, since, self._clock(live))
+            done = clock_catchup.give_time_back(live, since, self._clock(live))
             moves = () if done is None else (self.prepare_commit(live, done),)
             async with self.keeping(*moves):
                 await self.lagging.end(live.match.id, *(move.append for move in moves))
@@ -309,10 +309,10 @@ class Matches:
     ) -> PendingCommit:
         """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
         scribe = self._live_matches.scribes[live.match.game]
-        change = keeping.deadlines(done, live.timers, self._clock(live), self._patience, spent)
-        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
+        change = commit.deadlines(done, live.timers, self._clock(live), self._patience, spent)
+        append = commit.append_of(live, done, scribe, change, self._herald, self._now())
         self.attending.note_due(append)
-        return PendingCommit(live, done, change, keeping.with_click(append, live, click), click)
+        return PendingCommit(live, done, change, commit.with_click(append, live, click), click)
 
     def _clock(self, live: LiveMatch) -> datetime:
         """What time it is for the deadlines of a match: a clock that stands shows when it stopped."""
@@ -336,7 +336,7 @@ class Matches:
             self._stands(one)
 
     def _stands(self, move: PendingCommit) -> None:
-        keeping.stand(move)
+        commit.stand(move)
         self._live_matches.note_growth(move.live, sum(len(entry.body) for entry in move.append.entries))
         for told in self.listeners:
             told(move.live.match.id)

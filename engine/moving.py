@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.halting_messages import GoOn, Place
-from engine.match.keeping import PendingCommit
+from engine.match.commit import PendingCommit
 from engine.match.live import LiveMatch
 from engine.match.steps import by_itself
 from engine.matches import Matches

@@ -22,11 +22,11 @@ from bot.render import catalogue, i18n
 from bot.render.fluent import Bundle
 from bot.render.i18n import Messages
 from bot.wiring import Components, parts
+from engine.game_versions import GameVersions
 from engine.games import houses
 from engine.games.houses import reading
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
-from engine.shelf import GameVersions
 from engine.store import Keyring
 
 

@@ -11,8 +11,8 @@ from bot.audit.speech import Speech, texts_of, whole
 from bot.render import table, timing_notices, watching
 from bot.render.renderer import HasFates, Renderer
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
-from bot.ui.offered.renderer import Shared
-from bot.ui.seated import SeatRenderer
+from bot.ui.actor import SeatRenderer
+from bot.ui.generic.renderer import Shared
 from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment

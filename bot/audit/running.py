@@ -10,7 +10,7 @@ from bot.audit.overheard import overheard
 from bot.audit.remembering import remembering
 from bot.audit.sharing import run_parts
 from bot.audit.speech import Speech
-from bot.collecting import without_gc
+from bot.gc_tuning import without_gc
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
 from engine.audit.auditing import Plan, Share, Verdict, together, verdict_of

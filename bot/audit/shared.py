@@ -5,13 +5,13 @@ from functools import partial
 
 from bot.audit.speech import Speech, texts_of
 from bot.render.renderer import Scene
-from bot.ui.offered import steps
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import BOARD, LEAVE, MOVES
-from bot.ui.offered.question import Question
-from bot.ui.offered.reading import reader_scene
-from bot.ui.offered.renderer import Shared
-from bot.ui.offered.simple import simple
+from bot.ui.generic import steps
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import BOARD, LEAVE, MOVES
+from bot.ui.generic.question import Question
+from bot.ui.generic.reading import reader_scene
+from bot.ui.generic.renderer import Shared
+from bot.ui.generic.simple import simple
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.moves import PartialMove

@@ -8,12 +8,12 @@ from msgspec import Struct, field, msgpack
 from msgspec.structs import replace
 
 from bot.named_scenes import Namer
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import ReaderCut, Renderer, Scene
 from bot.render.scenes import scene_of
-from bot.ui.seated import Actor
+from bot.ui.actor import Actor
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, look
 from engine.kernel.seats import Seat, Viewer

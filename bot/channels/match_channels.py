@@ -7,9 +7,9 @@ from typing import Final
 
 import discord
 
-from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
+from bot.channels.host_alerts import HostAlerts, WordsOf
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import BOARD, HALTED, LOCKED, THREAD, Places, anew, own_mark
-from bot.channels.troubles import HostAlerts, WordsOf
 from bot.clock.waiting import Waiting
 from bot.connection.codes import UNREACHED, fault_of
 from bot.connection.reach import Reach

@@ -10,9 +10,9 @@ import typer
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines, no_record
 from bot.config import Unfit
-from bot.cores import cores
 from bot.games import plugin, refuse_unserved
 from bot.languages import LANGUAGES, Language
+from bot.process_count import cores
 from bot.render.i18n import for_a_command
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import UNFIT, one_line, settings, terminal_text

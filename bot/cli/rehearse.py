@@ -16,7 +16,7 @@ from bot.games import PLUGINS, plugin, refuse_unserved
 from bot.languages import LANGUAGES, Language
 from bot.rehearsal.stage import Spoiled
 from bot.rehearsal.table import TablePlan, rehearse_table
-from bot.rehearsed import Asked, Making, Rehearsal
+from bot.rehearsal_types import Asked, Making, Rehearsal
 from bot.terminal.bounds import SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import teller

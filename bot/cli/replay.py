@@ -11,7 +11,7 @@ import typer
 from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import playable
-from bot.played_again import Again, replay_record
+from bot.replay import Again, replay_record
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.kernel.moves import tag

@@ -14,10 +14,10 @@ from simcord import SetupError
 
 from bot import logs
 from bot.clock.waiting import RealWaiting
-from bot.collecting import spare_lasting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, odd_token, unknown
 from bot.connection.supervision import Lost
 from bot.games import broken_content
+from bot.gc_tuning import spare_lasting
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
 from bot.metrics.numbers import Numbers

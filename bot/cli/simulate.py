@@ -13,16 +13,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
-from bot.cores import cores
+from bot.counters import Tally
 from bot.languages import Language, in_figures
 from bot.playable import Playable
+from bot.process_count import cores
 from bot.render.i18n import Messages, for_a_command
 from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, load_playable, spread
 from bot.simulation.named import Named, bounds_text, namer, what
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
-from bot.tally import Tally
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.figures import Figure

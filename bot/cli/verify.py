@@ -10,7 +10,7 @@ from bot.cli.verify_store import verify_store
 from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import Playable, playable
-from bot.played_again import replay_record
+from bot.replay import replay_record
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.record import Broken, Record, read

@@ -11,7 +11,7 @@ from bot.cogs.describing import choices, command, joint
 from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import match_to_read, matches_offered, the_match
 from bot.render import table
-from bot.ui.going_on import board_of, stays_open
+from bot.ui.panel_refresh import board_of, stays_open
 from bot.ui.table import at_table, begin_match, commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
@@ -82,7 +82,7 @@ async def give(
     if member.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
-    bot.people.met(member)
+    bot.user_names.met(member)
     asking = partial(t.SitPlayer, seat - 1)
     work = bot.matches.about(live.match.id, interaction.user.id, member.id, asking, interaction.id)
     await commit_and_confirm(interaction, live, work)

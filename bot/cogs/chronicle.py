@@ -6,16 +6,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.annals.telling import HistoryRenderer
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.controls.annals_ids import GENERATION, PHASE, WORDS, clamp, kind_of
+from bot.controls.history_ids import GENERATION, PHASE, WORDS, clamp, kind_of
 from bot.controls.query import Query
+from bot.history.telling import HistoryRenderer
 from bot.interactions.finding import matches_offered, the_match, typed_option
 from bot.languages import Language
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
-from bot.ui import annals
+from bot.ui import history
 from engine.kernel.refused import Refused
 from engine.kernel.writing import comparable_name
 from engine.match.live import LiveMatch
@@ -23,7 +23,7 @@ from engine.match.live import LiveMatch
 
 async def setup(bot: Khandan) -> None:
     """Add the commands, and answer their controls."""
-    await annals.setup(bot)
+    await history.setup(bot)
     for callback in (chronicle, story):
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
@@ -50,12 +50,12 @@ async def chronicle(
     words = " ".join((search or "").split())
     moment = clamp(generation, GENERATION), clamp(phase, PHASE)
     query = Query(*moment, house, kind_of(what), words)
-    await annals.show_page(interaction, match, query)
+    await history.show_page(interaction, match, query)
 
 
 async def story(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The story so far."""
-    await annals.show_story(interaction, match)
+    await history.show_story(interaction, match)
 
 
 async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 
 from bot.channels import dm
-from bot.channels.carrier import NOBODY
-from bot.channels.troubles import host_of
+from bot.channels.host_alerts import host_of
+from bot.channels.message_client import NOBODY
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.interactions.access import can_see, has_part
 from bot.interactions.answering import answer, promptly, say
-from bot.interactions.deeds import note
 from bot.interactions.finding import matches_offered, playable_matches, the_match
-from bot.interactions.siting import resolve_channel
+from bot.interactions.location import resolve_channel
+from bot.interactions.receipts import note
 from bot.languages import Language
 from bot.permissions import is_thread, missing, needs, permissions_in
 from bot.render import layout

@@ -1,6 +1,6 @@
 """Custom ids of begun moves that are asked step by step: the move by its handle, the way so far as a path.
 
-A path is written with the match's secret (bot.ui.offered.steps), so that whoever reads an id learns nothing;
+A path is written with the match's secret (bot.ui.generic.steps), so that whoever reads an id learns nothing;
 it is read anew at every press, so that a chain goes on after a restart.
 """
 

@@ -10,10 +10,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.tally import Simulation
+from bot.counters import Simulation
 from engine import games
+from engine.game_versions import GameVersions
 from engine.kernel.content import ContentBroken
-from engine.shelf import GameVersions
 
 if TYPE_CHECKING:
     from bot.render.renderer import Renderer
@@ -95,7 +95,7 @@ def renderers(known: GameVersions) -> Mapping[str, "Renderer"]:
 
 
 def _renderer(own: "Plugin", known: GameVersions) -> "Renderer":
-    from bot.ui.offered.renderer import Shared  # noqa: PLC0415  as above
+    from bot.ui.generic.renderer import Shared  # noqa: PLC0415  as above
 
     if own.content is not None:
         return own.content.renderer(known)

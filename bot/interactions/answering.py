@@ -10,7 +10,7 @@ import discord
 
 from bot.client import Interaction
 from bot.connection.codes import UNREACHED, fault_of
-from bot.heard import SHOWN
+from bot.dedup import SHOWN
 from bot.languages import Language
 from bot.render import layout
 from bot.render.panel import Panel, Text

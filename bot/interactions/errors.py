@@ -6,15 +6,15 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.channels.troubles import host_of
+from bot.channels.host_alerts import host_of
 from bot.client import Interaction, Khandan
 from bot.connection.codes import fault_of
 from bot.controls import ids
-from bot.heard import HAS_FAILED
+from bot.dedup import HAS_FAILED
 from bot.interactions.answering import say
 from bot.interactions.choosing import offer
-from bot.interactions.deeds import stands
 from bot.interactions.finding import ROOM, Several
+from bot.interactions.receipts import stands
 from bot.interactions.refusing import refusing
 from bot.languages import Language, of_locale
 from bot.logs import report_error
@@ -52,7 +52,7 @@ async def setup(bot: Khandan) -> None:
 async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Do the work of a button, menu or form, once; whatever it raises is told to the presser."""
     try:
-        async with interaction.client.heard.once(interaction) as new:
+        async with interaction.client.dedup.once(interaction) as new:
             if new:
                 await _done(interaction, work)
     except Exception as error:
@@ -64,7 +64,7 @@ async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, An
 async def _done(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Errors are answered before the next delivery of this press has its turn."""
     try:
-        interaction.client.caps.note_press(interaction.user.id, interaction.id)
+        interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
         await work
     except Exception as error:
         await answer_error(interaction, error)

@@ -42,7 +42,7 @@ async def the_match(interaction: Interaction, match: int | None = None) -> LiveM
         if match is not None
         else await _match_in_context(interaction)
     )
-    await interaction.client.people.meet(live.people)
+    await interaction.client.user_names.meet(live.people)
     interaction.extras[ROOM] = live
     return live
 

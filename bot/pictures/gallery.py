@@ -21,11 +21,11 @@ import msgspec
 
 from bot.languages import Language
 from bot.logs import report_error
-from bot.pauses import rests
 from bot.pictures.easel import Easel, NotDrawn
 from bot.pictures.kept import Kept
 from bot.render.paging import pages
 from bot.render.panel import Block, Panel, Picture, Sketch
+from bot.throttle import rests
 
 ROOM: Final = 8 << 20
 """So many bytes of pictures are kept, the last used; one is about 150 kB."""

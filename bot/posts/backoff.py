@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.pauses import rests
+from bot.throttle import rests
 
 FIRST: Final = timedelta(seconds=5)
 LONGEST: Final = timedelta(minutes=10)

@@ -17,18 +17,18 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
 from bot.channels.match_channels import MatchChannels
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
 from bot.connection.budget import Urgency, urgent
 from bot.connection.codes import fault_of, is_final, is_unsure
 from bot.logs import log, report_error
-from bot.pauses import rests
 from bot.posts.backoff import Backoff
 from bot.posts.outbox import ROAD_BLOCKED, why
 from bot.render.layout import names
 from bot.render.panel import Panel
+from bot.throttle import rests
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.matches import Matches

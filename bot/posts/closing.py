@@ -5,7 +5,7 @@ So nothing is changed that no news follows, and a start changes nothing.
 
 from dataclasses import replace
 
-from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.connection.codes import UNREACHED, is_final
 from bot.posts.letters import Letters, OpenMessage, open_now
 from bot.render.layout import names

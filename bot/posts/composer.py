@@ -7,18 +7,17 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.annals.keeper import Keeper
-from bot.annals.notes import Note, notes_until
-from bot.annals.telling import HistoryRenderer
-from bot.channels.carrier import words_of
-from bot.channels.looking import Shown
+from bot.channels.message_client import words_of
+from bot.channels.message_digest import Shown
 from bot.controls.unwritten_ids import UNWRITTEN, unwritten_id
+from bot.history.keeper import Keeper
+from bot.history.notes import Note, notes_until
+from bot.history.telling import HistoryRenderer
 from bot.languages import LANGUAGES, Language
 from bot.logs import report_error
-from bot.people import UserNames
 from bot.pictures.gallery import Gallery
-from bot.posts.folding import Moment
 from bot.posts.letters import asks, closed_post, without_controls
+from bot.posts.match_history import Moment
 from bot.render import motions, table, timing_notices
 from bot.render.i18n import Messages
 from bot.render.layout import names
@@ -26,6 +25,7 @@ from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Sketch, Text
 from bot.render.renderer import HasNewsKinds, Listing, Renderer, Scene, Until
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
+from bot.users import UserNames
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.logs import report_error
 from bot.render.panel import Panel
 

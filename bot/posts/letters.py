@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.controls.unwritten_ids import UNWRITTEN
-from bot.posts.folding import Moment
+from bot.posts.match_history import Moment
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions_messages import MotionAsked

@@ -1,8 +1,8 @@
 """Where the news of a match is told: in the channel while its table gathers, in the chronicle then."""
 
-from bot.channels.carrier import Destination
 from bot.channels.match_channels import MatchChannels
-from bot.posts.folding import Moment
+from bot.channels.message_client import Destination
+from bot.posts.match_history import Moment
 from engine.kernel.table.messages import OpenTable
 from engine.match.live import LiveMatch
 

@@ -8,23 +8,23 @@ from typing import Any, Final
 
 import discord
 
-from bot.channels.carrier import MessageClient
+from bot.channels.host_alerts import HostAlerts, WordsOf
 from bot.channels.match_channels import MatchChannels
+from bot.channels.message_client import MessageClient
 from bot.channels.places import UNWRITTEN, Places
-from bot.channels.troubles import HostAlerts, WordsOf
 from bot.clock.waiting import Waiting
 from bot.connection.reach import Reach
 from bot.logs import report_error
-from bot.people import UserNames
 from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
+from bot.posts.board_content import ReaderOf, SceneOf, Showing
 from bot.posts.composer import Composer
+from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures
 from bot.posts.lists import Lists
 from bot.posts.outbox import Outbox
-from bot.posts.postman import Delivery
-from bot.posts.showing import ReaderOf, SceneOf, Showing
 from bot.render.renderer import Renderer
+from bot.users import UserNames
 from engine.kernel.refused import Refused
 from engine.matches import Matches
 from engine.store import Store

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.rehearsal.stage import Stage, read
-from bot.rehearsed import Print
+from bot.rehearsal_types import Print
 
 INDENT: Final = "  "
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
-from bot.rehearsed import Making
+from bot.rehearsal_types import Making
 from bot.sandbox.world import MakeBot
 from engine.kernel.dice import Dice
 

@@ -18,11 +18,11 @@ from bot.rehearsal.presser import Presser
 from bot.rehearsal.records import check_log, promptly
 from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Spoiled, Stage, plain, read
-from bot.rehearsed import Making
+from bot.rehearsal_types import Making
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.ui.offered.chain import Written
+from bot.ui.generic.chain import Written
 from engine.kernel.dice import Dice
 from engine.kernel.planned import read as read_orders
 from engine.kernel.seats import Seat

@@ -11,7 +11,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt, FluentNone
 
 from bot.languages import DIGITS, Language, in_digits, traits
-from bot.render.straight import SIGNED, Writer, format_text, straight
+from bot.render.fast_fluent import SIGNED, Writer, format_text, straight
 
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.controls import ids
-from bot.controls.annals_ids import annals_id
+from bot.controls.history_ids import annals_id
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Sketch, Text
 from bot.render.renderer import Scene
 from engine.kernel.seats import Seat

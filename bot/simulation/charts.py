@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.config import Unfit
+from bot.counters import Finding
 from bot.languages import Language
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
 from bot.simulation.named import Named, namer
 from bot.simulation.report import Report
-from bot.tally import Finding
 
 DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win", "voting")
 """Groups of findings that get a chart."""

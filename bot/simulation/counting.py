@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from bot.counters import Figure
 from bot.games import simulation
-from bot.tally import Figure
 from engine.kernel.game import AnyGame, Result
 from engine.record.making import Played
 

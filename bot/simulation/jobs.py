@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from bot.collecting import without_gc
+from bot.counters import Counter, Tally
 from bot.games import refuse_unserved
+from bot.gc_tuning import without_gc
 from bot.playable import Playable, playable_alone
 from bot.simulation.counting import count_figures
-from bot.tally import Counter, Tally
 from engine.kernel.game import AnyGame
 from engine.record import record_lines
 from engine.record.making import Played, open_table, play_match

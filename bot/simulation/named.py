@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any, Final
 
+from bot.counters import Finding
 from bot.games import simulation
 from bot.languages import in_figures
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages
-from bot.tally import Finding
 
 ROLES: Final = ("role-{}", "rokugan-choice-{}", "architects-choice-{}")
 CODES: Final[Mapping[str, tuple[str, ...]]] = {

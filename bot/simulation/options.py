@@ -9,7 +9,7 @@ from msgspec.inspect import Field, IntType, LiteralType, NoneType, StructType, T
 
 from bot.config import Unfit
 from bot.render.i18n import Messages
-from engine import lab
+from engine import playout
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Start
 from engine.kernel.refused import Refused
@@ -51,7 +51,7 @@ def seats_of(game: AnyGame, options: Any) -> tuple[int, ...]:
 def _begins(game: AnyGame, seats: int, options: Any) -> bool:
     start = Start(seats, msgspec.json.encode(options).decode())
     try:
-        take(game, None, CLOCK, start, lab.chance_of(bytes(16)))
+        take(game, None, CLOCK, start, playout.chance_of(bytes(16)))
     except Refused:
         return False
     return True

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.counters import Finding, Tally
 from bot.games import simulation
 from bot.simulation.jobs import Job
-from bot.tally import Finding, Tally
 
 SHARES = (
     "role_win",

@@ -7,12 +7,12 @@ from typing import Final, TypeVar
 from bot.client import Interaction, Khandan
 from bot.controls import tenure_ids
 from bot.interactions.answering import Tell, promptly, say
-from bot.interactions.deeds import note
+from bot.interactions.receipts import note
 from bot.render import markup
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import HasCoach
-from bot.ui.seated import Actor
+from bot.ui.actor import Actor
 from engine.match.live import LiveMatch
 
 ON, OFF = "on", "off"

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.client import Interaction
 from bot.interactions.errors import run_reporting_errors
-from bot.ui.past import show_current
+from bot.ui.expired import show_current
 from engine.kernel.refused import Refused
 
 

@@ -10,13 +10,13 @@ from bot.interactions.answering import answer
 from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
+from bot.ui.actor import Actor, resolve_actor
 from bot.ui.coaching import with_coach
 from bot.ui.control import Control
-from bot.ui.filled import values
-from bot.ui.going_on import stays_open
+from bot.ui.form_values import values
 from bot.ui.moves import complete_move, move_for_handle, play
-from bot.ui.seated import Actor, resolve_actor
-from bot.ui.unread import with_news
+from bot.ui.notices import with_news
+from bot.ui.panel_refresh import stays_open
 from engine.kernel.refused import Refused, no
 
 Found = Mapping[str, str]

@@ -10,14 +10,14 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
 from bot.interactions.answering import Tell, promptly, say
-from bot.interactions.deeds import receipt_lines
 from bot.interactions.finding import the_match
 from bot.interactions.private import show_privately
+from bot.interactions.receipts import receipt_lines
 from bot.languages import Language, language_or
 from bot.render import layout, motions
 from bot.render.panel import Panel, Rule, Text
+from bot.ui.actor import SeatRenderer, at
 from bot.ui.control import Control
-from bot.ui.seated import SeatRenderer, at
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
@@ -86,7 +86,7 @@ async def propose_successor(
     if who.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
-    bot.people.note_name(who)
+    bot.user_names.note_name(who)
     user, matches = interaction.user.id, bot.matches
     asking = partial(_successor, live, live.player(user), seat)
     work = matches.act_about_guest(live.match.id, user, who.id, asking, interaction.id)

@@ -5,16 +5,16 @@ from typing import Any
 from bot.client import Interaction
 from bot.controls import ids
 from bot.interactions.answering import promptly
-from bot.interactions.deeds import receipt_lines
 from bot.interactions.private import show_privately
+from bot.interactions.receipts import receipt_lines
 from bot.render.motions import undo_id
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import Mirroring
+from bot.ui.actor import Actor, at
 from bot.ui.coaching import with_coach
-from bot.ui.going_on import stays_open
-from bot.ui.seated import Actor, at
-from bot.ui.unread import with_news
+from bot.ui.notices import with_news
+from bot.ui.panel_refresh import stays_open
 from engine.kernel.moves import PartialMove, Value, finish
 from engine.kernel.refused import Refused, no
 from engine.match.steps import returnable

@@ -9,12 +9,12 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.client import Interaction, Khandan
 from bot.controls import orders_ids
 from bot.interactions.answering import promptly
-from bot.interactions.deeds import receipt_lines
 from bot.interactions.private import show_privately
+from bot.interactions.receipts import receipt_lines
 from bot.render.panel import Panel, Rule, Text
+from bot.ui.actor import Actor, at, resolve_actor
 from bot.ui.control import Control
-from bot.ui.going_on import stays_open
-from bot.ui.seated import Actor, at, resolve_actor
+from bot.ui.panel_refresh import stays_open
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.orders_messages import DropOrders, SetOrders
 

@@ -1,6 +1,6 @@
 """The record of what one game supplies to the bot. Every part but the name is optional.
 
-A plugin is a value, as a `Game` is: functions, no base class. Where a part is None, what `bot.ui.offered`
+A plugin is a value, as a `Game` is: functions, no base class. Where a part is None, what `bot.ui.generic`
 makes from offers, events and the game's texts serves, so that a game can be played with `Plugin("name")` or
 with none. A game that wants every page its own gives a whole `renderer`; the parts that make pages are then
 not asked.
@@ -17,20 +17,20 @@ from typing import Any
 
 import typer
 
-from bot.annals.recall import ALL, Recall
-from bot.rehearsed import Rehearsal
+from bot.history.recall import ALL, Recall
+from bot.rehearsal_types import Rehearsal
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
-from bot.ui.offered.aside import Asides
-from bot.ui.offered.choices import Choices, Confirmed, Name
+from bot.ui.generic.choices import Choices, Confirmed, Name
+from bot.ui.generic.side_notes import Asides
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
+from engine.game_versions import GameVersions, Source
 from engine.kernel.game import Result
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Ask
-from engine.shelf import GameVersions, Source
 
 Describe = Callable[[ReaderScene, Any], str]
 """An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""

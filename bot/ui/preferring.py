@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.client import Interaction
 from bot.interactions.answering import Tell, promptly, say
-from bot.interactions.deeds import note
+from bot.interactions.receipts import note
 from bot.languages import LANGUAGES
 from engine.store import Scope
 

@@ -7,13 +7,13 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot import belongings
-from bot.belongings import PROFILE, Paper, Profile
+from bot import personal_data
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import answer, promptly
-from bot.interactions.deeds import note
 from bot.interactions.errors import run_reporting_errors
 from bot.interactions.private import show_privately
+from bot.interactions.receipts import note
+from bot.personal_data import PROFILE, Paper, Profile
 from bot.render import privacy
 from bot.render.i18n import Messages
 from engine.forgetting import forget
@@ -34,11 +34,11 @@ async def show_kept(interaction: Interaction) -> None:
 async def show_mine(interaction: Interaction, page: int = 0) -> None:
     """Everything about the asker, a few matches at a time."""
     told, papers = await promptly(interaction, _read(interaction, page))
-    first = [(PROFILE, belongings.profile_bytes(told))] if page == 0 else []
+    first = [(PROFILE, personal_data.profile_bytes(told))] if page == 0 else []
     files = [*first, *((one.name, one.content) for one in papers if one.content is not None)]
     left_out = [one.match for one in papers if one.content is None]
     words = await _words(interaction)
-    await answer(interaction, privacy.export_panel(words, files, left_out, page, belongings.pages(told)))
+    await answer(interaction, privacy.export_panel(words, files, left_out, page, personal_data.pages(told)))
 
 
 async def show_forgetting(interaction: Interaction) -> None:
@@ -63,8 +63,8 @@ async def be_forgotten(interaction: Interaction) -> None:
 
 
 async def _read(interaction: Interaction, page: int) -> tuple[Profile, tuple[Paper, ...]]:
-    told = await belongings.profile(interaction.client, interaction.user.id)
-    return told, await belongings.papers(interaction.client, told, page)
+    told = await personal_data.profile(interaction.client, interaction.user.id)
+    return told, await personal_data.papers(interaction.client, told, page)
 
 
 async def _words(interaction: Interaction) -> Messages:

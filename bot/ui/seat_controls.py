@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.controls import ids, step_ids
 from bot.render.renderer import Scene
-from bot.ui.filled import Reads
+from bot.ui.form_values import Reads
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look

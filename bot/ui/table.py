@@ -6,13 +6,13 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
-from bot.interactions.deeds import receipt_lines
 from bot.interactions.finding import the_match
 from bot.interactions.private import show_privately
+from bot.interactions.receipts import receipt_lines
 from bot.languages import Language
 from bot.render import table
 from bot.ui.control import Control
-from bot.ui.going_on import GATHERING, stays_open
+from bot.ui.panel_refresh import GATHERING, stays_open
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import AnyTableAction, Begin, Join, Leave
 from engine.match.live import LiveMatch

@@ -5,17 +5,17 @@ from typing import Any
 
 import discord
 
-from bot.annals.telling import HistoryRenderer
 from bot.client import Interaction, Khandan
 from bot.controls.words_ids import WORDS
+from bot.history.telling import HistoryRenderer
 from bot.interactions.answering import Tell, say
 from bot.interactions.finding import the_match
 from bot.interactions.private import show_privately
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.render.users import escape
+from bot.ui.actor import SeatRenderer
 from bot.ui.control import Control
-from bot.ui.seated import SeatRenderer
 from bot.ui.table import commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat

@@ -8,7 +8,7 @@ from datetime import timedelta
 from hashlib import blake2b
 from typing import Final
 
-from bot.channels.carrier import Destination, OutgoingMessage
+from bot.channels.message_client import Destination, OutgoingMessage
 from bot.channels.places import TOLD, anew
 from bot.client import Khandan
 from bot.connection.codes import UNREACHED, is_final

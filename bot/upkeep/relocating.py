@@ -1,11 +1,11 @@
 """Brings a match into another channel: home, board and chronicle are made anew there."""
 
-from bot.channels.carrier import Destination, OutgoingMessage
+from bot.channels.message_client import Destination, OutgoingMessage
 from bot.channels.places import BOARD, LOCKED, PINNED, THREAD, TOLD, own_mark
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
-from bot.interactions.deeds import note
-from bot.interactions.siting import Site
+from bot.interactions.location import Site
+from bot.interactions.receipts import note
 from bot.languages import language_or
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch

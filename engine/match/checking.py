@@ -7,12 +7,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engine.content_cache import game_of_edition
 from engine.entries import Scribe
+from engine.game_versions import GameVersions
 from engine.kernel.refused import Refused
-from engine.library import game_of_edition
 from engine.match.folding import read_opening, stands
 from engine.match.unreadable import Unreadable, misread, whole
-from engine.shelf import GameVersions
 from engine.store import Codec, StoreError, pack_at
 from engine.store.material import Material, material
 from engine.store.salvage import CUT

@@ -9,11 +9,11 @@ from engine.clock import clockwork
 from engine.clock.clockwork import Change
 from engine.clock.due_timers import DueTimer, due_timers
 from engine.kernel.refused import Refused
-from engine.match import keeping
-from engine.match.handed import NOBODYS, Click, Clock, Failed
+from engine.match import commit
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
 from engine.match.reminding import remind_step
+from engine.match.types import NOBODYS, Click, Clock, Failed
 from engine.store import Store, TimerKey
 
 Then = Callable[[int], Awaitable[None]]
@@ -98,5 +98,5 @@ async def spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: d
     """Timers of a match that is held are used up, and nothing else happens."""
     spent = Change((), tuple(key for key in keys if key in live.timers))
     if spent.closed:
-        await store.write.append(keeping.spending(live.match.id, spent, at))
+        await store.write.append(commit.spending(live.match.id, spent, at))
         live.timers = clockwork.apply_change(live.timers, spent)

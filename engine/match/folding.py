@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from engine.content_cache import LoadedGame, opening_of
 from engine.entries import Scribe
 from engine.kernel.refused import Refused
 from engine.kernel.table.messages import TableOpened
-from engine.library import LoadedGame, opening_of
 from engine.match.match_state import MatchState, read_back
 from engine.match.unreadable import Unreadable
 from engine.store import Entry

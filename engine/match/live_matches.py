@@ -7,15 +7,15 @@ from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
+from engine.content_cache import ContentCache
 from engine.entries import Entry, Scribe
+from engine.game_versions import GameVersions
 from engine.kernel.refused import Refused, no
-from engine.library import ContentCache
-from engine.match.aside import Quarantine
 from engine.match.folding import read_opening, stands
-from engine.match.handed import Clock
 from engine.match.live import LiveMatch
+from engine.match.quarantine import Quarantine
+from engine.match.types import Clock
 from engine.match.unreadable import Unreadable, misread, whole
-from engine.shelf import GameVersions
 from engine.store import Match, Store, StoreError
 from engine.store.material import Material
 

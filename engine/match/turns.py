@@ -13,9 +13,9 @@ from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
 from engine.match import steps
-from engine.match.handed import Entropy
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
+from engine.match.types import Entropy
 
 STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
-from engine import lab
+from engine import playout
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -76,7 +76,7 @@ def _begin_match(
 
 
 def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:
-    seat, action = lab.next_play(now.game, now.state, stewards, dice, move)
+    seat, action = playout.next_play(now.game, now.state, stewards, dice, move)
     if isinstance(action, Expire):
         return steps.expiry_step(now, action.wait)
     assert now.table is not None

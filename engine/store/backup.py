@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.store import schema
+from engine.store.atomic_files import replace_file, storing
 from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreFull, StoreLocked, StoreRefused
 from engine.store.filelock import FileLock, Held
-from engine.store.settling import replace_file, storing
 from engine.store.soundness import Sound, check_quickly, connect, file_refusal, inspect, refusing
 
 BACKUP = "backup"

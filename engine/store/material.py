@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Final, NamedTuple
 
-from engine.store import questions as q
+from engine.store import queries as q
 from engine.store import rows
 from engine.store.codec import Codec, entry_place, unpad
 from engine.store.errors import KeyWrong, MatchMissing, SealBroken

@@ -8,13 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar, cast
 
-from engine.store import questions as q
+from engine.store import queries as q
 from engine.store import rows
-from engine.store.asking import ReadPool
 from engine.store.codec import Codec, person_place
 from engine.store.errors import KeyWrong, MatchMissing
 from engine.store.material import FIRST, Material, entries, material
 from engine.store.packs import Pack
+from engine.store.read_pool import ReadPool
 from engine.store.records import (
     BoardRevision,
     Choice,

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engine.store.atomic_files import replace_file, storing, sync
 from engine.store.backup import PART, copy_whole, dated_path
 from engine.store.codec import Codec
 from engine.store.errors import Refusal, StoreRefused
 from engine.store.filelock import FileLock, Held
-from engine.store.settling import replace_file, storing, sync
 from engine.store.soundness import Sound, connect, file_refusal, inspect, refusing
 
 REPLACED = "replaced"

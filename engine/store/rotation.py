@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engine.store.atomic_files import storing
 from engine.store.codec import (
     CHECK_PLACE,
     SEALED_STORE,
@@ -20,7 +21,6 @@ from engine.store.codec import (
 )
 from engine.store.errors import KeyWrong
 from engine.store.restoring import lock_store
-from engine.store.settling import storing
 from engine.store.soundness import (
     check_keys,
     check_quickly,

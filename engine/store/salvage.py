@@ -14,9 +14,9 @@ from typing import Final
 from msgspec import Struct
 
 from engine.store import schema, statements
+from engine.store.atomic_files import link_or_copy, replace_file
 from engine.store.backup import PART, dated_path
 from engine.store.restoring import INDEX, LOG
-from engine.store.settling import link_or_copy, replace_file
 from engine.store.soundness import check_quickly, connect, file_refusal
 from engine.store.statements import stamp
 

@@ -11,8 +11,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
+from engine.store.atomic_files import replace_file
 from engine.store.errors import StoreRefused
-from engine.store.settling import replace_file
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 

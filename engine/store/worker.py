@@ -12,8 +12,8 @@ from queue import SimpleQueue
 from msgspec import Struct
 
 from engine.store.batch import conflict, find_redelivered, write_appends
-from engine.store.bells import LoopWakeup
 from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
+from engine.store.loop_wakeup import LoopWakeup
 from engine.store.records import Append, Opening, Together, Write
 from engine.store.seals import Seals
 from engine.store.writes import open_match

@@ -11,9 +11,9 @@ from queue import SimpleQueue
 from typing import TypeVar, cast
 
 from engine.store import forgetting, worker, writes
-from engine.store.bells import LoopWakeup
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
+from engine.store.loop_wakeup import LoopWakeup
 from engine.store.packs import Pack
 from engine.store.records import (
     Append,

@@ -4,12 +4,12 @@ import statistics
 import time
 from collections.abc import Sequence
 
-from bot.annals.notes import Annals, with_entries
-from bot.games.houses.annals.items import items
-from bot.games.houses.annals.notes import notes as noted
+from bot.games.houses.history.items import items
+from bot.games.houses.history.notes import notes as noted
+from bot.history.notes import Annals, with_entries
 from engine.entries import Entry
 from tests.bench.council import least_move_us
-from tests.bot.games.houses.annals.annals_matches import moments
+from tests.bot.games.houses.history.annals_matches import moments
 
 LONG = 2000
 PARTS = 4

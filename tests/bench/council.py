@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine import lab
+from engine import playout
 from engine.entries import Entry, Scribe
 from engine.games import houses
 from engine.games.houses.moves import AgreeToStop, Cast, Options
@@ -110,14 +110,14 @@ def voter(look: Look, dice: Dice) -> Any | None:
     return Cast(kind if power else "gather", power, bool(power))
 
 
-def _recorded(number: int) -> tuple[lab.Chance, list[tuple[int, Any]]]:
+def _recorded(number: int) -> tuple[playout.Chance, list[tuple[int, Any]]]:
     seed = SEED[:-1] + bytes([number])
     game = houses.game(small.content())
-    turns = lab.play(game, SEATS, Options(generations=3), seed, (voter,) * SEATS)
-    return lab.chance_of(seed), [(turn.seat, turn.action) for turn in turns]
+    turns = playout.play(game, SEATS, Options(generations=3), seed, (voter,) * SEATS)
+    return playout.chance_of(seed), [(turn.seat, turn.action) for turn in turns]
 
 
-def _costs(chance: lab.Chance, log: list[tuple[int, Any]]) -> list[tuple[bool, float]]:
+def _costs(chance: playout.Chance, log: list[tuple[int, Any]]) -> list[tuple[bool, float]]:
     """Whether each move was a ballot, and its microseconds with all that followed by itself."""
     game, state = houses.game(small.content()), None
     costs = []
@@ -176,7 +176,7 @@ class Ballot(NamedTuple):
     """A ballot of a long campaign: the table before it, and the turn."""
 
     state: Any
-    turn: lab.Turn
+    turn: playout.Turn
 
     @property
     def kind(self) -> tuple[Any, ...]:
@@ -192,7 +192,7 @@ def along_a_campaign() -> tuple[float, float]:
     measured by turns.
     """
     game = houses.game(small.content(steps=40))
-    chance, scribe = lab.chance_of(SEED), Scribe(game)
+    chance, scribe = playout.chance_of(SEED), Scribe(game)
     early, late = _ballots(game)
     pairs = [
         (one, other)
@@ -210,7 +210,7 @@ def along_a_campaign() -> tuple[float, float]:
 def _ballots(game: Any) -> tuple[dict[Any, list[Ballot]], dict[Any, list[Ballot]]]:
     """The ballots of a campaign before move 300 and after move 1,850, by what they take."""
     early, late = defaultdict[Any, list[Ballot]](list), defaultdict[Any, list[Ballot]](list)
-    turns = lab.play(game, SEATS, Options(generations=40), SEED, (_staying,) * SEATS, limit=2400)
+    turns = playout.play(game, SEATS, Options(generations=40), SEED, (_staying,) * SEATS, limit=2400)
     state = None
     for number, turn in enumerate(turns):
         end = early if number < 300 else late if number >= 1850 else None
@@ -227,7 +227,7 @@ def _staying(look: Look, dice: Dice) -> Any | None:
     return None if isinstance(move, AgreeToStop) else move
 
 
-def _cost(game: Any, state: Any, turn: lab.Turn, chance: lab.Chance, scribe: Scribe) -> float:
+def _cost(game: Any, state: Any, turn: playout.Turn, chance: playout.Chance, scribe: Scribe) -> float:
     start = process_time_ns()
     step = take(game, state, turn.seat, turn.action, chance)
     scribe.write(Entry(0, turn.seat, None, turn.action, step.events))

@@ -3,7 +3,7 @@
 import time
 from statistics import median
 
-from engine import lab
+from engine import playout
 from engine.games.coup import game
 from engine.games.coup.moves import Options
 from tests.bench.council import least_move_us
@@ -26,7 +26,7 @@ def measure() -> dict[str, float]:
         times: list[float] = []
         steward = timed(GAME.stewards["cunning"], times, time.process_time)
         for number in range(part * GAMES // PARTS, (part + 1) * GAMES // PARTS):
-            for _ in lab.play(GAME, 2, Options(), number.to_bytes(16, "big"), [steward] * 2):
+            for _ in playout.play(GAME, 2, Options(), number.to_bytes(16, "big"), [steward] * 2):
                 pass
         every += times
         ratios.append(percentile(times[part == 0 :], 99) * 1000 / least_move_us())

@@ -20,7 +20,7 @@ from bot.render.panel import Sketch
 from engine.games import without_content
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
-from engine.lab import play
+from engine.playout import play
 from engine.stewards.random import choose
 from tests.bench.pictures import beside_bare
 from tests.bot.games.houses.houses_matches import Moment, campaign

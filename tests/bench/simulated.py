@@ -23,7 +23,7 @@ BARE = """
 import sys
 from hashlib import blake2b
 from bot.playable import played_alone
-from engine import lab
+from engine import playout
 name, count = sys.argv[1], int(sys.argv[2])
 game = played_alone(name).games[name]
 seats = game.usual_seats

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from statistics import median
 
 from bot.playable import playable
-from engine import lab
+from engine import playout
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
@@ -36,7 +36,7 @@ def _figures(game: AnyGame, kind: str) -> Iterator[tuple[str, float]]:
         times: list[float] = []
         stewards = [timed(game.stewards[kind], times, time.process_time)] * SEATS
         seed = blake2b(f"bench {number}".encode(), digest_size=32).digest()
-        for _ in lab.play(game, SEATS, Options(), seed, stewards):
+        for _ in playout.play(game, SEATS, Options(), seed, stewards):
             pass
         ratios.append(percentile(times, 99) * 1000 / least_move_us())
         every += times

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot import wiring
 from bot.keys import DATABASE
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from engine.games.houses import VERSION
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.matches import Matches

@@ -62,7 +62,7 @@ async def test_the_visitor_is_called_by_the_language_of_this_start(tmp_path: Pat
         async with open_world(bot, names) as world:
             await seat_visitor(world, asking)
             hall = Hall(world, folder)
-            seen.append(hall.bot.people.name(hall.host.id))
+            seen.append(hall.bot.user_names.name(hall.host.id))
 
     assert [whole(one).words[one].say("page-visitor") for one in LANGUAGES] == seen
 

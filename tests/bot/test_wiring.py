@@ -12,7 +12,7 @@ from bot.keys import DATABASE
 from bot.languages import LANGUAGES
 from bot.named_scenes import Namer
 from bot.sandbox.world import open_world
-from bot.ui.seated import SeatRenderer
+from bot.ui.actor import SeatRenderer
 from bot.wiring import all_words, make_bot, open_store_in, patience
 from engine.clock.lengths import KINDS
 from engine.kernel.table import Table

@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
+from bot.counters import Counter, Tally
 from bot.games.houses.simulation.targets import DEALS, VOTING
 from bot.games.houses.simulation.voting import voting
-from bot.tally import Counter, Tally
 from engine.games import houses
 from engine.games.houses.events import DealConfirmed, GenerationScored
 from engine.games.houses.moves import Options
-from engine.lab import play
+from engine.playout import play
 from tests.data.real import real
 
 CAMPAIGNS: Final = 20 if os.environ.get("KHANDAN_LONG") else 2

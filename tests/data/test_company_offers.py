@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.counters import Counter, Tally
 from bot.games.houses.simulation.voting import voting
-from bot.tally import Counter, Tally
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
@@ -16,7 +16,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import take
-from engine.lab import chance_of, look
+from engine.playout import chance_of, look
 from tests.data.real import real
 
 CAMPAIGNS: Final = 40 if os.environ.get("KHANDAN_LONG") else 2

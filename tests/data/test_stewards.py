@@ -14,7 +14,7 @@ from engine.games.houses.moves import Options
 from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.steward import Steward
-from engine.lab import play
+from engine.playout import play
 from tests.data.real import real
 
 ROSTER: tuple[Steward, ...] = (cunning, prudent, cunning, prudent, prudent)

@@ -11,6 +11,7 @@ from bot.render.targets import TABLE
 from engine import games
 from engine.clock.clockwork import Patience
 from engine.entries import Entry
+from engine.game_versions import GameVersions
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
@@ -21,7 +22,6 @@ from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
 from engine.matches import Matches
-from engine.shelf import GameVersions
 from engine.stewards import random
 from engine.store import Store, open_store
 from tests.engine.games.houses import small

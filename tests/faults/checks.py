@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.channels.marks import mark
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.render.renderer import Renderer
 from engine.match.match_state import MatchState, read_back
 from tests.document.document import document

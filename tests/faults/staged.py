@@ -17,7 +17,7 @@ import msgspec
 
 from bot import wiring
 from bot.keys import DATABASE
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.wiring import Components
 from engine.games.architects.answering import ANSWERS
 from engine.games.architects.facts import PLANS

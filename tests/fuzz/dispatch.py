@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.client import Khandan
 from bot.interactions.errors import run_reporting_errors
-from bot.interactions.submitted import dispatch_modal
+from bot.interactions.modals import dispatch_modal
 from tests.fuzz.hostile import Attempt, Command, Press, Sent
 from tests.fuzz.payloads import interaction, pressed_in
 from tests.fuzz.within import within_limits

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.client import Khandan
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
-from bot.ui.seated import SeatRenderer
+from bot.ui.actor import SeatRenderer
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice

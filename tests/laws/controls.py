@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.languages import Language
 from bot.rehearsal.presser import Presser
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine.kernel.dice import Dice
 from engine.kernel.table.messages import Begin, Join, OpenTable

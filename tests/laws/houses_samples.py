@@ -8,10 +8,10 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 from msgspec import Struct
 
 from bot.games.houses.book import Book
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.scenes import scene_of
-from bot.ui.offered.reading import reader_scene
+from bot.ui.generic.reading import reader_scene
 from engine.games.houses.reading import Texts
 from engine.kernel.sealed import Sealed
 from tests.bot.games.houses.houses_matches import Moment, moments, words

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 import bot.games
 import bot.render
 from bot.render.panel import Form, Panel
-from bot.ui import offered, tables
+from bot.ui import generic, tables
 
 Shown = Panel | Form
 
@@ -24,7 +24,7 @@ def makers() -> dict[str, FunctionType]:
 
 
 def _functions() -> Iterator[Any]:
-    packages = ((one.__path__, f"{one.__name__}.") for one in (bot.render, bot.games, offered, tables))
+    packages = ((one.__path__, f"{one.__name__}.") for one in (bot.render, bot.games, generic, tables))
     for found in (one for path, prefix in packages for one in pkgutil.walk_packages(path, prefix)):
         module = importlib.import_module(found.name)
         for value in vars(module).values():

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.forms import form as orders_form
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.drafts import Draft
-from bot.games.houses.voice import Presenter
 from bot.interactions.finding import seats_named
 from bot.logs import log
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
 from bot.render.renderer import Renderer, Scene
 from bot.render.targets import NOTICE, TABLE
-from bot.ui.seated import Actor
+from bot.ui.actor import Actor
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from engine import games, lab
+from engine import games, playout
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.stewards import random
@@ -38,15 +38,17 @@ def options(game: AnyGame, chance: Dice) -> Any:
     return game.options(**{**chosen, **game.brief})
 
 
-def match(name: str, seed: int, limit: int = 400) -> Iterator[lab.Turn]:
+def match(name: str, seed: int, limit: int = 400) -> Iterator[playout.Turn]:
     """The turns of a random match of this game."""
     game, chance = table()[name], dice(seed)
     seats = chance.pick(game.seats, "seats")
-    return lab.play(game, seats, options(game, chance), chance.seed, (random.choose,) * seats, limit=limit)
+    return playout.play(
+        game, seats, options(game, chance), chance.seed, (random.choose,) * seats, limit=limit
+    )
 
 
 @cache
-def turns(name: str, seed: int, limit: int = 400) -> tuple[lab.Turn, ...]:
+def turns(name: str, seed: int, limit: int = 400) -> tuple[playout.Turn, ...]:
     """The same, kept."""
     return tuple(match(name, seed, limit))
 

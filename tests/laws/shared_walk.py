@@ -5,18 +5,18 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.annals.notes import Annals, with_entries
 from bot.audit.shared import panels
 from bot.audit.speech import Speech
 from bot.controls.query import Query
 from bot.games import plugin
+from bot.history.notes import Annals, with_entries
 from bot.render.i18n import Messages
 from bot.render.panel import Button
 from bot.render.renderer import Scene
-from bot.ui.offered import steps
-from bot.ui.offered.question import Question
-from bot.ui.offered.reading import reader_scene
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic import steps
+from bot.ui.generic.question import Question
+from bot.ui.generic.reading import reader_scene
+from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from bot.ui.tables import ids, sheet
 from engine.audit.playing import Moment, look, moments

@@ -11,7 +11,7 @@ from bot.games import plugin
 from bot.render.bidi import FSI, PDI
 from bot.render.i18n import load
 from bot.render.panel import Panel, Text
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic.renderer import Shared
 from engine.audit.playing import Moment, look, moments
 from tests.laws.test_leaks import table
 

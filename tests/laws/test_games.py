@@ -6,7 +6,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from engine import lab
+from engine import playout
 from engine.audit.guesses import guesses
 from engine.audit.twins import twin
 from engine.kernel.moves import Expire, PartialMove
@@ -27,7 +27,7 @@ seeds = pytest.mark.parametrize("seed", SEEDS)
 @seeds
 def test_the_same_seed_and_actions_give_the_same_events(name: str, seed: int) -> None:
     """Replay: nothing but the seed and the actions decides what happens."""
-    game, chance, state = table()[name], lab.chance_of(dice(seed).seed), None
+    game, chance, state = table()[name], playout.chance_of(dice(seed).seed), None
 
     for turn in turns(name, seed):
         step = take(game, state, turn.seat, turn.action, chance)
@@ -127,7 +127,7 @@ def test_nothing_of_one_seat_changes_with_the_secrets_of_another(name: str, seed
 @seeds
 def test_every_default_is_legal_and_ends_its_wait(name: str, seed: int) -> None:
     """Silence never holds a match up."""
-    game, chance = table()[name], lab.chance_of(dice(seed).seed)
+    game, chance = table()[name], playout.chance_of(dice(seed).seed)
 
     for state in moments(name, seed, 3):
         for wait in game.waits(state):

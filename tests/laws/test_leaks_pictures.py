@@ -24,7 +24,7 @@ from bot.games.houses.audit.outlets import panels
 from bot.games.houses.renderer import Houses
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import Scene
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic.renderer import Shared
 from engine.audit.comparing import leaks, twin_case
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, moments

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.annals.notes import Note
 from bot.audit.running import plan
 from bot.controls.query import Query
 from bot.games import plugin
+from bot.history.notes import Note
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine.audit.auditing import verdict_of
 from engine.audit.playing import dice_for, moments

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.client import Khandan
 from bot.interactions import errors
 from bot.sandbox.world import open_world
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from bot.ui.tables import creating
 from bot.wiring import Components

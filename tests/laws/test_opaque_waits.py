@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine import lab
+from engine import playout
 from engine.kernel.steward import Look
 from tests.laws.samples import dice, moments, table
 
@@ -24,7 +24,7 @@ def test_a_steward_reads_nothing_in_the_id_of_a_wait(name: str, kind: str, seed:
     steward, asked = game.stewards[kind], 0
     for state in moments(name, seed, step=12)[:20]:
         for seat in {wait.seat for wait in game.waits(state) if wait.seat >= 0}:
-            look = lab.look(game, state, seat)
+            look = playout.look(game, state, seat)
             asked += bool(look.waits)
 
             assert steward(look, dice(seed)) == steward(disguised(look), dice(seed))

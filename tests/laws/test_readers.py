@@ -11,10 +11,10 @@ import pytest
 from msgspec import Struct
 
 import bot.games
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import ReaderCut, Scene
-from bot.ui.offered.choices import Choices
+from bot.ui.generic.choices import Choices
 from bot.ui.plugin import BoardPage, Controls, Describe, Forms, OpenMoves, SeatPage
 from bot.ui.seat_controls import SeatControls
 from engine.match.match_state import MatchState

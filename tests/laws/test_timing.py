@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from bot.games.houses.renderer import Houses
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from engine import games
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks

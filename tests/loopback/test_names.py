@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.clock.waiting import RealWaiting
-from bot.people import FRESH
+from bot.users import FRESH
 from bot.wiring import make_bot
 from engine.store import Seen
 from tests.bot.core_world import unused, whole
@@ -39,10 +39,10 @@ async def test_names_outlive_a_start(server: Server, hall: Channel, amir: Person
             if age:
                 seen = Seen("Amir", RealWaiting().now() - age * FRESH)
                 await bot.store.write.set_names({amir.id: seen})
-            await bot.people.learn((amir.id,))
+            await bot.user_names.learn((amir.id,))
             asked.append(len(names_asked(server)) - before)
-            known = bot.people.name(amir.id)
-            await bot.people.note()
+            known = bot.users.name(amir.id)
+            await bot.user_names.note()
 
     assert [0, 0, 1] == asked
     assert "Amir" == known

@@ -14,9 +14,9 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from engine import lab
+from engine import playout
 from engine.games.houses import events as e
-from engine.games.houses.stewards.bare import table_of
+from engine.games.houses.stewards.baseline import table_of
 from engine.games.houses.stewards.expecting import eager
 from engine.games.houses.view import View
 from engine.kernel.game import AnyGame
@@ -52,7 +52,7 @@ class Votes(Struct, frozen=True):
 def campaign(game: AnyGame, number: int) -> Iterator[Vote]:
     """The votes of one campaign."""
     stewards, before = [player_for(game, "prudent")] * SEATS, None
-    for turn in lab.play(game, SEATS, game.options(), number.to_bytes(16, "big"), stewards):
+    for turn in playout.play(game, SEATS, game.options(), number.to_bytes(16, "big"), stewards):
         for event in turn.events:
             if isinstance(event, e.BallotsCounted) and before is not None:
                 cast = tuple(one is not None and one.power > 0 for one in event.ballots)

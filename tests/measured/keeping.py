@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.tally import Tally
+from bot.counters import Tally
 from tests.measured.plans import Plan, key
 from tests.measured.playing import play
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.games.houses.moves import ConfirmDeal
 from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.bare import table_of
+from engine.games.houses.stewards.baseline import table_of
 from engine.games.houses.stewards.dealing.deals import PLAIN, exchange
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.prudent import best_move

@@ -6,9 +6,9 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
+from bot.counters import Counter, Figure, Tally
 from bot.playable import Playable, playable
 from bot.simulation.counting import count_figures
-from bot.tally import Counter, Figure, Tally
 from engine.games.houses.events import GenerationScored
 from engine.games.treasure.events import GameOver
 from engine.kernel.dice import Dice

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import lines
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import Perk

@@ -9,9 +9,9 @@ from bot.games import plugin
 from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
-from bot.ui.offered import wording
-from bot.ui.offered.reading import reader_scene
-from bot.ui.offered.renderer import Shared
+from bot.ui.generic import wording
+from bot.ui.generic.reading import reader_scene
+from bot.ui.generic.renderer import Shared
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure.moves import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, readable

@@ -25,7 +25,7 @@ from bot.games.houses.rehearsal.days.scenes import orders
 from bot.games.houses.rehearsal.persons import choose_action
 from bot.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
 from bot.languages import Language
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world

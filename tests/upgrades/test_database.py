@@ -12,16 +12,16 @@ import pytest
 
 from bot.games.houses.controls.routing import controls_of
 from bot.keys import DATABASE
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.rehearsal.seeds import Secrets
 from bot.render.i18n import load
 from bot.render.scenes import scene_of
 from bot.wiring import open_store_in, patience
+from engine.content_cache import ContentCache
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.table.messages import Begin, Resume
-from engine.library import ContentCache
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import Record, check, read, record_lines

@@ -9,7 +9,7 @@ import re
 import pytest
 
 from bot.channels.marks import mark
-from bot.controls import annals_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
+from bot.controls import history_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
 from bot.games.houses.controls import build_ids, council_ids, power_ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clause_form import Gift
@@ -61,8 +61,8 @@ IDS = {
         council_ids.DRAFT,
         "v1:draft:5:g1.p3:send:3.4.a02.b01...",
     ),
-    annals_ids.annals_id(5): (annals_ids.PAGE, "v1:annals:5"),
-    annals_ids.story_id(5): (annals_ids.STORY, "v1:story:5"),
+    history_ids.annals_id(5): (history_ids.PAGE, "v1:annals:5"),
+    history_ids.story_id(5): (history_ids.STORY, "v1:story:5"),
     learning_ids.help_id("go", "deals"): (learning_ids.HELP, "v1:help:go:deals"),
     learning_ids.learn_id("vote", "yes"): (learning_ids.LEARN, "v1:learn:vote:yes"),
     orders_ids.panel_id(5): (orders_ids.ORDERS, "v1:orders:5"),
@@ -87,16 +87,16 @@ def test_a_custom_id_is_written_and_read_as_ever(made: str) -> None:
 
 def test_ids_with_choices_in_them_are_written_and_read_as_ever() -> None:
     """The chronicle's filters, and the sheet that opens a table."""
-    query = annals_ids.Query(2, 3, 1, "count", "the mill")
+    query = history_ids.Query(2, 3, 1, "count", "the mill")
     sheet = opening_ids.Sheet("fa", 4, 3, "evening", "bd")
     page, choices = "v1:annals:5:go:2.3.1.count:7:the mill", "v1:sheet:open:4.3.fa.evening.bd"
-    found, chosen = re.fullmatch(annals_ids.PAGE, page), re.fullmatch(opening_ids.SHEET, choices)
+    found, chosen = re.fullmatch(history_ids.PAGE, page), re.fullmatch(opening_ids.SHEET, choices)
 
-    assert page == annals_ids.page_id(5, "go", query, 7)
+    assert page == history_ids.page_id(5, "go", query, 7)
     assert choices == opening_ids.sheet_id("open", sheet)
     assert found is not None
     assert chosen is not None
-    assert query == annals_ids.query_of(found.groupdict())
+    assert query == history_ids.query_of(found.groupdict())
     assert sheet == opening_ids.sheet_of(chosen.groupdict(), ())
 
 

@@ -19,7 +19,7 @@ import pytest
 from bot.config import Settings
 from bot.games.houses.content import source
 from bot.keys import DATABASE
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.rehearsal.seeds import Secrets
 from bot.wiring import open_store_in, parts, patience
 from engine.games import houses

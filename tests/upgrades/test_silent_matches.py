@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine import lab
+from engine import playout
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.seats import CLOCK
@@ -28,7 +28,7 @@ AS_EVER = {
 
 def silent(game: AnyGame) -> str:
     """The digest of the waits that ran out, in order, and of all that happened."""
-    state, chance = None, lab.chance_of(SEED)
+    state, chance = None, playout.chance_of(SEED)
     heard = blake2b(digest_size=8)
     options = msgspec.json.encode(game.options(**game.brief)).decode()
     move: Any = Start(game.usual_seats, options)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.annals.recall import Recall, none_of, one_of
+from bot.history.recall import Recall, none_of, one_of
 from engine.games.architects import events as e
 from engine.games.architects import events_hall as h
 

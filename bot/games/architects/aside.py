@@ -5,7 +5,7 @@ from typing import Any
 from bot.games.architects.places import workers_at
 from bot.games.architects.words import own_player, table_of
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.aside import NOTHING, SideNotes
+from bot.ui.generic.side_notes import NOTHING, SideNotes
 from engine.games.architects import town, workshop
 from engine.games.architects.names import APPRENTICES, SPOTS
 from engine.games.architects.state import Player

@@ -10,7 +10,7 @@ from bot.games.architects.words import choice, goods, list_of, table_of
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import (
+from bot.ui.generic.pages import (
     BOARD_ACCENT,
     awaited_lines,
     ending_lines,

@@ -10,9 +10,9 @@ from bot.render import markup
 from bot.render.bidi import lean
 from bot.render.panel import Block, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
-from bot.ui.offered.blocks import button, controls
-from bot.ui.offered.choices import Choices
+from bot.ui.generic import wording
+from bot.ui.generic.blocks import button, controls
+from bot.ui.generic.choices import Choices
 from engine.games.architects import guardhouse, guildhall, market, storehouse, workshop
 from engine.games.architects import moves as mv
 from engine.games.architects.facts import BOARDS, FACTS, LEVELS, TOP, amounts

@@ -6,7 +6,7 @@ from bot.games.architects.joined import Goods
 from bot.games.architects.score import score_line
 from bot.games.architects.words import card, list_of
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from engine.games.architects import events as e
 from engine.games.architects import events_hall as h
 

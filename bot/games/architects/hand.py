@@ -12,9 +12,9 @@ from bot.games.architects.words import choice, goods, list_of, own_player, table
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Panel, Rule, Text, rows
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, leaves, orders_button, question_lines, title
+from bot.ui.generic import wording
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
 from engine.games.architects.facts import FACTS, TABLE
 from engine.games.architects.orders.planning import moment
 from engine.games.architects.state import Player, captive_count

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bot.games.architects.words import choice
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from bot.ui.plugin import Planning
 from engine.games.architects.moves import Guardhouse
 from engine.games.architects.orders.planning import ask, following, moment, number

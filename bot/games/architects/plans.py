@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.architects.lacking import Lacking, lacking
 from bot.games.architects.words import choice, goods, list_of, table_of
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from engine.games.architects.names import Building, Buildings
 from engine.games.architects.state import Player, hand
 

@@ -6,8 +6,8 @@ Nothing is held to bounds: the rules decide what a character or a building is wo
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from bot.counters import Figure, Finding, Simulation, Tally, unbound
 from bot.render.i18n import Messages
-from bot.tally import Figure, Finding, Simulation, Tally, unbound
 from engine.games.architects.events import TurnsBegan
 from engine.games.architects.facts import LEVELS
 from engine.games.architects.state import State

@@ -9,8 +9,8 @@ from bot.games.architects.skills import skills
 from bot.games.architects.words import card, changes, choice, list_of, own_player, table_of
 from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, back, title, with_rules_between
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import ACCENT, back, title, with_rules_between
 from engine.games.architects import market, workshop
 from engine.games.architects import moves as mv
 from engine.games.architects.crew import discount

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.annals.recall import Recall, none_of, one_of
+from bot.history.recall import Recall, none_of, one_of
 from engine.games.coup import events as e
 
 PASSING: Final = (e.WindowOpened, e.Answered, e.LossOwed)

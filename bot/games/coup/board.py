@@ -9,7 +9,7 @@ from bot.games.coup.picture.table import sketch
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import (
+from bot.ui.generic.pages import (
     BOARD_ACCENT,
     awaited_lines,
     ending_lines,

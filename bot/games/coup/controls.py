@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from engine.games.coup import moves as mv
 from engine.games.coup.state import State
 

@@ -9,9 +9,9 @@ import data
 from bot.config import Settings, Unfit
 from bot.games.houses.book import Book
 from bot.render.renderer import Renderer
+from engine.game_versions import Edition, GameVersions, Source
 from engine.games import houses
 from engine.games.houses.reading import ContentBroken, files_of, read_content, serving_problems
-from engine.shelf import Edition, GameVersions, Source
 from engine.store import Pack, pack_files
 
 CONTENT: Final = Path(data.__file__).parent / "houses"

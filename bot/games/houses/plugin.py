@@ -15,7 +15,7 @@ from bot.games.houses.picture.naming import emblems
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearse_campaign
 from bot.games.houses.simulation import respond
 from bot.games.houses.trade import buttons
-from bot.rehearsed import Rehearsal
+from bot.rehearsal_types import Rehearsal
 from bot.ui.plugin import Content, Plugin
 from engine.games import houses
 

@@ -8,36 +8,36 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.annals.notes import Note
 from bot.controls.query import Query
-from bot.games.houses.annals import notes as annals_notes
-from bot.games.houses.annals import numbers, story
-from bot.games.houses.annals import page as annals_page
-from bot.games.houses.annals.items import KINDS, items
 from bot.games.houses.board import board, living
 from bot.games.houses.book import Book
-from bot.games.houses.controls import ballots, forms, spelling
+from bot.games.houses.controls import ballots, forms, suggested_moves
 from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
+from bot.games.houses.history import notes as annals_notes
+from bot.games.houses.history import numbers, story
+from bot.games.houses.history import page as annals_page
+from bot.games.houses.history.items import KINDS, items
 from bot.games.houses.orders import controls as orders
 from bot.games.houses.panel import coach, holdings, reasons, seat, tabs, why
 from bot.games.houses.picture import hand, opening
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.deals import parties
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.trade.menus import Growing, Legal
-from bot.games.houses.voice import Presenter
+from bot.history.notes import Note
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel, Sketch
 from bot.render.renderer import Scene
 from bot.render.targets import STORY
 from bot.render.users import users_words
-from bot.ui.offered.reading import reader_scene
+from bot.ui.actor import Actor
+from bot.ui.generic.reading import reader_scene
 from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import SeatControls
-from bot.ui.seated import Actor
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
@@ -144,7 +144,7 @@ class Houses:
         """The house that is suggested, whether the seat leads or moderates, the agreed end, its deals."""
         controls = controls_of(scene, reader)
         founds = any("found" in wait.moves for wait in controls.look.waits)  # only then offers are listed
-        house = spelling.suggested_founding(self.voice(scene, reader), controls) if founds else None
+        house = suggested_moves.suggested_founding(self.voice(scene, reader), controls) if founds else None
         view: View = controls.look.view
         chairs = view.leader == reader, view.moderator == reader, any(view.stopping)
         return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
@@ -182,7 +182,7 @@ class Houses:
         """The open fields of a begun move."""
         voice = self.voice(scene, reader)
         house = (
-            spelling.suggested_founding(voice, self.controls(scene, reader))
+            suggested_moves.suggested_founding(voice, self.controls(scene, reader))
             if begun.move == "found"
             else None
         )
@@ -268,7 +268,7 @@ class Houses:
         """What this seat may do; whole moves are spelled out once somebody asks for one."""
         controls = controls_of(scene, reader)
         return replace(
-            controls, spelled=lambda: spelling.suggested_moves(self.voice(scene, reader), controls)
+            controls, spelled=lambda: suggested_moves.suggested_moves(self.voice(scene, reader), controls)
         )
 
 

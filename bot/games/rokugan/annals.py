@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.annals.recall import Recall, none_of, one_of
+from bot.history.recall import Recall, none_of, one_of
 from engine.games.rokugan import events as e
 from engine.games.rokugan import events_fight as f
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.games.rokugan.words import choice, means, table_of
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.aside import NOTHING, SideNotes
+from bot.ui.generic.side_notes import NOTHING, SideNotes
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, TOKENS, Province, Token, Way
 from engine.games.rokugan.places import fits, ways_of

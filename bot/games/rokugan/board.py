@@ -9,7 +9,7 @@ from bot.games.rokugan.words import choice, clan, person, piece, province_with_c
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited_lines, seat_button, title, with_rules_between
+from bot.ui.generic.pages import BOARD_ACCENT, awaited_lines, seat_button, title, with_rules_between
 from engine.games.rokugan.facts import MAP, ROUNDS
 from engine.games.rokugan.names import TERRITORIES, Province, Territory
 from engine.games.rokugan.scoring import score

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bot.games.rokugan.words import choice, lying, province_with_control, table_of, token_name
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.names import PROVINCES
 from engine.games.rokugan.state import piece_of

@@ -8,7 +8,7 @@ from bot.games.rokugan.battle import Battle, Gone
 from bot.games.rokugan.story import story
 from bot.games.rokugan.words import choice, clan, goal, means, place, table_of, token_name
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from engine.games.rokugan import events as e
 from engine.games.rokugan import events_fight as f
 from engine.games.rokugan.state import piece_of

@@ -9,11 +9,11 @@ from bot.games.rokugan.story import story
 from bot.games.rokugan.words import choice, goal, means, name_with_count, piece, table_of, tokens
 from bot.render.panel import Block, Button, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.blocks import BUTTONS_MOST, controls
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.opened import first_question
-from bot.ui.offered.pages import ACCENT, leaves, orders_button, question_lines, title
-from bot.ui.offered.question import FEW
+from bot.ui.generic.blocks import BUTTONS_MOST, controls
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.first_question import first_question
+from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
+from bot.ui.generic.question import FEW
 from engine.games.rokugan.moves import ChooseClan, KeepObjective
 from engine.games.rokugan.orders.planning import moment
 from engine.games.rokugan.state import Player

@@ -8,8 +8,8 @@ from bot.games.rokugan.picture.map import sketch
 from bot.pictures.facts import whole_button, words_button
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import awaited_lines, title
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import awaited_lines, title
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:

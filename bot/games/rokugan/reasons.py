@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.controls.annals_ids import annals_id
+from bot.controls.history_ids import annals_id
 from bot.games.rokugan import fights
 from bot.games.rokugan.battle import Battle, Gone, join_events
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, back, title
+from bot.ui.generic import wording
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import ACCENT, back, title
 from engine.games.rokugan import events_fight as f
 
 

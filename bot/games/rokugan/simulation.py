@@ -6,7 +6,7 @@ Nothing is held to bounds: the rules decide what a clan is worth.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.tally import Figure, Finding, Simulation, Tally, unbound
+from bot.counters import Figure, Finding, Simulation, Tally, unbound
 from engine.games.rokugan.state import State
 from engine.record.making import Played
 

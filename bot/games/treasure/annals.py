@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from bot.annals.recall import Recall, none_of
 from bot.games.treasure.describe import SILENT
+from bot.history.recall import Recall, none_of
 from engine.games.treasure import events as e
 from engine.games.treasure import events_night as n
 

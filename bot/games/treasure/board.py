@@ -8,7 +8,7 @@ from bot.games.treasure.words import day_open, last_round, order_name, slots_wit
 from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited_lines, moment, seat_button, title, with_rules_between
+from bot.ui.generic.pages import BOARD_ACCENT, awaited_lines, moment, seat_button, title, with_rules_between
 from engine.games.treasure.moves import Place
 from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 

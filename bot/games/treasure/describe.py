@@ -6,7 +6,7 @@ from bot.games.treasure.crews import Crew
 from bot.games.treasure.story import story
 from bot.games.treasure.words import place
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import wording
+from bot.ui.generic import wording
 from engine.games.treasure import events as e
 from engine.games.treasure import events_night as n
 

@@ -9,8 +9,8 @@ from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.panel import Panel, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, leaves, question_lines, title
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import ACCENT, leaves, question_lines, title
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:

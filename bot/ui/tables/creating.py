@@ -7,10 +7,10 @@ import msgspec
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
-from bot.interactions.deeds import note
 from bot.interactions.finding import the_match
+from bot.interactions.location import Site, resolve_channel
 from bot.interactions.private import show_privately
-from bot.interactions.siting import Site, resolve_channel
+from bot.interactions.receipts import note
 from bot.permissions import Need, missing
 from bot.render.panel import Panel, Text
 from bot.ui.tables.options import make_options
@@ -73,8 +73,8 @@ async def store_table(
     Refused where this person or server has as many tables open as the host of the bot allows.
     """
     bot, host = interaction.client, interaction.user.id
-    async with bot.caps.opening:
-        await bot.caps.room(host, site.guild)
+    async with bot.rate_limits.opening:
+        await bot.rate_limits.room(host, site.guild)
         return await bot.matches.open(
             action,
             guild=site.guild,

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.people import seatings
+from bot.users import seatings
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.table.messages import OpenTable, SitPlayer
 from engine.match.live import LiveMatch

@@ -9,7 +9,7 @@ from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
-from bot.ui.offered.fitting import fitting
+from bot.ui.generic.fitting import fitting
 from bot.ui.tables import ids
 from bot.ui.tables.ids import Sheet
 from engine.kernel.game import AnyGame

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import ballot, ballots, free_power, refresh_shown_purses, with_gain
 from engine.games.houses.casting import ballot_events, phase, readers
 from engine.games.houses.counts import KEPT, Count
 from engine.games.houses.deals import bonds
@@ -18,7 +19,6 @@ from engine.games.houses.events import (
 )
 from engine.games.houses.moves import AddPower, Ballot, Cast, SealBallot
 from engine.games.houses.names import Side
-from engine.games.houses.purses import ballot, ballots, free_power, refresh_shown_purses, with_gain
 from engine.games.houses.state import Slip, State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed, open_sealed

@@ -1,5 +1,6 @@
 """What a seat may vote: the four ballots, then more power, then the seal (HO-6.4, HO-6.5)."""
 
+from engine.games.houses.balances import ballot, free_power
 from engine.games.houses.ballot import (
     add_power_refusal,
     ballot_closed_refusal,
@@ -10,7 +11,6 @@ from engine.games.houses.ballot import (
 from engine.games.houses.deals import bonds
 from engine.games.houses.moves import AddPower, AnyAction, Ballot, Cast, SealBallot
 from engine.games.houses.names import SIDES
-from engine.games.houses.purses import ballot, free_power
 from engine.games.houses.state import State
 from engine.kernel.moves import Amount, Field, PartialMove, Pick, field_value, finish
 from engine.kernel.seats import Seat

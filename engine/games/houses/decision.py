@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import ballots
 from engine.games.houses.ballot import highest, power_for
 from engine.games.houses.casting import phase
 from engine.games.houses.deals import bonds
@@ -10,7 +11,6 @@ from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
 from engine.games.houses.moves import Decide
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.perks import perk_sum
-from engine.games.houses.purses import ballots
 from engine.games.houses.state import Decision, State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.houses import goals, perks, scoring
+from engine.games.houses.balances import refresh_shown_purses
 from engine.games.houses.content import Content
 from engine.games.houses.deals import settling
 from engine.games.houses.events import (
@@ -12,7 +13,6 @@ from engine.games.houses.events import (
     GenerationScored,
     HouseRewarded,
 )
-from engine.games.houses.purses import refresh_shown_purses
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result

@@ -5,12 +5,12 @@ from operator import attrgetter
 from engine.games.houses import (
     ballot,
     decision,
-    dusk,
     ending,
     founding,
     interlude,
     offices,
     opening,
+    phase_end,
     roles,
     signing,
 )
@@ -87,10 +87,10 @@ def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
             silence=lambda state, wait, dice: decision.decide_expired(state, dice),
             follow=lambda state, dice: decision.decide_follow(state),
         ),
-        Stage("power", follow=lambda state, dice: dusk.power_settled(state)),
-        Stage("outcome", follow=lambda state, dice: dusk.outcome_drawn(state, content, dice)),
+        Stage("power", follow=lambda state, dice: phase_end.power_settled(state)),
+        Stage("outcome", follow=lambda state, dice: phase_end.outcome_drawn(state, content, dice)),
         Stage("signing", follow=lambda state, dice: signing.sign_and_settle(state, content)),
-        Stage("dusk", follow=lambda state, dice: dusk.night(state, content, dice)),
+        Stage("dusk", follow=lambda state, dice: phase_end.night(state, content, dice)),
     )
 
 
@@ -114,7 +114,7 @@ def _after_pause(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, 
 
 def _after_draft(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     done = roles.draft_done(state)
-    return dusk.opening(state, content, 1, dice) if done else roles.draft_follow(state)
+    return phase_end.opening(state, content, 1, dice) if done else roles.draft_follow(state)
 
 
 def _cast_bound_ballots(state: State, _: Dice) -> tuple[AnyEvent, ...]:

@@ -4,10 +4,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import purse
 from engine.games.houses.content import Condition, Content, Legacy
 from engine.games.houses.events import AchievementReached
 from engine.games.houses.names import RESOURCES, ROLES
-from engine.games.houses.purses import purse
 from engine.games.houses.state import House, LineState, State, Tally
 from engine.kernel.seats import Seat, with_value_at
 

@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from engine.games.houses import proposals, resources
+from engine.games.houses.balances import ballot, with_character
 from engine.games.houses.casting import phase
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, OutcomePeeked
 from engine.games.houses.moves import AnyAction, PeekOutcome, TurnMomentum
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.perks import in_force, perk_sum
-from engine.games.houses.purses import ballot, with_character
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no

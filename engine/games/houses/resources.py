@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import with_character
 from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
 from engine.games.houses.names import RESOURCES, Resource
-from engine.games.houses.purses import with_character
 from engine.games.houses.state import Remembered, State, Track
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat, with_value_at

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import with_character
 from engine.games.houses.drafted import Drafted
 from engine.games.houses.events import AnyEvent, DraftOpened, DraftTurned, RoleRemoved, RoleTaken
 from engine.games.houses.moves import AnyAction, RemoveRole, TakeRole
 from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.perks import perk_sum
-from engine.games.houses.purses import with_character
 from engine.games.houses.state import Draft, State
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, field_value, finish

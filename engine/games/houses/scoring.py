@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from engine.games.houses import perks, standing
+from engine.games.houses.balances import purse
 from engine.games.houses.content import Legacy, Record
 from engine.games.houses.events import GenerationScored, HouseRewarded
 from engine.games.houses.moves import Score
 from engine.games.houses.names import ROLES, End
 from engine.games.houses.office_points import office_points
-from engine.games.houses.purses import purse
 from engine.games.houses.ranks import places
 from engine.games.houses.role_points import coin_points, resource_points
 from engine.games.houses.state import House, State

@@ -4,10 +4,10 @@ from engine.games.houses import perks, proposals
 from engine.games.houses.casting import phase
 from engine.games.houses.content import Content, Outcome, proposal
 from engine.games.houses.deals import bonds, settling
-from engine.games.houses.dusk import side_of
 from engine.games.houses.events import AnyEvent, PhaseClosed
 from engine.games.houses.fold import fold_events
 from engine.games.houses.history import sign_event
+from engine.games.houses.phase_end import side_of
 from engine.games.houses.state import State
 from engine.games.houses.stories import story_signed
 

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from engine.games.houses import perk_moves, role_points
+from engine.games.houses.balances import free_power, purse
 from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import Forecast, Perk
@@ -11,7 +12,6 @@ from engine.games.houses.drafted import Drafted
 from engine.games.houses.moves import Ballot, Options, Score
 from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.perks import bonus, in_force, perk_sum
-from engine.games.houses.purses import free_power, purse
 from engine.games.houses.standing import Standing, standings
 from engine.games.houses.state import (
     Decision,

@@ -13,7 +13,7 @@ from bot.cli import verify_store
 from bot.keys import DATABASE
 from bot.playable import Playable
 from engine import games
-from engine.shelf import GameVersions
+from engine.game_versions import GameVersions
 from engine.store import Codec, back_up
 from tests.engine.games.houses import small
 from tests.engine.service import Clock, begun, entropy, service

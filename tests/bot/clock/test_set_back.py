@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.clock.waiting import RealWaiting
-from bot.pauses import rests
 from bot.posts import backoff
 from bot.posts.backoff import Backoff
 from bot.posts.board import REST, Boards
+from bot.throttle import rests
 
 NOW = datetime(2026, 11, 25, 12, tzinfo=UTC)
 HOURS = timedelta(hours=2)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from simcord import MemberActor
 from simcord.components import walk_components
 
-from bot import belongings
+from bot import personal_data
 from bot.sandbox.driver import Answer
 from engine import record
 from engine.entries import Entry
@@ -127,7 +127,7 @@ async def test_somebody_without_a_seat_gets_their_own_acts(hall: Hall) -> None:
 
 async def test_many_matches_come_in_several_answers(hall: Hall) -> None:
     """Four at a time; a button brings the next."""
-    for _ in range(belongings.EACH + 1):
+    for _ in range(personal_data.EACH + 1):
         await hall.command(hall.host, "campaign new", seats=3)
     first = await hall.driver.command(hall.host, "privacy export")
     assert first.message is not None
@@ -142,9 +142,9 @@ def test_a_record_that_is_too_large_is_left_out_unread() -> None:
     """Nothing is read past the limit, and nothing is cut off in silence."""
     lines = iter([b"12345", b"67890", b"more"])
 
-    assert None is belongings.join_within(lines, 11)
+    assert None is personal_data.join_within(lines, 11)
     assert [b"more"] == list(lines)
-    assert b"1\n" == belongings.join_within([b"1"], 2)
+    assert b"1\n" == personal_data.join_within([b"1"], 2)
 
 
 async def test_being_forgotten_says_first_what_it_means(hall: Hall) -> None:
@@ -178,14 +178,14 @@ async def test_nothing_in_memory_is_about_a_forgotten_person(hall: Hall) -> None
     await hall.command(who, "language mine", speak="fa")
     await hall.command(who, "tutorial")
     before = (
-        hall.bot.people.name(who.id),
+        hall.bot.user_names.name(who.id),
         await hall.bot.preferences.chosen_language("user", who.id),
         hall.bot.practices.of(who.id),
     )
     await forgotten(hall, who)
 
     assert None not in before
-    assert None is hall.bot.people.name(who.id)
+    assert None is hall.bot.user_names.name(who.id)
     assert None is await hall.bot.preferences.chosen_language("user", who.id)
     assert None is hall.bot.practices.of(who.id)
 

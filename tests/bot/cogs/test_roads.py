@@ -17,7 +17,7 @@ from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import MakeBot, World
 from bot.ui.seat_controls import SeatControls
-from engine import lab
+from engine import playout
 from engine.games.houses import moves as m
 from engine.kernel.moves import PartialMove, field_value, tag
 from tests.bot.council_world import in_session, making, plain, seated
@@ -96,7 +96,7 @@ def about_past(controls: SeatControls, offer: Any) -> bool:
 def ids_shown(moment: Moment, controls: SeatControls) -> set[str]:
     """Custom ids of buttons, and what menus hold, of all that the seat can open."""
     there, seat = scene(moment, "en"), controls.look.seat
-    look = lab.look(moment.match_state.game, moment.match_state.state, seat)
+    look = playout.look(moment.match_state.game, moment.match_state.state, seat)
     pages = -(-len(controls.look.view.deals) // 3) or 1
     leaves = [renderer().tab(there, seat, "deals", page) for page in range(pages)]
     leaves.append(renderer().tab(there, seat, "more", 0))

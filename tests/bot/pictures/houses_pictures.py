@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.houses.describe.targets import events_for
 from bot.games.houses.panel.reasons import reasons
 from bot.games.houses.picture import council, count, ending, hand, opening
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.panel import Sketch
 from engine.games.houses import events as e

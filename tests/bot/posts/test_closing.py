@@ -3,10 +3,10 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.channels.carrier import Destination, OutgoingMessage
+from bot.channels.message_client import Destination, OutgoingMessage
 from bot.posts.closing import Closing, closed_if_answered
-from bot.posts.folding import Moment
 from bot.posts.letters import Letters, OpenMessage, closed_post, public_questions
+from bot.posts.match_history import Moment
 from bot.render.panel import Button, Buttons, Panel, Picture, Text
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from bot.languages import LANGUAGES, Language
-from bot.posts.herald import herald
+from bot.posts.recipients import herald
 from bot.render import motions, table
 from bot.render.layout import to_view
 from bot.render.paging import pages

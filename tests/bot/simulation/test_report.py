@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.counters import Counter, Figure, Finding, Tally
 from bot.games.houses.simulation.targets import ASKED, findings
 from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, spread
 from bot.simulation.report import as_json, report
-from bot.tally import Counter, Figure, Finding, Tally
 from tests.bot.cli.command import khandan
 
 

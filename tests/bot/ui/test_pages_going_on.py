@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.controls.opened import LASTING
+from bot.controls.open_panels import LASTING
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
 from tests.bot.council_world import Council, in_session, plain
 from tests.bot.games.houses.trade.test_deal_clicks import written
-from tests.bot.ui.test_going_on import SECOND, opened, voted
+from tests.bot.ui.test_panel_refresh import SECOND, opened, voted
 
 
 async def test_what_a_page_that_is_old_tells_to_press_is_there_and_renews_it(

@@ -15,7 +15,7 @@ from engine.kernel.table.motions_messages import (
     MoveTakenBack,
 )
 from engine.match.match_state import MatchState, read_back
-from engine.match.standing import standing
+from engine.match.undone_log import standing
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
 from tests.engine.games.houses import small

@@ -20,7 +20,7 @@ from engine.store import (
     TimerKey,
     schema,
 )
-from engine.store.asking import connect
+from engine.store.read_pool import connect
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
 

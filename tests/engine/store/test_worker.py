@@ -11,8 +11,8 @@ from queue import SimpleQueue
 import pytest
 
 from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, schema, worker, writes
-from engine.store.bells import LoopWakeup
 from engine.store.codec import Codec
+from engine.store.loop_wakeup import LoopWakeup
 from engine.store.records import Write
 from engine.store.seals import Seals
 from engine.store.worker import Job

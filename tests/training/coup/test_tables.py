@@ -17,7 +17,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import take
-from engine.lab import look
+from engine.playout import look
 from tests.training.coup import play, sight
 from tests.training.coup.mirror import chosen, mirrored, public
 from tests.training.coup.opponents import calculating, liar

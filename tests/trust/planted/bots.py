@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal
 from unittest.mock import patch
 
-from bot.channels.carrier import Destination, MessageClient, OutgoingMessage
+from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.render.layout import to_view
 from engine.matches import Matches
 from engine.store import worker

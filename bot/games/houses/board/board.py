@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.controls import ids
 from bot.games.houses.board import realm
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Style, Text
 

@@ -9,15 +9,15 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from bot.controls.annals_ids import annals_id
+from bot.controls.history_ids import annals_id
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.board.board import ACCENT, seat_button
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.picture import council
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.promised import VOTING
-from bot.games.houses.voice import Presenter
 from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.paging import pages

@@ -13,13 +13,13 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.moments import moment_of
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Forecast
-from engine.games.houses.dusk import DEATH
 from engine.games.houses.names import Side
+from engine.games.houses.phase_end import DEATH
 
 
 def phase_blocks(voice: Presenter, event: e.PhaseOpened) -> tuple[Block, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.state import LineState, Remembered, Track

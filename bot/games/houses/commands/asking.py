@@ -7,9 +7,9 @@ import discord
 
 from bot.interactions.private import show_privately
 from bot.render.panel import Panel
-from bot.ui.going_on import stays_open
+from bot.ui.actor import Actor, resolve_actor
 from bot.ui.moves import play
-from bot.ui.seated import Actor, resolve_actor
+from bot.ui.panel_refresh import stays_open
 from engine.games import houses
 from engine.kernel.refused import Refused, no
 

@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.games.houses.controls.controls import label
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from bot.interactions.finding import typed_option
 from bot.languages import plain_digits
 from bot.render.bidi import label as directed
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
-from bot.ui.seated import Actor, resolve_actor
+from bot.ui.actor import Actor, resolve_actor
 from engine.games import houses
 from engine.games.houses import moves as m
 from engine.kernel.moves import Amount, Field, PartialMove, Pick, SubForms, field_value, tag

@@ -16,9 +16,9 @@ from bot.games.houses.trade.clauses import ACTS
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
+from bot.ui.actor import Actor, resolve_actor
 from bot.ui.coaching import with_coach
-from bot.ui.going_on import board_of, stays_open
-from bot.ui.seated import Actor, resolve_actor
+from bot.ui.panel_refresh import board_of, stays_open
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.kernel.refused import Refused, no

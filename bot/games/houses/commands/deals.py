@@ -11,8 +11,8 @@ from bot.games.houses.commands.typed import mark, number, one_of
 from bot.games.houses.trade.dealing import open_counter
 from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.trade import Half, offer
+from bot.ui.actor import Actor, resolve_actor
 from bot.ui.items import leaf
-from bot.ui.seated import Actor, resolve_actor
 from engine.games.houses import moves as m
 from engine.kernel.refused import Refused, no
 

@@ -15,7 +15,7 @@ from bot.render.i18n import Messages, load
 from bot.render.scenes import scene_of
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain
-from engine import games, lab
+from engine import games, playout
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal
 from engine.games.houses.moves import Options
@@ -60,7 +60,7 @@ def _names(words: Messages) -> tuple[str, ...]:
 
 def _in_council(council: AnyGame) -> Any:
     """The first vote of a campaign that stewards play."""
-    turns = lab.play(
+    turns = playout.play(
         council, SEATS, Options(), SEED, (prudent,) * SEATS, rounds=lambda state: state.stage == "vote"
     )
     return [turn.state for turn in turns][-1]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.houses.describe.council import effects, marks
 from bot.games.houses.describe.posts import post
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
 from bot.render.targets import SECOND

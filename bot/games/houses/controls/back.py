@@ -1,7 +1,7 @@
 """The button under a private page that leads to one's seat, from where the page was opened."""
 
 from bot.controls import ids
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.panel import Button
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.houses.controls.forms import DIGITS, seals
-from bot.games.houses.controls.spelling import usual
+from bot.games.houses.controls.suggested_moves import usual
 from bot.games.houses.panel.until import otherwise
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
 from bot.render.bidi import strip_isolates
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST

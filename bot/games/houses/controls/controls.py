@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.controls.sure_ids import sure_id, sures_id
-from bot.games.houses.controls import council_ids, spelling
+from bot.games.houses.controls import council_ids, suggested_moves
 from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.promised import marks, to_mark, was_promise_kept
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.limits import OPTIONS
@@ -70,12 +70,12 @@ class Components:
 
     def lever(self, power: int) -> tuple[Block, ...]:
         """HO-6.4, HO-R22: a menu of the power that is free, then the ballots with it."""
-        able = [(side, bound) for side in SIDES if (bound := spelling.bounds(self.controls, side))]
+        able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(self.controls, side))]
         if not able:
             return self.ballot()
         cast = tuple(
             Button(self.controls.do_id(one), self._ballot_label(one), "primary")
-            for one in (m.Cast(side, spelling.usual(bound, power)) for side, bound in able)
+            for one in (m.Cast(side, suggested_moves.usual(bound, power)) for side, bound in able)
         )
         others = tuple(self.button(one) for one in self.controls.whole(m.Cast))
         return (self._powers([bound for _, bound in able], power), *rows((*cast, *others)))
@@ -123,7 +123,7 @@ class Components:
         """
         wanted = ("found", "rank_offices", "ready", "rename")
         found = tuple(one for name in wanted for one in self.controls.offers if tag(one) == name)
-        house = spelling.suggested_founding(self.voice, self.controls) if take else None
+        house = suggested_moves.suggested_founding(self.voice, self.controls) if take else None
         buttons = tuple(self.button(one, alone=not house) for one in found)
         if house is None:
             return rows(buttons)

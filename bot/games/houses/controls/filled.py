@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot.ui.filled import Entered, Reads, number
+from bot.ui.form_values import Entered, Reads, number
 from engine.games.houses.moves import BallotKind, Cast
 from engine.games.houses.names import SIDES
 from engine.kernel.refused import Refused, no

@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.spelling import usual
-from bot.games.houses.voice import Presenter
+from bot.games.houses.controls.suggested_moves import usual
+from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
-from bot.ui.filled import PLACES, place
+from bot.ui.form_values import PLACES, place
 from engine.games.houses.moves import Found
 from engine.games.houses.names import OFFICES, RESOURCES
 from engine.games.houses.office_points import office_points, resource_of, sign_of

@@ -11,13 +11,13 @@ from bot.games.houses.renderer import renderer_of
 from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
+from bot.ui.actor import Actor, resolve_actor
 from bot.ui.coaching import with_coach
 from bot.ui.control import Control
-from bot.ui.filled import Entered, number
-from bot.ui.going_on import stays_open
+from bot.ui.form_values import Entered, number
 from bot.ui.items import form_of
 from bot.ui.moves import play, present
-from bot.ui.seated import Actor, resolve_actor
+from bot.ui.panel_refresh import stays_open
 
 
 async def setup(bot: Khandan) -> None:

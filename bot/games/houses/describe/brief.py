@@ -7,9 +7,9 @@ from bot.games.houses.describe.council import decision_taken, event_signed, stor
 from bot.games.houses.describe.deals import deal_closed
 from bot.games.houses.describe.lines import for_another
 from bot.games.houses.panel import goals
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import Place, side
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event

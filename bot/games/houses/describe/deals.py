@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import side
-from bot.games.houses.voice import Presenter
 from bot.render.fluent import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.games.houses.describe import council as told_council
 from bot.games.houses.describe import deals as told_deals
 from bot.games.houses.describe import opening
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.targets import events_for
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.entries import Entry
 from engine.games.houses import events as e

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.games.houses.picture.count import count_behind_decision
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from engine.games.houses import events as e
 
 Events = tuple[Any, ...]

@@ -7,8 +7,8 @@ from bot.games.houses.board import realm
 from bot.games.houses.describe.council import ballot
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.panel import goals
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event

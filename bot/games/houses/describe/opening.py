@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.games.houses.describe.council import of_house
 from bot.games.houses.describe.targets import bare
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event

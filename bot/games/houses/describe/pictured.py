@@ -11,7 +11,7 @@ from bot.games.houses.describe import brief
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import level, stewards
 from bot.games.houses.picture import count, ending
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import words_button
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Sketch, Text

@@ -10,7 +10,7 @@ from bot.games.houses.describe.left_open import count_before
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.describe.pictured import with_pictures
 from bot.games.houses.describe.targets import ENDINGS, events_for, split_at_new_phase
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.targets import ANNOUNCE, SECOND
 from engine.entries import Entry

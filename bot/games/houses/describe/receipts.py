@@ -7,8 +7,8 @@ from bot.games.houses.describe.council import effects
 from bot.games.houses.describe.event import OWN, describe_event
 from bot.games.houses.describe.targets import events_for
 from bot.games.houses.panel.until import deadline_of_question
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot

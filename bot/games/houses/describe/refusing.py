@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.games.houses.voice import deal_name
+from bot.games.houses.presenter import deal_name
 from bot.render.i18n import Messages
 
 

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from engine.games.houses import events as e
 from engine.games.houses.clauses import terms
 from engine.games.houses.names import RESOURCES, SIDES

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.games.houses.describe.called import events_to_tell
+from bot.games.houses.describe.notifications import events_to_tell
 from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e

@@ -6,13 +6,13 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.describe import fates, remarks
-from bot.games.houses.describe.called import events_to_tell
 from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.notifications import events_to_tell
 from bot.games.houses.describe.posts import PHASE
 from bot.games.houses.describe.targets import events_for
 from bot.games.houses.panel.seat import question_lines
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Text
 from bot.ui.seat_controls import SeatControls

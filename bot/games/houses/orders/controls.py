@@ -10,12 +10,12 @@ from bot.controls import orders_ids
 from bot.games.houses.orders.entered import with_changed_rule, with_entered_rest, with_entered_rule
 from bot.games.houses.orders.forms import form
 from bot.games.houses.orders.panel import panel
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
-from bot.ui.filled import Entered
+from bot.ui.actor import Actor, resolve_actor
+from bot.ui.form_values import Entered
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
-from bot.ui.seated import Actor, resolve_actor
 from engine.games.houses.orders.messages import HousesOrders, read, to_json
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import orders_of

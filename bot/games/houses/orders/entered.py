@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.orders.forms import powers
 from bot.games.houses.orders.panel import value
-from bot.ui.filled import Entered, number
+from bot.ui.form_values import Entered, number
 from engine.games.houses.orders.messages import (
     RULES_MOST,
     Answer,

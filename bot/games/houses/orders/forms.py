@@ -5,7 +5,7 @@ from typing import Final, get_args
 from bot.controls import orders_ids
 from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.panel import deals, power
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from engine.games.houses.names import RESOURCES

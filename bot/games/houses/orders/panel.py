@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.controls import orders_ids
 from bot.games.houses.controls.back import back
 from bot.games.houses.panel.seat import ACCENT
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.games.houses.controls.spelling import USUAL
+from bot.games.houses.controls.suggested_moves import USUAL
 from bot.games.houses.panel.until import owes_ballot
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import message_id
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m

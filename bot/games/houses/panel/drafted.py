@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from engine.games.houses.drafted import Drafted
 from engine.games.houses.view import Own
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import message_id
 from engine.games.houses import goals
 from engine.games.houses.content import Achievement, Condition, Legacy, Perk, Record, Trigger

@@ -6,8 +6,8 @@ from typing import Final
 from bot.games.houses.board import realm
 from bot.games.houses.describe.council import ballot
 from bot.games.houses.panel.reckoning import Reckoning, reckon
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.games.houses.panel import why
 from bot.games.houses.panel.reckoning import reckon
 from bot.games.houses.picture import hand
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.panel import Panel, Rule, Text
 from engine.games.houses.names import RoleName

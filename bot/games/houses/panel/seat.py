@@ -7,11 +7,11 @@ from typing import Final
 from bot.controls import ids, orders_ids, tenure_ids
 from bot.games.houses.controls.back import back
 from bot.games.houses.controls.controls import Components, leaders_alone
-from bot.games.houses.controls.spelling import USUAL, suggested_founding
+from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
 from bot.games.houses.describe.council import ballot
 from bot.games.houses.panel import holdings
 from bot.games.houses.panel.until import deadline_of_wait, otherwise, remaining
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows

@@ -8,10 +8,10 @@ from bot.games.houses.controls.back import back
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.panel import goals
 from bot.games.houses.panel.seat import ACCENT
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import promise_text
 from bot.games.houses.trade.promised import to_mark
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.seat_controls import SeatControls

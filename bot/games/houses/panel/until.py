@@ -1,6 +1,6 @@
 """Until when a seat is asked something, as Discord shows times to each reader; what silence brings."""
 
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.fluent import message_id
 from engine.games.houses.deals.duties import terms_in_phase
 from engine.games.houses.view import View

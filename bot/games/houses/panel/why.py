@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from bot.games.houses.annals.numbers import Row
 from bot.games.houses.controls.back import back
 from bot.games.houses.describe.event import describe_event
+from bot.games.houses.history.numbers import Row
 from bot.games.houses.panel import drafted, goals, holdings
 from bot.games.houses.panel.reckoning import Reckoning, reckon
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.panel import Buttons, Panel, Text
 from engine.games.houses import events as e

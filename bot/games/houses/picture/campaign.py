@@ -7,7 +7,7 @@ from bot.games.houses.board.realm import standings
 from bot.games.houses.picture.campaign_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Campaign, Place
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses import events as e

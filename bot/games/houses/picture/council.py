@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.houses.board import realm
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import Part, part, sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses.names import RESOURCES

@@ -6,7 +6,7 @@ from typing import Any
 from bot.games.houses.picture.count_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Count, Move, Weight
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses import events as e

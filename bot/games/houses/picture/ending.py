@@ -9,7 +9,7 @@ from bot.games.houses.picture.ending_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.poster_layout import place_pieces as poster_laid_out
 from bot.games.houses.picture.values import Ending, Poster, Scored, Story
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses import events as e

@@ -11,7 +11,7 @@ from bot.games.houses.picture.ending import CLAUSES
 from bot.games.houses.picture.hand_layout import place_pieces
 from bot.games.houses.picture.naming import emblem, sheet
 from bot.games.houses.picture.values import Hand, Points
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import sketch_of, words_button
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text

@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.pictures import facts
 from engine.kernel.seats import Seat
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine import lab
+from engine import playout
 from engine.entries import Entry
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
@@ -164,7 +164,7 @@ def _choice(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any | None
 
 
 def _look(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any:
-    return replace(lab.look(now.game, now.state, seat), people=people)
+    return replace(playout.look(now.game, now.state, seat), people=people)
 
 
 def _is_accepted(practice: Practice, offer: m.OfferDeal) -> bool:

@@ -11,9 +11,9 @@ from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows

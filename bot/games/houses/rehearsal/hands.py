@@ -7,12 +7,12 @@ from msgspec import Struct
 from simcord.components import walk_components
 
 from bot.games.houses.controls.controls import label
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.renderer import Houses
-from bot.games.houses.voice import Presenter
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
-from bot.ui.filled import PLACES, place
+from bot.ui.form_values import PLACES, place
 from engine.games.houses.moves import Cast
 from engine.kernel.moves import PartialMove, Pick, Several, tag
 from engine.kernel.steward import Look

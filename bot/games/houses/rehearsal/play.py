@@ -21,7 +21,7 @@ from bot.rehearsal.handing_over import hand_over
 from bot.rehearsal.records import check_log, promptly
 from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Spoiled, Stage
-from bot.rehearsed import Making, Print
+from bot.rehearsal_types import Making, Print
 from bot.sandbox.reading import Post
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world

@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 from bot.games.houses.rehearsal.days.show import rehearse_days
 from bot.games.houses.rehearsal.play import Ended, Pause, Plan, rehearse
-from bot.rehearsed import Asked, Had, Making, Print
+from bot.rehearsal_types import Asked, Had, Making, Print
 from bot.sandbox.stopwatch import Clock
 from bot.terminal.telling import Tell
 

@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import Final
 
+from bot.counters import Simulation
 from bot.games.houses import content
 from bot.games.houses.book import Book
 from bot.games.houses.simulation.council import figures
 from bot.games.houses.simulation.targets import findings
 from bot.render.i18n import Messages
-from bot.tally import Simulation
+from engine.game_versions import Source
 from engine.games.houses.reading.texts import wording
-from engine.shelf import Source
 
 
 def source(folder: Path | None) -> Source:

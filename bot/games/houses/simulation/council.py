@@ -7,8 +7,8 @@ from collections import Counter as Counts
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bot.counters import Figure
 from bot.games.houses.simulation.voting import voting
-from bot.tally import Figure
 from engine.games.houses import events as e
 from engine.games.houses.state import State
 from engine.record.making import Played

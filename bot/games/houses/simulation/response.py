@@ -21,7 +21,7 @@ from engine.games.houses.stewards.voting.case import Weigher
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.steward import Steward
-from engine.lab import play
+from engine.playout import play
 
 SPACE: Final[dict[str, tuple[float, ...]]] = {
     "stake": (0.3, 0.6, 0.8, 1.0, 1.3, 1.7),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from math import inf
 from typing import Final
 
-from bot.tally import Finding, Tally
+from bot.counters import Finding, Tally
 
 LOVED: Final = 0.25
 """The less loved answer of a dilemma wins at least so often ..."""

@@ -6,7 +6,7 @@ A ballot of yes or no is a vote; an abstention or an absence is none (HO-6.4, HO
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from bot.tally import Figure
+from bot.counters import Figure
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import SIDES

@@ -7,11 +7,11 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import OFFERS, build_id
 from bot.games.houses.controls.moments import moment
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import common, deals, drafts, menus, promising
 from bot.games.houses.trade.clause_form import Place, side
 from bot.games.houses.trade.drafts import Draft, deal_of
 from bot.games.houses.trade.menus import Growing, Legal
-from bot.games.houses.voice import Presenter
 from bot.render import markup
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
 from engine.kernel.seats import Seat

@@ -6,12 +6,12 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.render.users import ELLIPSIS, users_words
+from engine.games.houses.balances import OPEN
 from engine.games.houses.clauses import AnyClause, Clause, Deal, Standing
 from engine.games.houses.clauses.kind import Kind
 from engine.games.houses.deals.duties import other_party
-from engine.games.houses.purses import OPEN
 from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.kernel.seats import Seat
 

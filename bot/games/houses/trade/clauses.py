@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place
 from bot.games.houses.trade.kinds import (
     abstain,
@@ -14,7 +15,6 @@ from bot.games.houses.trade.kinds import (
     sign,
     vote,
 )
-from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import AnyClause, kind_of
 from engine.kernel.refused import Refused, no
 

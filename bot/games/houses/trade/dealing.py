@@ -15,16 +15,16 @@ from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.games.houses.trade.menus import Growing
 from bot.interactions.answering import promptly
-from bot.interactions.deeds import receipt_lines
 from bot.interactions.private import show_privately
+from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
+from bot.ui.actor import Actor, at, resolve_actor
 from bot.ui.coaching import with_coach
-from bot.ui.filled import number
-from bot.ui.going_on import stays_open
+from bot.ui.form_values import number
 from bot.ui.items import Found, form_of, leaf
 from bot.ui.moves import present, result_panel
-from bot.ui.seated import Actor, at, resolve_actor
+from bot.ui.panel_refresh import stays_open
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import DeclineDeal
 from engine.games.houses.view import View

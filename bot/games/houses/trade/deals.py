@@ -1,12 +1,12 @@
 """Deals in words: what both parties owe, in one sentence, and how it stands (HO-R23)."""
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import Place, side
 from bot.games.houses.trade.clauses import sentence_of, short_sentence
-from bot.games.houses.voice import Presenter
 from bot.render.limits import USER_PROMISE
+from engine.games.houses.balances import OPEN
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.deals.shape import about_ballots
-from engine.games.houses.purses import OPEN
 from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat

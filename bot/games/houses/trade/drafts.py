@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.trade.clause_form import Gift, Given
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, clause_of, gifts_of
-from bot.ui.filled import Entered, number
+from bot.ui.form_values import Entered, number
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.deals.shape import tidy
 from engine.games.houses.moves import OfferDeal

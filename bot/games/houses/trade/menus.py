@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.moments import moment
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS
 from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, weighs
-from bot.games.houses.voice import Presenter
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Option
 from engine.games.houses.deals.shape import CLAUSES

@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.moments import moment
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS
 from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, common, deal_of
-from bot.games.houses.voice import Presenter
 from bot.languages import in_digits
 from bot.render import markup
 from bot.render.limits import OPTIONS

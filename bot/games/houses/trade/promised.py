@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
 from engine.games.houses.stewards.company.pledges import is_word_kept, pledge_in

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from engine.games.houses.balances import ballot, clauses_of
 from engine.games.houses.casting import ballot_events
 from engine.games.houses.clauses import Clause, Deal, How, Signed, Standing
 from engine.games.houses.clauses.kind import NO_LIMIT
@@ -9,7 +10,6 @@ from engine.games.houses.deals.duties import due, duties_by_clauses, duties_of, 
 from engine.games.houses.events import AnyEvent, ClausesSettled
 from engine.games.houses.moves import Ballot, BallotKind
 from engine.games.houses.names import Side
-from engine.games.houses.purses import ballot, clauses_of
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat

@@ -1,7 +1,7 @@
 """Deals kept: which deal counts for the achievements that ask for them (HO-R39)."""
 
+from engine.games.houses.balances import clauses_of
 from engine.games.houses.clauses import AnyClause, Deal, Standing, names_act, terms
-from engine.games.houses.purses import clauses_of
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 

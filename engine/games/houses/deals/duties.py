@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from engine.games.houses.balances import clauses_of
 from engine.games.houses.clauses import KEPT, Clause, Deal, Terms, kind_of, terms
 from engine.games.houses.clauses.kind import Duty
-from engine.games.houses.purses import clauses_of
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 

@@ -1,9 +1,9 @@
 """Flaws: why one house can't bind itself now, by its own purse, ballot and deals (HO-R25)."""
 
+from engine.games.houses.balances import ballot, purse
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.clauses.kind import Duty
 from engine.games.houses.deals.duties import conflict, duties, duties_by_clauses, takes_seat
-from engine.games.houses.purses import ballot, purse
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat

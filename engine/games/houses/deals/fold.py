@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import with_gain
 from engine.games.houses.clauses import AnyClause, terms
 from engine.games.houses.deals.offering import deal_named
 from engine.games.houses.deals.stands import first_stands
@@ -14,7 +15,6 @@ from engine.games.houses.events import (
     DealOffered,
     DealWithdrawn,
 )
-from engine.games.houses.purses import with_gain
 from engine.games.houses.state import Promised, State
 from engine.kernel.seats import Seat, with_value_at
 

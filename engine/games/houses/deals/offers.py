@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from engine.games.houses.balances import purse
 from engine.games.houses.clauses import KINDS, kind_by_code
 from engine.games.houses.clauses.kind import Bounds
 from engine.games.houses.deals.offering import (
@@ -14,7 +15,6 @@ from engine.games.houses.deals.offering import (
 from engine.games.houses.deals.promises import mark_offers
 from engine.games.houses.deals.shape import CLAUSES
 from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
-from engine.games.houses.purses import purse
 from engine.games.houses.state import State
 from engine.kernel.moves import Field, PartialMove, Pick, SubForms, field_value, finish
 from engine.kernel.seats import Seat

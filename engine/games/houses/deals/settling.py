@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import ballot, clauses_of, with_gain
 from engine.games.houses.ballot import highest, power_for
 from engine.games.houses.clauses import AnyClause, Deal, Standing, kind_of, terms
 from engine.games.houses.clauses.kind import Seen
@@ -12,7 +13,6 @@ from engine.games.houses.deals.duties import other_party
 from engine.games.houses.deals.stands import Stands, with_others
 from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed
 from engine.games.houses.goals import with_tally
-from engine.games.houses.purses import ballot, clauses_of, with_gain
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 

@@ -7,7 +7,7 @@ from bot.games.architects.skills import skills
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
-from bot.ui.offered.reading import reader_scene
+from bot.ui.generic.reading import reader_scene
 from engine.kernel.moves import PartialMove, Pick
 from tests.bot.core_world import plain
 from tests.engine.games.architects import board

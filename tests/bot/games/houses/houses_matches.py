@@ -11,7 +11,7 @@ from bot.games.houses.renderer import Houses
 from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
-from engine import lab
+from engine import playout
 from engine.entries import Entry
 from engine.games import houses
 from engine.games.houses.moves import Found, Options
@@ -56,7 +56,7 @@ def moments(seed: int, seats: int = 5, limit: int = 500, **options: object) -> I
     told = msgspec.json.encode(chosen).decode()
     chairs = tuple(Chair(player=seat) for seat in range(seats))
     table = Table("houses", 1, "real", told, "fa", chairs, "playing")
-    turns = lab.play(game, seats, chosen, f"seed {seed:12}".encode(), (long_winded,) * seats, limit=limit)
+    turns = playout.play(game, seats, chosen, f"seed {seed:12}".encode(), (long_winded,) * seats, limit=limit)
     for seq, turn in enumerate(turns):
         entry = Entry(seq, turn.seat, turn.seat if turn.seat >= 0 else None, turn.action, turn.events)
         yield Moment(MatchState(game, MASTER, table, turn.state, seq + 1), entry)

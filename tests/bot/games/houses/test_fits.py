@@ -12,7 +12,7 @@ from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from engine import lab
+from engine import playout
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import PartialMove
 from tests.bot.council_world import content, plain
@@ -41,7 +41,7 @@ def test_every_private_panel_fits_one_message(language: Language, seed: int) -> 
     for moment in (campaign(seed, generations=2))[::6]:
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
-            look = lab.look(match_state.game, match_state.state, seat)
+            look = playout.look(match_state.game, match_state.state, seat)
             tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")]
             for panel in (renderer().seat(there, look), renderer().ballot(there, seat), *tabs):
                 assert to_view(panel).children

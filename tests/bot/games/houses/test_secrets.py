@@ -4,7 +4,7 @@ import pytest
 
 from bot.languages import Language
 from bot.render.targets import SECOND, TABLE, to_seat
-from engine import lab
+from engine import playout
 from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry, twin_state
 from engine.store import Target
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
@@ -69,7 +69,7 @@ def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
     there, match_state = scene(moment, language), moment.match_state
     own = to_seat(seat)
     heard = [one for one in renderer().targets(match_state, moment.entry) if one == own]
-    look = lab.look(match_state.game, match_state.state, seat)
+    look = playout.look(match_state.game, match_state.state, seat)
     return [
         *(renderer().post(there, moment.entry, one) for one in heard),
         renderer().seat(there, look),

@@ -18,10 +18,10 @@ from bot.languages import LANGUAGES, Language
 from bot.render.limits import OPTION_LABEL
 from bot.render.panel import Buttons, Choice
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered import steps
-from bot.ui.offered.fitting import fits
-from bot.ui.offered.question import Question
-from bot.ui.offered.reading import reader_scene
+from bot.ui.generic import steps
+from bot.ui.generic.fitting import fits
+from bot.ui.generic.question import Question
+from bot.ui.generic.reading import reader_scene
 from engine.games.rokugan.events import Peeked
 from engine.games.rokugan.events_fight import Turned
 from engine.games.rokugan.facts import GOALS, MAP

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.rokugan.describe import describe
-from bot.interactions.deeds import receipt_lines
+from bot.interactions.receipts import receipt_lines
 from bot.languages import LANGUAGES, Language
-from bot.ui.offered.reading import reader_scene
+from bot.ui.generic.reading import reader_scene
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events import Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.legality import refusal

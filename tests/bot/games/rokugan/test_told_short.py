@@ -12,7 +12,7 @@ from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
 from bot.sandbox.reading import menus_of
-from bot.ui.offered.reading import reader_scene
+from bot.ui.generic.reading import reader_scene
 from engine.games.rokugan.events import CardPlayed, ClanChosen
 from engine.games.rokugan.events_fight import BattleFought, Side, Turned
 from engine.kernel.seats import Viewer

@@ -17,7 +17,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.step import fold, take
 from engine.kernel.steward import Look
-from engine.lab import look
+from engine.playout import look
 from engine.stewards.random import choose, complete
 from tests.engine.games.architects.board import DICE, GAME, Board, table
 from tests.engine.games.architects.test_guildhall import ready

@@ -6,7 +6,7 @@ from engine.games.architects import moves as mv
 from engine.games.architects.orders.planning import ask, following, moment, number
 from engine.games.architects.orders.turn import play
 from engine.kernel.planned import Line, Otherwise, Planned, to_json
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.architects.board import DICE, GAME, Board, opened, table
 
 FOREST, QUARRY = mv.Work("forest"), mv.Work("quarry")

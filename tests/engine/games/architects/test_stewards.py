@@ -19,7 +19,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed
 from engine.kernel.step import refusal
 from engine.kernel.steward import Steward
-from engine.lab import Turn, look, play
+from engine.playout import Turn, look, play
 from engine.stewards.random import when_asked
 from tests.engine.games.architects.board import DICE, GAME, table
 from tests.engine.games.architects.whole_games import any_options

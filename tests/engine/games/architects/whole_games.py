@@ -13,7 +13,7 @@ from engine.games.architects.state import Player, State, hand
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed
 from engine.kernel.steward import Look
-from engine.lab import Turn, play
+from engine.playout import Turn, play
 from engine.stewards.random import choose
 from tests.engine.games.architects.board import GAME, away
 

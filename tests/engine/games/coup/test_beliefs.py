@@ -34,7 +34,7 @@ from engine.games.coup.stewards.sight import choice, places
 from engine.games.coup.stewards.trained import Untrained
 from engine.games.coup.view import view
 from engine.kernel.dice import Dice
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.coup.wild import any_options, match
 
 GAME = game()

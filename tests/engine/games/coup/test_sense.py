@@ -13,7 +13,7 @@ from engine.games.coup.stewards.cunning import cunning
 from engine.games.coup.stewards.odds import open_claim
 from engine.games.coup.stewards.sense import sensible
 from engine.kernel.dice import Dice
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.coup.board import GAME, Board, table
 from tests.engine.games.coup.wild import any_options, match
 

@@ -18,7 +18,7 @@ from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import take
 from engine.kernel.steward import Steward
-from engine.lab import look
+from engine.playout import look
 from engine.stewards.random import choose
 from tests.engine.games.coup.board import GAME, Board, always, opened, table
 from tests.engine.games.coup.wild import any_options, match, other_world

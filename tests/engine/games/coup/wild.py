@@ -19,7 +19,7 @@ from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look, Steward
-from engine.lab import Turn, play
+from engine.playout import Turn, play
 from engine.stewards.random import choose
 
 GAME = game()

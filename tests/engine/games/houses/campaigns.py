@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from engine import lab
+from engine import playout
 from engine.games import houses
 from engine.games.houses.content import Content
 from engine.games.houses.fold import FOLDS
@@ -55,11 +55,11 @@ def campaign(number: int) -> tuple[Moment, ...]:
     seats = chance.pick((3, 4, 5), "seats")
     game = houses.game(content("real" if number % 2 else "small"))
     player = random.choose if number % 6 == 0 else _staying
-    turns = lab.play(game, seats, options(chance), chance.seed, (player,) * seats, limit=20_000)
+    turns = playout.play(game, seats, options(chance), chance.seed, (player,) * seats, limit=20_000)
     return tuple(_moments(turns))
 
 
-def _moments(turns: Iterator[lab.Turn]) -> Iterator[Moment]:
+def _moments(turns: Iterator[playout.Turn]) -> Iterator[Moment]:
     state: State | None = None
     for turn in turns:
         for event in turn.events:

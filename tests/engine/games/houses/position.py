@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from engine.games import houses
+from engine.games.houses.balances import purse
 from engine.games.houses.content import (
     Achievement,
     Answer,
@@ -23,7 +24,6 @@ from engine.games.houses.content import (
 )
 from engine.games.houses.moves import Cast
 from engine.games.houses.names import RESOURCES, ROLES
-from engine.games.houses.purses import purse
 from engine.games.houses.state import LineState, Phase, State, Tally
 from engine.kernel.dice import Dice
 from engine.kernel.game import Game

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games.houses.balances import free_power
 from engine.games.houses.ballot import seal_refusal
 from engine.games.houses.clauses import (
     Abstain,
@@ -29,7 +30,6 @@ from engine.games.houses.deals.bonds import (
 )
 from engine.games.houses.events import BallotsCounted
 from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal, SealBallot
-from engine.games.houses.purses import free_power
 from engine.games.houses.state import State
 from engine.kernel.refused import no
 from tests.engine.games.houses import position

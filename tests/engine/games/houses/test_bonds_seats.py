@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import ballot
 from engine.games.houses.clauses import (
     Abstain,
     Promise,
@@ -16,7 +17,6 @@ from engine.games.houses.deals.bonds import (
 from engine.games.houses.events import BallotCast, ClausesSettled, ModeratorTaken
 from engine.games.houses.moves import Ballot, Options
 from engine.games.houses.perks import in_force
-from engine.games.houses.purses import ballot
 from engine.games.houses.state import State
 from engine.kernel.sealed import Sealed
 from tests.engine.games.houses.trade import (

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from engine.games.houses import events as e
+from engine.games.houses.balances import free_power, purse
 from engine.games.houses.names import OFFICES, RESOURCES
-from engine.games.houses.purses import free_power, purse
 from engine.games.houses.state import State
 from engine.kernel.sealed import open_sealed
 from tests.engine.games.houses.campaigns import COUNT, Moment, campaign

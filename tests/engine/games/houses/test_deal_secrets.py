@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from engine.games.houses.balances import with_gain
 from engine.games.houses.clauses import Abstain, Pay, Promise, Vote
 from engine.games.houses.deals import deal_offers
 from engine.games.houses.moves import (
@@ -16,7 +17,6 @@ from engine.games.houses.moves import (
     WithdrawDeal,
 )
 from engine.games.houses.names import Side
-from engine.games.houses.purses import with_gain
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import cut, seal

@@ -17,9 +17,9 @@ from engine.games.houses.content import (
     Proposal,
     When,
 )
-from engine.games.houses.dusk import on_phase_opened
 from engine.games.houses.events import OutcomeDrawn, PhaseOpened
 from engine.games.houses.names import OFFICES, Side
+from engine.games.houses.phase_end import on_phase_opened
 from engine.games.houses.state import LineState, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import with_value_at

@@ -9,13 +9,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.houses import deals
+from engine.games.houses.balances import clauses_of, purse
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.deals import bonds, settling
 from engine.games.houses.fold import fold_events
 from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.names import Side
-from engine.games.houses.purses import clauses_of, purse
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import Character, Decision, House, Phase, Purse, Slip, Stage, State, Tally
 from engine.kernel.refused import Refusal

@@ -7,7 +7,7 @@ from engine.games.rokugan.orders.planning import ask, following, lines_left, mom
 from engine.games.rokugan.orders.turn import play
 from engine.kernel.moves import PartialMove
 from engine.kernel.planned import Line, Otherwise, Planned, to_json
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.rokugan.board import DICE, GAME, HAND, Board, table
 
 LANDS = {"lion_capital": (0, 1), "lion_north": (0, 1), "crab_capital": (1, 1)}

@@ -21,7 +21,7 @@ from engine.games.rokugan.stewards.worth import gain, standing
 from engine.kernel.dice import Dice
 from engine.kernel.step import fold
 from engine.kernel.steward import Steward
-from engine.lab import Turn, look, play
+from engine.playout import Turn, look, play
 from engine.stewards.random import when_asked
 from tests.engine.games.rokugan.board import DICE, table
 from tests.engine.games.rokugan.whole_games import GAME, any_options

@@ -20,7 +20,7 @@ from engine.games.rokugan.names import TERRITORIES
 from engine.games.rokugan.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
-from engine.lab import Turn, play
+from engine.playout import Turn, play
 from engine.stewards.random import choose
 
 GAME = game()

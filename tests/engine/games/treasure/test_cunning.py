@@ -15,7 +15,7 @@ from engine.games.treasure.stewards.odds import odds
 from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look, Steward
-from engine.lab import look, play
+from engine.playout import look, play
 from tests.engine.games.treasure.board import GAME, Board, board
 from tests.engine.games.treasure.whole_games import settings as drawn
 

@@ -9,7 +9,7 @@ from engine.games.treasure.moves import Attack, Maroon, Vote
 from engine.games.treasure.state import Deed
 from engine.games.treasure.stewards.cunning import cunning
 from engine.kernel.dice import Dice
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.treasure.board import GAME, Board, board
 
 FRENCH = "F: A D G H"

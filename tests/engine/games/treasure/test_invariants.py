@@ -23,7 +23,7 @@ from engine.games.treasure.moves import AnyAction, DayAction, Done, Options, Und
 from engine.games.treasure.night import VALUES
 from engine.games.treasure.state import SHIPS, Order, State, boats, score, spot
 from engine.kernel.moves import Expire, PartialMove
-from engine.lab import Turn
+from engine.playout import Turn
 from tests.engine.games.treasure.board import GAME
 from tests.engine.games.treasure.whole_games import settings as drawn
 from tests.engine.games.treasure.whole_games import turns

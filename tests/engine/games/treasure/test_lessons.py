@@ -11,7 +11,7 @@ from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Steward
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.treasure.board import GAME, board
 from tests.engine.games.treasure.board import Board as Table
 

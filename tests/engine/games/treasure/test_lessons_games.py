@@ -12,7 +12,7 @@ from engine.games.treasure.state import SHIPS, State, Tale, first, ship_of, spot
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.steward import Steward
-from engine.lab import Turn, play
+from engine.playout import Turn, play
 from tests.engine.games.treasure.board import GAME
 
 GAMES = 6

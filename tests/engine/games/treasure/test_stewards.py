@@ -26,7 +26,7 @@ from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed
 from engine.kernel.steward import Look, Steward
-from engine.lab import look, play
+from engine.playout import look, play
 from tests.engine.games.treasure.board import GAME, board
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.whole_games import settings as drawn

@@ -13,7 +13,7 @@ from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.odds import odds
 from engine.games.treasure.stewards.tallies import among, likely
 from engine.kernel.dice import Dice
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.treasure.board import GAME, Board, board
 
 DICE = Dice(bytes(16))

@@ -9,7 +9,7 @@ from engine.games.treasure.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look
-from engine.lab import Turn, play
+from engine.playout import Turn, play
 from engine.stewards import random
 from tests.engine.games.treasure.board import GAME
 

@@ -22,7 +22,7 @@ from bot.rehearsal.nights import asleep, evening, local, sleep_through_night
 from bot.rehearsal.records import check_log, promptly
 from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Spoiled, Stage
-from bot.rehearsed import Making, Print
+from bot.rehearsal_types import Making, Print
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
 from engine.kernel.dice import Dice

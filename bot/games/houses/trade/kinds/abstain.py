@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, no_shorter, when_said
-from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Abstain
 from engine.games.houses.clauses.abstain import ABSTAIN
 

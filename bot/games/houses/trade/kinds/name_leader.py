@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, house_in, no_shorter, when_said
-from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import NameLeader
 from engine.games.houses.clauses.name_leader import NAME_LEADER
 

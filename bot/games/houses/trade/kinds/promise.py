@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, promise_text
-from bot.games.houses.voice import Presenter
 from bot.render.users import typed_words
 from engine.games.houses.clauses import Promise
 from engine.games.houses.clauses.promise import PROMISE

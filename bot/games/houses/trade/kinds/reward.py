@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given, Place, house_in, side
-from bot.games.houses.voice import Presenter
 from engine.games.houses.clauses import Reward, kind_of, names_act
 from engine.games.houses.clauses.reward import REWARD
 

@@ -6,7 +6,7 @@ It sits beside people and its like, who vote by temper: how eager the prudent ar
 from functools import lru_cache
 from typing import Final
 
-from engine.games.houses.stewards.bare import PHASES, Table
+from engine.games.houses.stewards.baseline import PHASES, Table
 from engine.games.houses.stewards.expecting.habits import Moods, tendency
 from engine.games.houses.stewards.expecting.others import doubts
 from engine.games.houses.stewards.expecting.outlook import wishes

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.games.houses.names import ROLES
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.bare import PHASES, Table
+from engine.games.houses.stewards.baseline import PHASES, Table
 from engine.games.houses.stewards.expecting.habits import Tendency, habit_log_odds, powers
 from engine.games.houses.stewards.expecting.outlook import names, wishes
 from engine.games.houses.stewards.values.purse import (

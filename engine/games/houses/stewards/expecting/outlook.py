@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.games.houses.clauses import Signed
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import Office
-from engine.games.houses.stewards.bare import PHASES, RECENT, Table
+from engine.games.houses.stewards.baseline import PHASES, RECENT, Table
 from engine.games.houses.stewards.expecting.others import doubts
 from engine.games.houses.stewards.values.chances import (
     Beliefs,

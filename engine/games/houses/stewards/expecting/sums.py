@@ -13,7 +13,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.bare import PHASES, RECENT
+from engine.games.houses.stewards.baseline import PHASES, RECENT
 from engine.games.houses.stewards.expecting.habits import Moods, Tendency
 from engine.games.houses.stewards.expecting.others import known_power
 from engine.games.houses.stewards.values.odds import counts, expected_value

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.games.houses.names import ROLES, RoleName
-from engine.games.houses.stewards.bare import Table
+from engine.games.houses.stewards.baseline import Table
 from engine.games.houses.stewards.expecting.eager import moods
 from engine.games.houses.stewards.values.chances import Standing, evenly
 from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER

@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.names import End, PerkKind, Resource, Sign
 from engine.games.houses.office_points import WORTH
-from engine.games.houses.stewards.bare import PHASES, RECENT
+from engine.games.houses.stewards.baseline import PHASES, RECENT
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.values.chances import prestige_counts
 from engine.games.houses.stewards.values.odds import KEPT

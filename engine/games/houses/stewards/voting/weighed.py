@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from engine.games.houses.names import SIDES, Side
-from engine.games.houses.stewards.bare import Table
+from engine.games.houses.stewards.baseline import Table
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.values.purse import Purse
 from engine.games.houses.view import View

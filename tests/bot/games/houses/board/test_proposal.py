@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.board import proposal
 from bot.games.houses.panel import goals
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Perk, Trigger

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.board import realm
 from bot.games.houses.picture import council
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.panel import Sketch
 from engine.games.houses.names import Resource, TemperName

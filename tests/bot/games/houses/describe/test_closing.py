@@ -2,7 +2,7 @@
 
 from bot.games.houses.describe import brief
 from bot.games.houses.describe.event import describe_event
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Clause, Deal, Pay, Promise

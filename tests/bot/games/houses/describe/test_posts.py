@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.targets import SECOND, TABLE, to_seat
-from engine import lab
+from engine import playout
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES
@@ -165,7 +165,7 @@ def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
 def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
     """Chapter 13: the deadline founds it; no code is ever read."""
     first, expire = campaign(6, generations=2)[0], Expire("found.0")
-    step = take(first.match_state.game, first.match_state.state, CLOCK, expire, lab.chance_of(b"0" * 16))
+    step = take(first.match_state.game, first.match_state.state, CLOCK, expire, playout.chance_of(b"0" * 16))
     match_state = replace(first.match_state, state=step.state)
     moment = Moment(match_state, Entry(1, CLOCK, None, expire, step.events))
     there = scene(moment, "en")

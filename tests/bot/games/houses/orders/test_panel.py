@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.houses.orders.entered import with_changed_rule, with_entered_rest, with_entered_rule
 from bot.games.houses.orders.forms import form, powers
 from bot.games.houses.orders.panel import condition, panel, value
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.forms import to_modal
 from bot.render.layout import to_view

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.panel.coach import coach, worth
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m

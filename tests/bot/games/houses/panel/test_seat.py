@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.panel import holdings
+from bot.games.houses.presenter import deal_name
 from bot.games.houses.trade import deals
-from bot.games.houses.voice import deal_name
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, TOGETHER
 from bot.render.panel import Buttons, Choice, Panel, Rule, Text
-from engine import lab
+from engine import playout
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.deals.bonds import ballot_owed
 from engine.kernel.game import Result
@@ -30,7 +30,7 @@ MARKS = dict.fromkeys(map(ord, f"\u2060\u2066{RLI}{FSI}{PDI}\u200e"))
 
 def panel(moment: Moment, seat: Seat, language: Language) -> Panel:
     """A seat's own panel."""
-    look = lab.look(moment.match_state.game, moment.match_state.state, seat)
+    look = playout.look(moment.match_state.game, moment.match_state.state, seat)
     return renderer().seat(scene(moment, language), look)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.controls import spelling
+from bot.games.houses.controls import suggested_moves
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import World
 from engine.games.houses.moves import Found
@@ -28,7 +28,7 @@ def foundings(seats: int) -> Iterator[Moment]:
 def suggested(moment: Moment, seat: Seat, match: int = 1) -> Found | None:
     """What stands on this seat's panel."""
     shown = replace(scene(moment, "en"), match=match)
-    return spelling.suggested_founding(renderer().voice(shown, seat), renderer().controls(shown, seat))
+    return suggested_moves.suggested_founding(renderer().voice(shown, seat), renderer().controls(shown, seat))
 
 
 @pytest.mark.parametrize(("seats", "seat"), EVERY)

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.houses.annals import numbers as ledger
-from bot.games.houses.annals.numbers import Row
+from bot.games.houses.history import numbers as ledger
+from bot.games.houses.history.numbers import Row
 from bot.games.houses.panel.reckoning import reckon
 from bot.games.houses.panel.why import PLAYING
 from bot.languages import Language

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import events_for
 from bot.games.houses.picture import count, count_layout, ending, ending_layout, poster_layout
-from bot.games.houses.voice import Presenter
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.pictures.facts import sketch_of
 from bot.render.layout import to_view

@@ -17,7 +17,7 @@ from bot.interactions import errors
 from bot.languages import Language
 from bot.rehearsal.stage import Spoiled
 from bot.sandbox.stopwatch import Clock
-from bot.ui import filled
+from bot.ui import form_values
 from bot.wiring import make_bot
 from engine.kernel.refused import Refusal
 from tests.made_once import whole
@@ -111,8 +111,8 @@ def test_a_refusal_without_its_sentence_spoils_it(monkeypatch: pytest.MonkeyPatc
 
 def test_a_move_that_is_not_kept_as_it_was_meant_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A form that reads every number one too low."""
-    true = filled.number
-    monkeypatch.setattr(filled, "number", lambda text: max(1, true(text) - 1))
+    true = form_values.number
+    monkeypatch.setattr(form_values, "number", lambda text: max(1, true(text) - 1))
 
     with pytest.raises(Spoiled, match=r"meant (Cast|AddPower)\("):
         played()

@@ -10,7 +10,7 @@ from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import NUMBERED, THINGS
 from bot.games.houses.trade.drafts import Draft, Share
 from bot.render.limits import CUSTOM_ID
-from bot.ui.filled import Entered
+from bot.ui.form_values import Entered
 from engine.games.houses.clauses import (
     Abstain,
     AnyClause,

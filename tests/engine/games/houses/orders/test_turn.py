@@ -24,7 +24,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.orders import SILENCE, Silence
 from engine.kernel.steward import Look
-from engine.lab import look, play
+from engine.playout import look, play
 from engine.stewards import random
 from tests.engine.games.houses import realm, trade
 from tests.engine.games.houses.stewards.council import DICE, GAME, council, foreseen, whole

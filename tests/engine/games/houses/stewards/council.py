@@ -13,7 +13,7 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.voting.case import stake
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.houses import small, trade
 
 GAME = houses.game(small.content())

@@ -14,7 +14,7 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.roles import imagined
 from engine.games.houses.stewards.voting import case
 from engine.kernel.steward import Steward
-from engine.lab import play
+from engine.playout import play
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen
 from tests.engine.games.houses.stewards.test_cunning import choices
 

@@ -13,7 +13,7 @@ from engine.games.houses.stewards.expecting.habits import habits
 from engine.games.houses.stewards.values.signing import signing
 from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import View
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, whole
 

@@ -28,7 +28,7 @@ from engine.games.houses.stewards.dealing.deals import PLAIN
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.steward import Look
-from engine.lab import look, play
+from engine.playout import look, play
 from engine.stewards import random
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, choice, council, foreseen, whole

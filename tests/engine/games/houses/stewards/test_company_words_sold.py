@@ -15,7 +15,7 @@ from engine.games.houses.moves import DeclineDeal, Options, WithdrawDeal
 from engine.games.houses.names import TemperName
 from engine.games.houses.stewards.company.tempers import TEMPERS
 from engine.kernel.steward import Steward
-from engine.lab import play
+from engine.playout import play
 from engine.stewards import random
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, whole

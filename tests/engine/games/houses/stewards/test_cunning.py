@@ -13,7 +13,7 @@ from engine.games.houses.events import BallotsCounted, GenerationScored
 from engine.games.houses.moves import Cast, Decide, Options
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
-from engine.games.houses.stewards.bare import table_of
+from engine.games.houses.stewards.baseline import table_of
 from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.roles.beliefs import role_odds
@@ -25,7 +25,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.steward import Steward
-from engine.lab import look, play
+from engine.playout import look, play
 from engine.stewards import random
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.realm import with_perk

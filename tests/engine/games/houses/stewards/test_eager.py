@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.state import State
-from engine.games.houses.stewards.bare import table_of
+from engine.games.houses.stewards.baseline import table_of
 from engine.games.houses.stewards.dealing.deals import PLAIN
 from engine.games.houses.stewards.expecting.eager import eagerness, moods, public_signs
 from engine.games.houses.stewards.expecting.outlook import doubts_by_role
 from engine.games.houses.stewards.expecting.sums import Others, with_known_ballot
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
 from tests.engine.games.houses.stewards.sums import Ballot, combined

@@ -17,7 +17,7 @@ from engine.games.houses.moves import (
 from engine.games.houses.state import Track
 from engine.games.houses.stewards.values.realm import office_worth, role_worth
 from engine.kernel.sealed import Sealed, seal
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.houses import draft, realm, trade
 from tests.engine.games.houses.stewards.council import (
     DICE,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import AnyClause, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal, SealBallot
 from engine.games.houses.state import Promised
-from engine.lab import chance_of
+from engine.playout import chance_of
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, choice, choices, council, foreseen, sides
 

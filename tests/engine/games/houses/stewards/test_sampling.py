@@ -10,7 +10,7 @@ from engine.games.houses.stewards.sampled.world import numbers, sample_end, worl
 from engine.games.houses.stewards.values.chances import evenly, standing
 from engine.games.houses.view import View
 from engine.kernel.moves import Expire
-from engine.lab import look, play
+from engine.playout import look, play
 from engine.stewards import random
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
 

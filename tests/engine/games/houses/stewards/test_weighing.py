@@ -16,7 +16,7 @@ from engine.games.houses.stewards.company.weighing import Eyes, free
 from engine.games.houses.stewards.dealing.deals import PLAIN
 from engine.games.houses.stewards.values.odds import counts, expected_value
 from engine.games.houses.stewards.voting.weighed import Case, vote_worth
-from engine.lab import look
+from engine.playout import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
 from tests.engine.games.houses.stewards.sums import Ballot, combined

@@ -17,7 +17,7 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import open_sealed
 from engine.kernel.steward import Steward
-from engine.lab import look, play
+from engine.playout import look, play
 from engine.stewards import kinds, random, steward_for
 from tests.engine.games.houses import small
 from tests.engine.games.houses.stewards.council import DICE, GAME

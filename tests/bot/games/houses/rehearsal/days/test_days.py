@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.channels.carrier import MessageClient
+from bot.channels.message_client import MessageClient
 from bot.games.houses.rehearsal.days.counting import DayCounts
 from bot.games.houses.rehearsal.days.show import rehearse_days
 from bot.games.houses.rehearsal.play import Plan

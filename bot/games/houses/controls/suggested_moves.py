@@ -1,0 +1,79 @@
+"""Whole moves of Houses made of begun ones, so that a newcomer writes nothing: a house, ballots by power."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
+
+from bot.games.houses.presenter import Presenter
+from bot.ui.seat_controls import SeatControls
+from engine.games.houses.moves import Cast, Found
+from engine.games.houses.names import SIDES, Side
+from engine.kernel.moves import Amount, Pick, field_value
+from engine.kernel.writing import alike
+
+USUAL: Final = 2
+"""The power that a ballot has unless its house says otherwise."""
+
+STEP: Final = 5
+"""Names between the suggestions of two tables: no two houses of one table begin at the same."""
+
+One = TypeVar("One")
+
+
+def suggested_moves(voice: Presenter, controls: SeatControls) -> tuple[Found | Cast, ...]:
+    """All of them that can be made now."""
+    house = suggested_founding(voice, controls)
+    casts = (cast for side in SIDES for cast in _casts(controls, side))
+    return (*((house,) if house else ()), *casts)
+
+
+def suggested_founding(voice: Presenter, controls: SeatControls) -> Found | None:
+    """HO-1.2: a house of free names and a free emblem; None where none is asked for or named by the cards.
+
+    What others found changes it only where they take its name or emblem.
+    """
+    begun = controls.open_offers_of("found")
+    free = [one for field in begun[0].fields for one in _emblems(field)] if begun else []
+    if not free:  # every panel asks; names are looked up where there is a house to found
+        return None
+    taken = [one.name for one in voice.view.houses if one.name]
+    houses, emblems, persons = (
+        _turns(listed, voice, controls)
+        for listed in (
+            voice.names_of_kind("house"),
+            voice.book.content.emblems,
+            voice.names_of_kind("person"),
+        )
+    )
+    names = [name for name in houses if not any(alike(name, one) for one in taken)]
+    emblem = next((one for one in emblems if one in free), None)
+    return Found(names[0], emblem, persons[0]) if names and emblem and persons else None
+
+
+def _turns(listed: Sequence[One], voice: Presenter, controls: SeatControls) -> list[One]:
+    """All of these, the seat's own first: no other seat of the table is suggested one of those so early."""
+    begin = controls.match * STEP % max(1, len(listed))
+    rolled = [*listed[begin:], *listed[:begin]]
+    seats, seat = len(voice.view.houses), controls.look.seat
+    own = [one for spot, one in enumerate(rolled) if spot % seats == seat]
+    return [*own, *(one for one in rolled if one not in own)]
+
+
+def bounds(controls: SeatControls, side: Side) -> Amount | None:
+    """HO-R22: the least and the most power of a ballot for this side; None where it can't be cast."""
+    begun = (one for one in controls.open_offers_of("cast") if field_value(one, "ballot") == side)
+    return next((field for one in begun for field in one.fields if isinstance(field, Amount)), None)
+
+
+def usual(bound: Amount, wanted: int = USUAL) -> int:
+    """The wanted power, or the nearest that can be."""
+    return max(bound.least, min(wanted, bound.most))
+
+
+def _casts(controls: SeatControls, side: Side) -> Iterator[Cast]:
+    bound = bounds(controls, side)
+    if bound is not None:
+        yield from (Cast(side, power) for power in range(bound.least, bound.most + 1))
+
+
+def _emblems(field: object) -> tuple[object, ...]:
+    return field.among if isinstance(field, Pick) and field.name == "emblem" else ()

@@ -1,0 +1,225 @@
+"""The shared pages of a match: the seat's own, the board, the way out; a game's plugin may have its own."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.controls import ids, orders_ids, tenure_ids
+from bot.pictures.facts import words_button
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from bot.ui.generic.blocks import button, controls, labels
+from bot.ui.generic.choices import Choices
+from bot.ui.tables.ids import rematch_id
+from engine.kernel.game import Result
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Seat
+from engine.kernel.table import orders_of
+from engine.kernel.waits import Wait
+
+ACCENT: Final = 0x5B4A8A
+BOARD_ACCENT: Final = 0x8A6D3B
+LIVE: Final = "live"
+"""The pace of a table whose people are there."""
+
+LEAVE, MOVES, BOARD = "leave", "moves", "board"
+"""Leaves of the private page."""
+
+
+def seat_page(scene: ReaderScene, choices: Choices, own: tuple[Block, ...] | None = None) -> Panel:
+    """What the seat is asked, what it may do, what it alone holds; `own` are controls of the game's own."""
+    doing = controls(scene, choices, choices.moves) if own is None else own
+    held = "\n".join(holdings(scene))
+    blocks: list[Block] = [Text("\n".join((title(scene), *question_lines(scene)))), *doing]
+    blocks += [Rule(), Text(held)] if held else []
+    return Panel(ACCENT, (*blocks, *leaves(scene, choices)), scene.messages.language)
+
+
+def moves_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:
+    """The moves alone, a page of them."""
+    text = "\n".join((title(scene), *question_lines(scene)))
+    shown = controls(scene, choices, choices.moves, page)
+    return Panel(ACCENT, (Text(text), *shown, Buttons((back(scene),))), scene.messages.language)
+
+
+def leave_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """The moves that wait to be begun, each said in full before it is made."""
+    named = labels(scene, choices.withheld, choices.name)
+    lines = [
+        f"**{name}**\n{wording.means(scene, one)}" for name, one in zip(named, choices.withheld, strict=True)
+    ]
+    buttons = [button(scene, choices, one, style="danger") for one in choices.withheld]
+    text = "\n".join((scene.messages.say("offered-leave-ask"), *lines))
+    return Panel(ACCENT, (Text(text), *rows((*buttons, back(scene)))), scene.messages.language)
+
+
+def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
+    """A move that is asked for once more: what it does, the move itself, the way back."""
+    say = scene.messages.say
+    lines = (f"**{choices.name(scene, move)}**", wording.means(scene, move), say("offered-sure"))
+    go = Button(choices.controls.do_id(move), say("offered-go"), "success")
+    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((go, back(scene)))), scene.messages.language)
+
+
+def preview_page(
+    scene: ReaderScene,
+    choices: Choices,
+    move: Any,
+    more: tuple[str, ...],
+    sketch: Sketch | None,
+    ways: tuple[Button, ...],
+) -> Panel:
+    """A move before it is made: what it is and does, `more` of it, its picture, the ways on and back."""
+    lines = (
+        f"**{choices.name(scene, move)}**",
+        wording.means(scene, move),
+        *more,
+        scene.messages.say("offered-looked-at"),
+    )
+    text = Text("\n".join(line for line in lines if line))
+    row = Buttons((*ways, back(scene)))
+    drawn: tuple[Block | Sketch, ...] = (
+        () if sketch is None else (text, sketch, *rows((*row.buttons, words_button(scene))))
+    )
+    return Panel(ACCENT, (text, row), scene.messages.language, drawn)
+
+
+def board_page(scene: ReaderScene, below: tuple[str, ...] = ()) -> Panel:
+    """The match as anybody may see it: who sits where, whom it waits for, how it ended."""
+    say = scene.messages.say
+    lines = [
+        title(scene),
+        *(ending_lines(scene, scene.result) if scene.result is not None else awaited_lines(scene)),
+    ]
+    seats = [say("offered-seat", number=seat + 1, name=name) for seat, name in enumerate(scene.names)]
+    text = "\n".join((*lines, *seats, *(f"-# {line}" for line in below)))
+    return Panel(BOARD_ACCENT, (Text(text), Buttons((seat_button(scene),))), scene.messages.language)
+
+
+def title(scene: ReaderScene) -> str:
+    """Which game and table this is."""
+    say = scene.messages.say
+    return f"## {say('offered-title', game=scene.messages.game_name(scene.game), match=scene.match)}"
+
+
+def question_lines(scene: ReaderScene) -> Iterator[str]:
+    """Each open question to the reader, what silence brings, and until when; in the end who won."""
+    if scene.result is not None:
+        yield from ending_lines(scene, scene.result)
+        return
+    for wait in scene.own_waits:
+        yield f"**{wording.ask(scene, wait)}**"
+        yield from _silence(scene, wait)
+    if not scene.own_waits:
+        yield scene.messages.say("offered-idle")
+
+
+def awaited_lines(scene: ReaderScene) -> Iterator[str]:
+    """Whom the match waits for, and until when, as everybody may know it."""
+    say, seats = scene.messages.say, scene.awaited_seats
+    if seats:
+        names = scene.messages.listing([scene.names[one] for one in seats])
+        yield f"**{say('offered-awaited', names=names)}**"
+    public = {wait.id for wait in scene.waits if wait.must and not wait.secret}
+    moments = [due for wait, _, due in scene.due if wait in public and due is not None]
+    if moments:
+        yield say("offered-until", until=moment(scene, int(min(moments).timestamp())))
+
+
+def holdings(scene: ReaderScene) -> Iterator[str]:
+    """What only the reader may read, in the words of the game."""
+    found = [text for one in secrets(scene.view, scene.reader) if (text := _held(scene, one))]
+    if found:
+        yield scene.messages.say("offered-own", what=scene.messages.listing(found))
+
+
+def secrets(thing: Any, reader: int | None) -> Iterator[Any]:
+    """The sealed values for this reader anywhere in a view."""
+    if isinstance(thing, Sealed):
+        if thing.to is not None and reader in thing.to and thing.value is not None:
+            yield thing.value
+    elif isinstance(thing, tuple):
+        for one in thing:
+            yield from secrets(one, reader)
+    elif isinstance(thing, Struct):
+        for name in thing.__struct_fields__:
+            yield from secrets(getattr(thing, name), reader)
+
+
+def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
+    """The page's own buttons: board, time and seat, the page anew, and the way out."""
+    say, match = scene.messages.say, scene.match
+    found = [
+        Button(ids.seat_id(match, BOARD), say("offered-board")),
+        Button(tenure_ids.button_id(match), say("button-time")),
+        Button(ids.seat_id(match), say("button-refresh")),
+    ]
+    found += [Button(ids.seat_id(match, LEAVE), say("offered-leave"))] if choices.withheld else []
+    return rows(tuple(found))
+
+
+def orders_button(scene: ReaderScene, moment: Callable[[Any, Seat], int | None]) -> tuple[Button, ...]:
+    """To the seat's standing orders; none where everybody is there, or where none are or can be written."""
+    seat = scene.reader
+    if seat is None or scene.table.pace.name == LIVE or scene.result is not None:
+        return ()
+    if moment(scene.view, seat) is None and orders_of(scene.table, seat) is None:
+        return ()
+    say = scene.messages.say
+    return (Button(orders_ids.panel_id(scene.match), say(f"{scene.game}-button-orders")),)
+
+
+def rematch(scene: ReaderScene) -> tuple[Block, ...]:
+    """Under a match that is over: another one of the same people."""
+    return (Buttons((Button(rematch_id(scene.match), scene.messages.say("button-rematch"), "success"),)),)
+
+
+def with_rules_between(parts: Iterable[Iterable[str]]) -> tuple[Block, ...]:
+    """The parts that have lines, a rule between each two."""
+    texts = ("\n".join(lines) for lines in parts)
+    return tuple(block for text in texts if text for block in (Rule(), Text(text)))[1:]
+
+
+def seat_button(scene: ReaderScene) -> Button:
+    """Opens the presser's own page."""
+    return Button(ids.seat_id(scene.match), scene.messages.say("button-open"), "primary")
+
+
+def back(scene: ReaderScene) -> Button:
+    """To the page that this leaf was opened from."""
+    return Button(ids.seat_id(scene.match), scene.messages.say("button-back"))
+
+
+def moment(scene: ReaderScene, due: int) -> str:
+    """ "until 20:00, in three hours", as Discord shows times to each reader."""
+    return scene.messages.say("deadline", time=f"<t:{due}:f>", left=f"<t:{due}:R>")
+
+
+def _silence(scene: ReaderScene, wait: Wait) -> Iterator[str]:
+    otherwise = wording.otherwise(scene, wait)
+    due = next((when for id, _, when in scene.due if id == wait.id and when is not None), None)
+    if not otherwise:
+        return
+    if due is None:
+        yield scene.messages.say("offered-silent", otherwise=otherwise)
+    else:
+        until = moment(scene, int(due.timestamp()))
+        yield scene.messages.say("offered-silent-until", otherwise=otherwise, until=until)
+
+
+def ending_lines(scene: ReaderScene, result: Result) -> Iterator[str]:
+    """Why it ended, and the winners and the others by their places, as the game tells places."""
+    say = scene.messages.in_game
+    yield f"**{wording.result(scene, result.why)}**"
+    for number, place in enumerate(result.places, start=1):
+        names = scene.messages.listing([scene.names[seat] for seat in place])
+        yield say(scene.game, "offered-place", number=number, names=names, why=result.why)
+
+
+def _held(scene: ReaderScene, value: Any) -> str:
+    """A secret in words; what the game has no word for is left to its plugin."""
+    some = value if isinstance(value, tuple) else (value,)
+    words = [wording.text_with_slots(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]
+    return scene.messages.listing([one for one in words if one]) if any(words) else ""

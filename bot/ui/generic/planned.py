@@ -1,0 +1,198 @@
+"""Standing orders of whole moves (engine.kernel.planned): their panel, and how their lines come and go.
+
+A line is written as the move is made: a whole one by a menu, a begun one by its questions (stepping), asked
+as if the seat's turn had come. Nothing of them is seen by anybody else.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.client import Interaction
+from bot.controls import orders_ids, step_ids
+from bot.render import markup
+from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
+from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Scene
+from bot.ui.actor import Actor
+from bot.ui.generic import wording
+from bot.ui.generic.choices import Name
+from bot.ui.generic.fitting import fitting
+from bot.ui.generic.pages import ACCENT, back, title
+from bot.ui.orders import OrdersPart, keep_orders, show_orders
+from bot.ui.plugin import Planning
+from bot.ui.seat_controls import MoveRouting, SeatControls
+from engine.kernel.moves import PartialMove
+from engine.kernel.planned import (
+    LINES_MOST,
+    Line,
+    Planned,
+    read,
+    to_json,
+    with_line,
+    with_otherwise_turned,
+    without_line,
+)
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.table import orders_of
+from engine.kernel.table.orders_messages import DropOrders, SetOrders
+
+
+def orders_at(scene: Scene, seat: Seat) -> Planned | None:
+    """The seat's own orders, or None where it has none, or none that can be read."""
+    payload = orders_of(scene.cut_for(seat).table, seat)
+    return None if payload is None else read(payload, scene.game.action)
+
+
+def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
+    """What may be written now; handles differ from those of moves, and go stale with any change of lines."""
+    look, orders = scene.look(seat), orders_at(scene, seat)
+    now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
+    ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
+    free = now is not None and len(_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
+    so_far = to_json(Planned(lines))
+    routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
+    return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else _nothing), routing)
+
+
+def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Panel:
+    """The orders as they are kept, and what may be written next."""
+    orders, controls, name = orders_at(scene, seat), controls_of(scene, seat, planning), planning.name
+    text = "\n".join((title(seen), *_lines(seen, orders, planning)))
+    menus = (*_adding(seen, controls, name), *_taking(seen, orders, name))
+    buttons = rows((*_begun(seen, controls), *_buttons(seen, orders)))
+    return Panel(ACCENT, (Text(text), *menus, *buttons), scene.words.language)
+
+
+async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
+    """One line more. Refused with orders_lines or orders_closed."""
+    planning, orders = _planning(who), orders_at(who.scene, who.seat)
+    view = who.scene.look(who.seat).view
+    now = planning.moment(view, who.seat)
+    if now is None:
+        raise Refused(no("orders_closed"))
+    lines = _ahead(() if orders is None else orders.lines, now)
+    moment = planning.following(view, who.seat, tuple(one.moment for one in lines))
+    if moment is None or len(lines) >= LINES_MOST:
+        raise Refused(no("orders_lines", most=LINES_MOST))
+    await _set(interaction, who, with_line(orders, Line(moment, move), now))
+
+
+async def press(interaction: Interaction, who: Actor, verb: str) -> None:
+    """A button: the orders go, what is left open is turned over, or the panel is shown anew."""
+    match verb:
+        case "drop":
+            await keep_orders(interaction, who, DropOrders())
+        case "turn":
+            await _set(interaction, who, with_otherwise_turned(orders_at(who.scene, who.seat)))
+        case _:
+            await show_orders(interaction, who)
+
+
+async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -> None:
+    """A menu: a move to write, or a line to take out. Refused with orders_line_gone."""
+    if verb == "add":
+        move = controls_of(who.scene, who.seat, _planning(who)).find(value)
+        if move is None:
+            await show_orders(interaction, who, who.scene.words.say("old-button-now"))
+        else:
+            await add_line(interaction, who, move)
+        return
+    orders = orders_at(who.scene, who.seat)
+    spots = {} if orders is None else {_value(spot, one): spot for spot, one in enumerate(orders.lines)}
+    if orders is None or value not in spots:
+        raise Refused(no("orders_line_gone"))
+    await _set(interaction, who, without_line(orders, spots[value]))
+
+
+async def _set(interaction: Interaction, who: Actor, orders: Planned) -> None:
+    await keep_orders(interaction, who, SetOrders(to_json(orders)))
+
+
+def _planning(who: Actor) -> Planning:
+    planning: Planning | None = who.renderer.planning
+    if planning is None:
+        raise Refused(no("orders_unknown"))
+    return planning
+
+
+def _panel_of(who: Actor) -> Panel:
+    page: Panel = who.renderer.orders_page(who.scene, who.seat)
+    return page
+
+
+def _ahead(lines: tuple[Line, ...], now: int) -> tuple[Line, ...]:
+    return tuple(one for one in lines if one.moment >= now)
+
+
+def _nothing(_: PartialMove | None) -> tuple[Any, ...]:
+    return ()
+
+
+def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> Iterator[str]:
+    """What they are, each line with its moment, and what becomes of the rest."""
+    messages, game, seat = scene.messages, scene.game, scene.reader
+    assert seat is not None
+    now = planning.moment(scene.view, seat)
+    yield markup.bold(messages.say("planned-title"))
+    yield messages.in_game(game, "planned-what")
+    if orders is None or not orders.lines:
+        yield messages.say("planned-none")
+    for spot, one in enumerate(() if orders is None else orders.lines, 1):
+        code = "planned-line" if now is not None and one.moment >= now else "planned-line-over"
+        number = planning.number(scene.view, seat, one.moment)
+        moment = messages.in_game(game, "planned-moment", number=number)
+        yield messages.say(code, number=spot, moment=moment, move=planning.name(scene, one.move))
+    yield messages.say(f"planned-otherwise-{(orders or Planned()).otherwise}")
+    if now is None:
+        yield messages.in_game(game, "planned-closed")
+
+
+def _begun(scene: ReaderScene, controls: SeatControls) -> Iterator[Button]:
+    for one in controls.offers:
+        if isinstance(one, PartialMove):
+            label = fitting(wording.move(scene, one), BUTTON_LABEL)
+            yield Button(step_ids.step_id(scene.match, controls.handle(one)), label, "primary")
+
+
+def _adding(scene: ReaderScene, controls: SeatControls, name: Name) -> Iterator[Block]:
+    """Whole moves that may be written, in one menu."""
+    whole = [one for one in controls.offers if not isinstance(one, PartialMove)]
+    options = tuple(
+        Option(controls.handle(one), fitting(name(scene, one), OPTION_LABEL)) for one in whole[:OPTIONS]
+    )
+    if options:
+        custom_id = orders_ids.change_id(scene.match, "add")
+        yield Choice(custom_id, options, scene.messages.say("planned-choose-add"))
+
+
+def _taking(scene: ReaderScene, orders: Planned | None, name: Name) -> Iterator[Block]:
+    lines = () if orders is None else orders.lines
+    options = tuple(
+        Option(_value(spot, one), fitting(f"{spot + 1}. {name(scene, one.move)}", OPTION_LABEL))
+        for spot, one in enumerate(lines)
+    )
+    if options:
+        yield Choice(
+            orders_ids.change_id(scene.match, "take"), options, scene.messages.say("planned-choose-take")
+        )
+
+
+def _buttons(scene: ReaderScene, orders: Planned | None) -> Iterator[Button]:
+    say, match = scene.messages.say, scene.match
+    yield Button(orders_ids.verb_id(match, "turn"), say("planned-turn"))
+    if orders is not None:
+        yield Button(orders_ids.verb_id(match, "drop"), say("planned-drop"), "danger")
+    yield Button(orders_ids.panel_id(match), say("button-refresh"))
+    yield back(scene)
+
+
+def _value(spot: int, line: Line) -> str:
+    """A line as a menu's value: its place and moment, so that an old menu takes no other line."""
+    return f"{spot}.{line.moment}"
+
+
+PART: Final = OrdersPart(_panel_of, press, on_menu)

@@ -1,0 +1,137 @@
+"""The leaf of time and seat: its buttons and menus do what commands do, then show the leaf anew."""
+
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
+from typing import Any, Final
+
+from bot.client import Interaction, Khandan
+from bot.controls import tenure_ids
+from bot.interactions.answering import say
+from bot.interactions.finding import the_match
+from bot.interactions.private import show_privately
+from bot.languages import Language
+from bot.render import tenure
+from bot.render.panel import Panel
+from bot.render.renderer import HasCoach
+from bot.ui.actor import Actor, resolve_actor
+from bot.ui.away import HOWS, set_away
+from bot.ui.coaching import choose_coach, is_coach_wanted
+from bot.ui.control import Control
+from bot.ui.motions import act_on_motion, propose_successor
+from bot.ui.preferring import quiet, set_language, set_quiet
+from bot.ui.table import at_table
+from bot.ui.watching import open_seat
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.messages import AnyTableAction, Pause, Resume
+from engine.kernel.table.motions_messages import MoreTime, Propose
+from engine.kernel.table.voicing_messages import SetVoices
+from engine.kernel.table.watching_messages import CloseSeat
+
+Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
+"""Takes the match's number, what is asked, and the pressed item itself."""
+
+ASKED: Final[Mapping[str, AnyTableAction]] = {
+    "close": CloseSeat(),
+    "pause": Pause(),
+    "resume": Resume(),
+    "mute": SetVoices(False),
+    "unmute": SetVoices(True),
+}
+"""What a button asks of the table."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every such leaf, those of long ago too."""
+    bot.add_dynamic_items(TimeButton, TimeMenu, WhomMenu)
+
+
+async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None:
+    """A button. Refused as `seated` refuses, and as its command is."""
+    who, tell = await resolve_actor(interaction, match), partial(show_result_on_page, match)
+    if verb in HOWS:
+        await set_away(interaction, match, verb, tell=tell)
+    elif verb in ("hush", "remind"):
+        await set_quiet(interaction, verb == "hush", tell)
+    elif verb in ("coach", "uncoach"):
+        await choose_coach(interaction, verb == "coach", tell)
+    elif verb in ASKED:
+        await at_table(interaction, match, ASKED[verb], tell)
+    else:
+        await show_privately(interaction, await leaf(interaction, who))
+
+
+async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> None:
+    """A menu: hours or a language. Refused with choice_unknown for what is not on it."""
+    await resolve_actor(interaction, match)
+    chosen, tell = "".join(item.values), partial(show_result_on_page, match)
+    if verb == "speak":
+        await set_language(interaction, "user", interaction.user.id, chosen, tell)
+        return
+    if chosen not in map(str, tenure.HOURS):
+        raise Refused(no("choice_unknown"))
+    await act_on_motion(
+        interaction, await the_match(interaction, match), Propose(MoreTime(int(chosen))), tell
+    )
+
+
+async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> None:
+    """A menu of people: a successor for the presser's seat, or its guest."""
+    who, tell = await resolve_actor(interaction, match), partial(show_result_on_page, match)
+    if len(item.values) != 1:
+        raise Refused(no("choice_unknown"))
+    if verb == "replace":
+        await propose_successor(interaction, match, who.seat, item.values[0], tell)
+    else:
+        await open_seat(interaction, match, item.values[0], tell)
+
+
+async def leaf(interaction: Interaction, who: Actor, told: str = "") -> Panel:
+    """The leaf as it is now, under what came of the last press."""
+    player = who.live.player(interaction.user.id)
+    mine = tenure.Tenure(
+        seat=who.seat,
+        quiet=await quiet(interaction),
+        hosts=player is not None and player == who.live.table.host,
+        people=interaction.guild_id is not None,
+        coached=await is_coach_wanted(interaction.client, who.live, interaction.user.id)
+        if _coaches(who)
+        else None,
+        alone=interaction.client.alone,
+    )
+    return tenure.panel(who.scene, mine, told)
+
+
+def _coaches(who: Actor) -> bool:
+    return isinstance(who.renderer, HasCoach)
+
+
+async def show_result_on_page(match: int, interaction: Interaction, text: str, language: Language) -> None:
+    """What came of it on top of the leaf; who has no seat any more reads the text alone."""
+    try:
+        panel = await leaf(interaction, await resolve_actor(interaction, match), text)
+    except Refused:
+        await say(interaction, text, language)
+        return
+    await show_privately(interaction, panel)
+
+
+class Timed(Control, template=r"v1:tenure:(?P<match>\d{1,19}):(?P<verb>[a-z]+)"):
+    """A control that knows its match and what it asks by its custom id."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return WORKS[type(self)](interaction, match, self.found["verb"], self.item)
+
+
+class TimeButton(Timed, template=tenure_ids.BUTTON):
+    """Opens the leaf, or changes what it shows."""
+
+
+class TimeMenu(Timed, template=tenure_ids.MENU):
+    """Hours, or a language."""
+
+
+class WhomMenu(Timed, template=tenure_ids.PEOPLE):
+    """A successor, or a guest."""
+
+
+WORKS: Final[Mapping[type[Timed], Work]] = {TimeButton: press, TimeMenu: choose, WhomMenu: whom}

@@ -1,0 +1,116 @@
+"""A begun move is walked one question at a time; its path says all of it and nothing to a stranger."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.controls import ids
+from bot.controls.step_ids import PATH_MOST, step_form_id, step_id, steps_id
+from bot.ui.generic import steps
+from engine.kernel.moves import Amount, PartialMove, Pick, Several, SubForms, Words
+
+FORMS = (PartialMove("pay", (), (Amount("coins", 1, 40),)), PartialMove("swear"))
+FIELDS = (
+    Pick("place", tuple(range(170)), helper=True),
+    Several("order", ("a", "b", "c", "d"), 2, 3, ordered=True),
+    Several("among", ("a", "b", "c"), 1, 2),
+    Amount("power", 0, 30),
+    SubForms("terms", FORMS, 2, 1),
+    Words("oath", 0, 20),
+)
+ROOT = PartialMove("build", (), FIELDS[:1])
+MARK = "abcdefgh"
+
+
+def ask(begun: PartialMove | None) -> tuple[Any, ...]:
+    """The next question of the move, or the move itself: its begun form with everything given."""
+    assert begun is not None
+    asked = FIELDS[len(begun.given) : len(begun.given) + 1]
+    return (PartialMove(begun.move, begun.given, asked),) if asked else (begun.given,)
+
+
+def turned(key: bytes) -> Callable[[str], int]:
+    """A number for each path, from a secret."""
+    return lambda path: int(ids.handle(key, "seat", path), 16)
+
+
+def walked(draw: Callable[[int], int], key: bytes = b"key") -> tuple[str, Any]:
+    """A whole move by drawn answers, and its path."""
+    path, said = "", {MARK: "by the river"}
+    for _ in range(40):
+        step = steps.walk(ROOT, path, ask, turned(key), said).step
+        if not isinstance(step, steps.Node):
+            return path, step
+        answers = steps.answers(step)
+        if not answers:
+            path = steps.with_words(path, MARK)
+            continue
+        path = steps.longer(step, path, answers[draw(len(answers))], turned(key))
+    raise AssertionError(path)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_every_answer_leads_on_to_a_whole_move(data: st.DataObject) -> None:
+    """Picks, rows, amounts, parts and words: each within its bounds, in the order they were given."""
+    path, step = walked(lambda count: data.draw(st.integers(0, count - 1)))
+    assert isinstance(step, steps.Whole)
+    given_ = dict(step.action)
+
+    assert 2 <= len(given_["order"]) <= 3
+    assert len(set(given_["order"])) == len(given_["order"])
+    assert list(given_["among"]) == sorted(given_["among"])
+    assert 1 <= len(given_["among"]) <= 2
+    assert 1 <= len(given_["terms"]) <= 2
+    assert all(not part.fields for part in given_["terms"])
+    assert given_["oath"] == "by the river"
+    assert len(path) <= PATH_MOST
+
+
+def test_the_same_answers_read_otherwise_in_another_match() -> None:
+    """Who has not the match's secret reads nothing in a path."""
+    one, other = (walked(lambda count: 0, key)[0] for key in (b"one", b"other"))
+
+    assert one != other
+    assert (
+        steps.walk(ROOT, one, ask, turned(b"one"), {MARK: "x"}).step
+        != steps.walk(ROOT, one, ask, turned(b"other"), {MARK: "x"}).step
+    )
+
+
+def test_a_path_that_makes_no_sense_is_asked_again_where_it_ends() -> None:
+    """What is typed into an id, or cut, never becomes a move."""
+    path, _ = walked(lambda count: 0)
+    for wrong in ("zz" + path, path[:3] + "~" + path[3:], "~" * 9, path[:1]):
+        found = steps.walk(ROOT, wrong, ask, turned(b"key"), {MARK: "x"})
+
+        assert wrong.startswith(found.path)
+
+
+def test_lost_words_are_asked_for_again() -> None:
+    """A restart forgets them; the answers before stand in the path."""
+    path, _ = walked(lambda count: 0)
+    found = steps.walk(ROOT, path, ask, turned(b"key"), {})
+
+    assert isinstance(found.step, steps.Node)
+    assert isinstance(found.step.field, Words)
+    assert path == steps.with_words(found.path, MARK)
+
+
+def test_an_answer_that_the_game_has_no_move_for_is_told_apart() -> None:
+    """A dead end keeps what was tried, for the refusal."""
+    begun = PartialMove("build", (), (Pick("place", (1, 2)),))
+    node = steps.walk(begun, "", lambda _: (), turned(b"key"), {}).step
+    assert isinstance(node, steps.Node)
+
+    assert steps.Dead(PartialMove("build", (("place", 2),))) == steps.answer_step(node, 2, lambda _: ())
+
+
+@pytest.mark.parametrize("make", [step_id, step_form_id])
+def test_ids_fit_discord(make: Any) -> None:
+    """A hundred characters, with the longest match and path."""
+    assert len(make(10**18, "0" * 10, "a" * PATH_MOST)) <= 100
+    assert len(steps_id(10**18, "0" * 10, "s", 99, "a" * PATH_MOST)) <= 100

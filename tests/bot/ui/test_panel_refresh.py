@@ -1,0 +1,217 @@
+"""A private panel goes on by itself to what its reader is asked next, and says when it is old."""
+
+import re
+from datetime import timedelta
+
+from bot.controls.open_panels import LASTING, REST
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post
+from bot.sandbox.world import World
+from tests.bot.council_world import Council, in_session, plain, seated
+from tests.made_once import content
+
+SECOND = REST + timedelta(seconds=1)
+
+
+async def opened(driver: Driver, council: Council, seat: int) -> Post:
+    """The private panel of a seat, opened by the newest button of the channel."""
+    asking = [post for post in driver.channel() if "My seat" in council.labels(post)]
+    answer = await driver.click(council.seats[seat], asking[-1], "v1:seat:")
+    assert answer.message is not None
+    return answer.message
+
+
+async def voted(driver: Driver, council: Council, *seats: int) -> None:
+    """They vote by command; once all have, the phase is counted."""
+    for seat in seats:
+        given = {"ballot": "gather"} if seat else {"ballot": "yes", "power": 2, "seal": True}
+        await driver.command(council.seats[seat], "vote", **given)
+
+
+async def test_an_open_panel_shows_the_next_question(driver: Driver, world: World) -> None:
+    """The phase is counted while it stands open: its ballot makes room for the next one."""
+    council = await in_session(world, driver)
+    await voted(driver, council, 0)
+    panel = await opened(driver, council, 0)
+    first = council.read(panel)
+    await voted(driver, council, 1, 2)
+    await world.advance(SECOND.total_seconds())
+
+    assert "Phase 1" in first
+    assert "Phase 2" in council.read(panel)
+    assert "Phase 1" not in council.read(panel)
+
+
+async def test_a_panel_whose_reader_is_asked_the_same_is_left_alone(driver: Driver, world: World) -> None:
+    """What others do is no reason to change what somebody reads."""
+    council = await in_session(world, driver)
+    panel = await opened(driver, council, 0)
+    before = council.read(panel)
+    await driver.command(council.seats[1], "vote", ballot="gather")
+    await world.advance(SECOND.total_seconds())
+
+    assert before == council.read(panel)
+
+
+async def test_whose_chair_was_taken_is_not_told_that_they_moderate(driver: Driver, world: World) -> None:
+    """HO-5.8, HO-6.4: the open panel said "if it is level, you say" to who moderates no more."""
+    council = await in_session(world, driver)
+    chair = council.state.moderator
+    panel = await opened(driver, council, chair)
+    before = council.read(panel)
+    await driver.command(council.seats[(chair + 1) % 3], "vote", ballot="moderate")
+    await world.advance(SECOND.total_seconds())
+
+    assert "You moderate" in before
+    assert "You moderate" not in council.read(panel)
+
+
+async def test_a_leaf_of_the_panel_is_not_turned_by_itself(driver: Driver, world: World) -> None:
+    """Whoever reads their deals is not interrupted."""
+    council = await in_session(world, driver)
+    panel = await opened(driver, council, 0)
+    more = await driver.click(council.seats[0], panel, "More")
+    assert more.message is not None
+    leaf = await driver.click(council.seats[0], more.message, "Goals")
+    await voted(driver, council, 0, 1, 2)
+    await world.advance(SECOND.total_seconds())
+
+    assert "Goals of your house" in plain(leaf.text)
+
+
+async def test_a_panel_that_can_be_renewed_no_longer_says_so(driver: Driver, world: World) -> None:
+    """Discord lets a private answer be changed for a quarter of an hour."""
+    council = await in_session(world, driver)
+    panel = await opened(driver, council, 0)
+    await world.advance((LASTING + SECOND).total_seconds())
+
+    assert "This page is old" in council.read(panel).split("\n")[0]
+
+
+async def test_of_two_panels_of_a_table_the_older_is_taken_away(driver: Driver, world: World) -> None:
+    """Join and Begin were each answered with one that went on: the seat stood there twice."""
+    council = await in_session(world, driver)
+    first = await opened(driver, council, 0)
+    second = await opened(driver, council, 0)
+    other = await opened(driver, council, 1)
+    await world.advance(SECOND.total_seconds())
+    left = {post.id for seat in (0, 1) for post in driver.channel(council.seats[seat])}
+
+    assert first.id not in left
+    assert {second.id, other.id} <= left
+
+
+async def with_power(driver: Driver, council: Council, seat: int, power: int) -> Post:
+    """The private panel of a seat, on which so much power was chosen."""
+    panel = await opened(driver, council, seat)
+    answer = await driver.choose(council.seats[seat], panel, [str(power)])
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_a_panel_on_which_power_was_chosen_goes_on_too(driver: Driver, world: World) -> None:
+    """An offer shows on it, and what was chosen stays; later it says that it is old."""
+    council = await in_session(world, driver)
+    panel = await with_power(driver, council, 0, 3)
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    await world.advance(SECOND.total_seconds())
+    offered, labels = council.read(panel), list(map(plain, council.labels(panel)))
+    await world.advance(LASTING.total_seconds())
+
+    assert "1 for you to answer" in offered
+    assert "Yes: 3" in labels
+    assert "This page is old" in council.read(panel)
+
+
+async def test_a_panel_on_which_power_was_chosen_is_taken_away_too(driver: Driver, world: World) -> None:
+    """Its reader has opened another: two of them stood there, the older with dead buttons."""
+    council = await in_session(world, driver)
+    first = await with_power(driver, council, 0, 3)
+    second = await opened(driver, council, 0)
+    await world.advance(SECOND.total_seconds())
+    left = {post.id for post in driver.channel(council.seats[0])}
+
+    assert first.id not in left
+    assert second.id in left
+
+
+async def test_an_offer_shows_on_the_open_panel_of_its_partner_alone(driver: Driver, world: World) -> None:
+    """HO-R25: nobody else may know of it, and their panels stay as they are."""
+    council = await in_session(world, driver)
+    panels = [await opened(driver, council, seat) for seat in (0, 2)]
+    before = [council.read(panel) for panel in panels]
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    await world.advance(SECOND.total_seconds())
+
+    assert "1 for you to answer" not in before[0]
+    assert "1 for you to answer" in council.read(panels[0])
+    assert before[1] == council.read(panels[1])
+
+
+async def test_a_suggested_house_that_is_taken_makes_room_on_the_open_panel(
+    driver: Driver, world: World
+) -> None:
+    """HO-1.2: what stands there can be taken; what others found beside it changes nothing."""
+    council = await seated(world, driver)
+    panel = await opened(driver, council, 0)
+    first = suggestion(council.read(panel))
+    others = [one for one in content()[0].emblems if one != first]
+    await driver.command(council.seats[1], "found", house="Nobody's", emblem=others[0], first_name="No one")
+    await world.advance(SECOND.total_seconds())
+    second = suggestion(council.read(panel))
+    await driver.command(council.seats[2], "found", house="Somebody's", emblem=first, first_name="One")
+    await world.advance(SECOND.total_seconds())
+
+    assert first == second
+    assert suggestion(council.read(panel)) in others[1:]
+
+
+def suggestion(text: str) -> str:
+    """The emblem of the house that is suggested."""
+    found = re.search(r"It could be .* under the sign of the (\w+)", text)
+    assert found is not None
+    return found[1].casefold()
+
+
+async def test_a_panel_of_a_table_that_one_has_left_keeps_no_button(driver: Driver, world: World) -> None:
+    """Each of them would only say that one does not sit there."""
+    council = await in_session(world, driver)
+    panel = await opened(driver, council, 0)
+    before = council.labels(panel)
+    await driver.command(council.seats[0], "campaign leave")
+    await world.advance(SECOND.total_seconds())
+
+    assert "Trade" in before
+    assert [] == council.labels(panel)
+    assert f"You sit at table {council.match} no more." in council.read(panel)
+
+
+async def test_a_leaf_of_a_table_that_one_has_left_keeps_no_button_either(
+    driver: Driver, world: World
+) -> None:
+    """A list of offers, whose answers would be refused."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    panel = await opened(driver, council, 0)
+    answer = await driver.click(council.seats[0], panel, f"v1:seat:{council.match}:deals")
+    assert answer.message is not None
+    before = council.labels(answer.message)
+    await driver.command(council.seats[0], "campaign leave")
+    await world.advance(SECOND.total_seconds())
+
+    assert "Confirm" in before
+    assert [] == council.labels(answer.message)
+
+
+async def test_the_open_leaf_of_deals_follows_them(driver: Driver, world: World) -> None:
+    """HO-R25: an offer that is taken back can't be confirmed there any more; the leaf stays turned to."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    panel = await opened(driver, council, 0)
+    answer = await driver.click(council.seats[0], panel, f"v1:seat:{council.match}:deals")
+    assert answer.message is not None
+    await driver.command(council.seats[1], "deals", answer=f"withdraw:{council.state.deals[0].id}")
+    await world.advance(SECOND.total_seconds())
+
+    assert "Your deals" in council.read(answer.message)
+    assert "Confirm" not in council.labels(answer.message)

@@ -1,0 +1,27 @@
+"""What the reader asks grows with the answer and not with the store: no table is read through for it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from engine.store import queries, schema
+
+ASKED: Final = {name: sql for name, sql in vars(queries).items() if name.isupper() and isinstance(sql, str)}
+SMALL: Final = {"ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE"}
+"""Questions of whole tables that hold one row, one a content, or only what is unfinished or out of order."""
+
+
+@pytest.mark.parametrize("name", sorted(ASKED.keys() - SMALL))
+def test_every_question_has_an_index(tmp_path: Path, name: str) -> None:
+    """SCAN would be a walk through all rows; the index of what is owed holds nothing else."""
+    path = tmp_path / "khandan.db"
+    schema.upgrade(path)
+    with closing(sqlite3.connect(path)) as database:
+        given = (0,) * ASKED[name].count("?")
+        steps = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {ASKED[name]}", given)]
+    walks = [step for step in steps if step.startswith("SCAN")]
+
+    assert [] == [step for step in walks if "INDEX" not in step]
