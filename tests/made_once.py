@@ -88,4 +88,4 @@ def reading_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(playable, "shelf", shelf)
     patch.setattr(i18n, "read", bundle)
     for module in (houses_content, mapping, preview):
-        patch.setattr(module, "made", made)
+        patch.setattr(module, "read_content", made)

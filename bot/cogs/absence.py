@@ -15,7 +15,7 @@ from bot.ui import orders as standing
 async def setup(bot: Khandan) -> None:
     """Add the commands."""
     written = command(bot, "", "orders", orders)
-    made = command(bot, "", "away", set_away)
+    made = command(bot, "", "away", away)
     app_commands.choices(away=choices(bot, "away", stewards.HOWS))(made)
     for one in (written, made):
         one.guild_only = True
@@ -28,7 +28,7 @@ async def orders(interaction: discord.Interaction[Any], match: int | None = None
     await standing.show(interaction, match)
 
 
-async def set_away(
+async def away(
     interaction: discord.Interaction[Any],
     away: str,
     away_seat: app_commands.Range[int, 1, 10] | None = None,

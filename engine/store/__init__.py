@@ -111,7 +111,7 @@ _LATER: Final = {
     "Backup": "backup",
     "back_up": "backup",
     "backups": "backup",
-    "made_at": "backup",
+    "backup_time": "backup",
     "pack_at": "finding",
     "Store": "log",
     "open_store": "opening",

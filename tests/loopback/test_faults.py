@@ -90,7 +90,7 @@ async def test_messages_are_told_to_those_who_asked_for_them(server: Server, hal
             assert isinstance(bot, Tiny)
             await channel_of(bot, hall).send("hear")
             await asyncio.sleep(0.1)
-            heard.append("MESSAGE_CREATE" in bot.dedup)
+            heard.append("MESSAGE_CREATE" in bot.heard)
 
     assert [False, True] == heard
 

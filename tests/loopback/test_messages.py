@@ -21,7 +21,7 @@ async def test_the_guild_is_known_when_the_bot_is_ready(bot: Tiny, hall: Channel
 
     assert guild is not None
     assert [hall.id] == [one.id for one in guild.text_channels]
-    assert {"READY", "GUILD_CREATE"} <= set(bot.dedup)
+    assert {"READY", "GUILD_CREATE"} <= set(bot.heard)
 
 
 async def test_one_nonce_makes_one_message(bot: Tiny, hall: Channel) -> None:
@@ -126,7 +126,7 @@ async def test_threads_begin_alone_and_at_messages(bot: Tiny, hall: Channel, ami
 
     assert start.id == at_message.id
     assert edited.archived
-    assert "THREAD_CREATE" in bot.dedup
+    assert "THREAD_CREATE" in bot.heard
 
 
 async def test_people_and_members_can_be_asked_for(bot: Tiny, amir: Person, server: Server) -> None:

@@ -41,7 +41,7 @@ async def test_names_outlive_a_start(server: Server, hall: Channel, amir: Person
                 await bot.store.write.set_names({amir.id: seen})
             await bot.user_names.learn((amir.id,))
             asked.append(len(names_asked(server)) - before)
-            known = bot.users.name(amir.id)
+            known = bot.user_names.name(amir.id)
             await bot.user_names.note()
 
     assert [0, 0, 1] == asked

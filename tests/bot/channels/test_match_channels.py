@@ -187,7 +187,7 @@ async def test_posts_go_out_before_the_presser_is_answered(
     """The move is kept: a private answer that Discord does not take keeps no news from the table."""
     await hall.begun()
     hall.world.env.inject_error("POST", "/interactions/*", status=500, code=0, times=None)
-    monkeypatch.setattr(hall.bot, "moved", nothing)
+    monkeypatch.setattr(hall.bot, "after_move", nothing)
     async with hall.world.turn:
         await hall.host.slash(hall.world.channel, "campaign pause")
     hall.world.errors()

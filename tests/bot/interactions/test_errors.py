@@ -134,7 +134,7 @@ async def test_where_the_log_can_t_be_asked_nobody_is_told_that_nothing_was_chan
     async def broken(*_: int) -> None:
         raise StoreBroken("SQLITE_IOERR")
 
-    monkeypatch.setattr(hall.bot.matches, "answered", broken)
+    monkeypatch.setattr(hall.bot.matches, "earlier_result", broken)
     monkeypatch.setattr(render_table, "fair", raises)
     said = await hall.command(hall.guests[0], "campaign fair")
 
@@ -174,7 +174,7 @@ async def test_a_new_home_stands_from_the_moment_it_is_kept(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str]
 ) -> None:
     await hall.table()
-    monkeypatch.setattr(hall.bot.posting.places, "moved", bug)
+    monkeypatch.setattr(hall.bot.posting.places, "on_match_moved", bug)
     said = await hall.command(hall.host, "campaign move", match=1)
 
     assert said.startswith("Something broke while we answered you")

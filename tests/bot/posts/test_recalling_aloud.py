@@ -153,8 +153,8 @@ async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
             await comes(match)
             return await told(self, match, seat, most)
 
-        monkeypatch.setattr(Reader, "told_aloud", told_aloud)
-        monkeypatch.setattr(Reader, "told", told_seat)
+        monkeypatch.setattr(Reader, "public_messages", told_aloud)
+        monkeypatch.setattr(Reader, "messages_to_seat", told_seat)
         table = OpenTable("houses", VERSION, content()[0].version, 3, "{}", "en")
         match = await bot.matches.open(
             table, guild=world.guild.id, channel=world.channel.id, host=world.visitor.id

@@ -90,7 +90,7 @@ def test_what_is_stopped_before_it_has_begun_ends_as_what_has_begun(
     def broken_off(_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(program, "done", broken_off)
+    monkeypatch.setattr(program, "run_command", broken_off)
     monkeypatch.setattr(program.sys, "argv", ["khandan", *words])
     with pytest.raises(SystemExit) as ended:
         program.main()

@@ -176,7 +176,7 @@ def test_an_older_match_whose_dice_hold_a_link_is_not_accused(monkeypatch: pytes
     game, words = GAMES["coup"], ("discord.gg/khan", "a word")
     stewards = [steward_for(game, "prudent")] * 3
     with monkeypatch.context() as before:
-        before.setattr(rules, "linked", lambda _: False)
+        before.setattr(rules, "has_link", lambda _: False)
         opening = open_table(game, 3, game.options(), CONTENT, "fa")
         told = record(play_match(game, opening, bytes(32), stewards, people=2, words=words))
 

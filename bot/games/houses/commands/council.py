@@ -88,7 +88,7 @@ async def decide(interaction: discord.Interaction[Any], choice: str, match: int 
     await move_made(interaction, match, lambda who: m.Decide(one_of(sides, side), number(leader)))
 
 
-async def found_house(
+async def found(
     interaction: discord.Interaction[Any], house: str, emblem: str, first_name: str, match: int | None = None
 ) -> None:
     """HO-1.2."""
@@ -152,7 +152,7 @@ COMMANDS: Final = (
     hand,
     board,
     decide,
-    found_house,
+    found,
     rename,
     ready,
     role,

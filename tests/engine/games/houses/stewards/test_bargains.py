@@ -72,7 +72,7 @@ def test_who_offers_puts_itself_once_into_each_house_and_role(monkeypatch: pytes
         return place(view, seat, role, *more)
 
     monkeypatch.setattr(imagined, "in_place_of", counted)
-    case._weighed.cache_clear()
+    case._weigh.cache_clear()
     state = council(yes=foreseen(1, 1, 1, 1, 0), no=foreseen(-1, -1, -1, -1, 0))
     (offer,) = choices(state, 0, 1)
 
