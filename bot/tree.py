@@ -34,13 +34,13 @@ class Tree(app_commands.CommandTree[Any]):
                 return
             async with interaction.client.dedup.once(interaction) as new:
                 if new:
-                    await self._answered(interaction)
+                    await self._run_answering_errors(interaction)
         except app_commands.AppCommandError as error:
             await self._dispatch_error(interaction, error)
         except Exception as error:
             report_error("command_unread", error, interaction=interaction.id)
 
-    async def _answered(self, interaction: discord.Interaction[Any]) -> None:
+    async def _run_answering_errors(self, interaction: discord.Interaction[Any]) -> None:
         """Errors are answered before the next delivery of this command has its turn."""
         try:
             await self._call(interaction)
@@ -56,7 +56,7 @@ class Tree(app_commands.CommandTree[Any]):
         command, options = self._get_app_command_options(data)
         if interaction.type is not discord.InteractionType.autocomplete:
             try:
-                interaction.client.rate_limits.pressed(interaction.user.id, interaction.id)
+                interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
             except Refused as refused:
                 raise app_commands.CommandInvokeError(command, refused) from refused
         declared = {one.display_name: one for one in command.parameters}

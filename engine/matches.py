@@ -161,7 +161,7 @@ class Matches:
         async with self.locked(match) as live:
             asked, newcomers = live.number(guest), (guest,) if live.player(guest) is None else ()
             step = partial(steps.at_table, player=live.number(user), action=action(asked))
-            return await self._guarded(live, Click(interaction, None, newcomers), lambda: (step,))
+            return await self._commit_once(live, Click(interaction, None, newcomers), lambda: (step,))
 
     async def act(
         self,
@@ -182,7 +182,7 @@ class Matches:
             return (partial(steps.move_step, seat=seat, by=player, action=one) for one in actions)
 
         async with self.locked(match) as live:
-            return await self._guarded(live, Click(interaction, draft), moves)
+            return await self._commit_once(live, Click(interaction, draft), moves)
 
     async def earlier_result(self, *marks: int) -> Receipt | None:
         """What an interaction or draft of these numbers has left in the log; None where nothing is."""
@@ -258,13 +258,13 @@ class Matches:
             live = await self._live_matches.live(match)
             async with live.lock:
                 if self._live_matches.holds(live):
-                    await self._caught_up(live)
+                    await self._catch_up(live)
                     yield live
                     return
 
     # --- inside the lock ---
 
-    async def _caught_up(self, live: LiveMatch) -> None:
+    async def _catch_up(self, live: LiveMatch) -> None:
         """The time that an absence has cost is given back, once."""
         since = self.lagging.since.get(live.match.id)
         if since is not None:
@@ -273,7 +273,9 @@ class Matches:
             async with self.keeping(*moves):
                 await self.lagging.end(live.match.id, *(move.append for move in moves))
 
-    async def _guarded(self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]) -> Receipt:
+    async def _commit_once(
+        self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]
+    ) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
             return await self.keep(live, apply_all(live.match_state, *made()), click)

@@ -89,7 +89,7 @@ class MatchChannels:
         if place.user:
             return None
         if fault in ("archived", "locked"):
-            return await self._opened(live, place, fault)
+            return await self._reopen_thread(live, place, fault)
         if place.id == live.match.channel:
             return None
         if fault == "no_channel":
@@ -106,7 +106,7 @@ class MatchChannels:
         if fault == "no_channel" and is_home:
             await self.halt_for_lost_channel(live, "channel_gone")
         elif fault in ("archived", "locked") and is_home:
-            await self._opened(live, place, fault)
+            await self._reopen_thread(live, place, fault)
         elif fault in ("denied", "hidden") and not self._is_away(live.match.guild):
             await self._forbidden(live, place)
 
@@ -158,7 +158,7 @@ class MatchChannels:
         await self._places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
         await self._troubles.tell(live, why, message_id(f"trouble-{why}"))
 
-    async def _opened(self, live: LiveMatch, thread: Destination, fault: str) -> Destination | None:
+    async def _reopen_thread(self, live: LiveMatch, thread: Destination, fault: str) -> Destination | None:
         """Where to send what an archived or locked thread refused: there, once it is opened, or the channel.
 
         None where the match lives in the thread itself: then its host alone can help, and is told so.

@@ -82,9 +82,9 @@ async def give(
     if member.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
-    bot.user_names.met(member)
+    bot.user_names.note_name(member)
     asking = partial(t.SitPlayer, seat - 1)
-    work = bot.matches.about(live.match.id, interaction.user.id, member.id, asking, interaction.id)
+    work = bot.matches.act_about_guest(live.match.id, interaction.user.id, member.id, asking, interaction.id)
     await commit_and_confirm(interaction, live, work)
 
 
@@ -93,7 +93,9 @@ async def host(
 ) -> None:
     """Host: somebody else at the table hosts it."""
     live, user = await the_match(interaction, match), interaction.user.id
-    work = interaction.client.matches.about(live.match.id, user, member.id, PassHost, interaction.id)
+    work = interaction.client.matches.act_about_guest(
+        live.match.id, user, member.id, PassHost, interaction.id
+    )
     await commit_and_confirm(interaction, live, work)
 
 

@@ -56,7 +56,7 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
     try:
         await say(interaction, text, language)
     finally:
-        await bot.moved(live.match.id)
+        await bot.after_move(live.match.id)
 
 
 async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:

@@ -167,11 +167,11 @@ SERVER_ERROR: Final = 500
 def fault_of(error: BaseException) -> Fault | None:
     """What a request's error says of the world; None for one that is not Discord's, but a mistake of ours."""
     if isinstance(error, discord.HTTPException):
-        return _answered(error.status, error.code)
+        return _fault_of_answer(error.status, error.code)
     return "outage" if isinstance(error, (discord.RateLimited, aiohttp.ClientError, OSError)) else None
 
 
-def _answered(status: int, code: int) -> Fault:
+def _fault_of_answer(status: int, code: int) -> Fault:
     if status >= SERVER_ERROR or status == 401:
         return "outage"
     if code in CODES:

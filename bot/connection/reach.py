@@ -76,14 +76,14 @@ class Reach:
         try:
             yield
         except BaseException as error:
-            self._heard(place, error)
+            self._note_answer(place, error)
             raise
         else:
             self.note_success(place)
         finally:
             late.cancel()
 
-    def _heard(self, place: Place, error: BaseException) -> None:
+    def _note_answer(self, place: Place, error: BaseException) -> None:
         fault = fault_of(error)
         if fault == "outage":
             status = getattr(error, "status", 0)
@@ -117,7 +117,7 @@ class Reach:
 
     async def judge(self) -> None:
         """Ask Discord whether it is there, and settle what stands: call it now and then while `is_uneasy`."""
-        answer = None if self._cut is not None else await self._asked()
+        answer = None if self._cut is not None else await self._ask_discord()
         now = self._now()
         self._failing = {place: at for place, at in self._failing.items() if now - at < FORGOTTEN}
         if self._cut is not None:
@@ -134,12 +134,12 @@ class Reach:
 
     async def is_there(self) -> bool:
         """Whether Discord answers; for whoever has not heard from it for a while."""
-        answer = await self._asked()
+        answer = await self._ask_discord()
         if answer is not None:
             self.note_failure("", answer)
         return answer is None
 
-    async def _asked(self) -> str | None:
+    async def _ask_discord(self) -> str | None:
         """None where it answers, else a code for what was met instead."""
         try:
             async with asyncio.timeout(PATIENCE):

@@ -54,14 +54,14 @@ async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, An
     try:
         async with interaction.client.dedup.once(interaction) as new:
             if new:
-                await _done(interaction, work)
+                await _run_once(interaction, work)
     except Exception as error:
         await answer_error(interaction, error)
     finally:
         work.close()
 
 
-async def _done(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
+async def _run_once(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Errors are answered before the next delivery of this press has its turn."""
     try:
         interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)

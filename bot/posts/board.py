@@ -125,31 +125,31 @@ class Boards:
 
     async def _walk(self, match: int) -> None:
         try:
-            if await self._brought(match):
+            if await self._refresh(match):
                 self._resting[match] = self._waiting.now() + self.rest
             self._backoff.clear(match)
         except Refused:
             self._backoff.clear(match)
         except Exception as error:
-            await self._failed(match, error)
+            await self._note_failure(match, error)
         finally:
             self._walking.discard(match)
             self._wake.set()
 
-    async def _failed(self, match: int, error: Exception) -> None:
+    async def _note_failure(self, match: int, error: Exception) -> None:
         """It is tried again, less and less often. Unless Discord said no, what shows there is not known."""
         if is_unsure(error):
             self._unsure.add(match)
-            await self._known(match, None)
+            await self._save_revision(match, None)
         code = getattr(error, "code", type(error).__name__)
         self._changed[match] = None
         if self._backoff.note_failure(match, str(code), self._waiting.now()):
-            _held(match, error)
+            _log_waiting_board(match, error)
         with suppress(Exception):
             live = await self._matches.live(match)
             await self._match_channels.on_send_failed(live, Destination(live.match.channel), error)
 
-    async def _brought(self, match: int) -> bool:
+    async def _refresh(self, match: int) -> bool:
         """The board shows the match as it stands; whether it had to be changed for that."""
         live = await self._matches.live(match)
         spot = await self._places.at(match, BOARD)
@@ -160,12 +160,12 @@ class Boards:
         if face is not None and (face.message, face.digest) == (made.message, made.digest):
             self._seen[match] = self._faces[match] = made
             return False
-        spot = await self._written(live, spot, panel)
+        spot = await self._edit_or_recreate(live, spot, panel)
         self._files[match] = names(panel)
-        await self._known(match, replace(made, message=spot.message))
+        await self._save_revision(match, replace(made, message=spot.message))
         self._unsure.discard(match)
         if live.match_state.state is not None:
-            await self._pinned(live, spot)
+            await self._try_pin(live, spot)
         return True
 
     async def _face(self, match: int) -> BoardRevision | None:
@@ -176,7 +176,7 @@ class Boards:
                 self._faces[match] = found
         return self._faces.get(match)
 
-    async def _known(self, match: int, face: BoardRevision | None) -> None:
+    async def _save_revision(self, match: int, face: BoardRevision | None) -> None:
         """What the board shows now; kept, so that a start edits nothing that shows it."""
         self._faces.pop(match, None)
         self._seen.pop(match, None)
@@ -196,28 +196,28 @@ class Boards:
         if seen:
             await self._store.write.set_faces(seen)
 
-    async def _written(self, live: LiveMatch, spot: KnownMessage, panel: Panel) -> KnownMessage:
+    async def _edit_or_recreate(self, live: LiveMatch, spot: KnownMessage, panel: Panel) -> KnownMessage:
         """Changed where it stands; made anew where it is gone or was not made yet."""
         letter = OutgoingMessage(own_mark(live), panel)
         if spot.message:
             try:
-                if not await self._shown_already(live, spot, letter):
-                    there = self._attached(live.match.id, spot)
+                if not await self._is_shown_already(live, spot, letter):
+                    there = self._files_shown(live.match.id, spot)
                     await self._carrier.change(Destination(spot.channel), spot.message, letter, there)
             except discord.HTTPException as error:
                 if fault_of(error) != "no_message":
                     raise
             else:
                 return spot
-        return await self._made(live, spot, panel)
+        return await self._create(live, spot, panel)
 
-    def _attached(self, match: int, spot: KnownMessage) -> tuple[str, ...] | None:
+    def _files_shown(self, match: int, spot: KnownMessage) -> tuple[str, ...] | None:
         """The files that the board shows, where that is known."""
         face = self._faces.get(match)
         there = face is not None and face.message == spot.message
         return self._files.get(match) if there else None
 
-    async def _shown_already(self, live: LiveMatch, spot: KnownMessage, letter: OutgoingMessage) -> bool:
+    async def _is_shown_already(self, live: LiveMatch, spot: KnownMessage, letter: OutgoingMessage) -> bool:
         """Whether an edit whose answer was lost has come; looked at only then."""
         if live.match.id not in self._unsure:
             return False
@@ -225,7 +225,7 @@ class Boards:
             return await self._carrier.shows(Destination(spot.channel), spot.message, letter)
         return False
 
-    async def _made(self, live: LiveMatch, old: KnownMessage, panel: Panel) -> KnownMessage:
+    async def _create(self, live: LiveMatch, old: KnownMessage, panel: Panel) -> KnownMessage:
         """A new board, or the one whose sending was not answered."""
         place, there = Destination(live.match.channel), tuple[int, ...]()
         if live.match.id in self._unsure:
@@ -236,9 +236,9 @@ class Boards:
         made = KnownMessage(BOARD, place.id, message)
         await self._places.keep(live.match.id, made)
         await self._places.forget(live.match.id, PINNED)
-        return await self._written(live, made, panel) if there else made
+        return await self._edit_or_recreate(live, made, panel) if there else made
 
-    async def _pinned(self, live: LiveMatch, spot: KnownMessage) -> None:
+    async def _try_pin(self, live: LiveMatch, spot: KnownMessage) -> None:
         """Asked for once for each board; where it is not allowed, the board is a message like any other."""
         if await self._places.at(live.match.id, PINNED) is None:
             try:
@@ -254,7 +254,7 @@ def digest(panel: Panel) -> bytes:
     return blake2b(repr(panel).encode(), digest_size=16).digest()
 
 
-def _held(match: int, error: Exception) -> None:
+def _log_waiting_board(match: int, error: Exception) -> None:
     """Say once that a board waits: in a line where Discord is in the way, with its place where we are."""
     if isinstance(error, ROAD_BLOCKED):
         log.warning("board_held", match=match, why=why(error))

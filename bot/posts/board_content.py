@@ -53,16 +53,16 @@ class Showing:
         scene = self._scene(live, await self._reader(live, None))
         renderer = self._renderers[live.match.game]
         if live.match_state.state is None:
-            return await self._finished(live, table.door(scene, renderer))
+            return await self._with_picture(live, table.door(scene, renderer))
         if not isinstance(renderer, HasLivingBoard):
             return renderer.board(scene, None)
         thread = await self._places.at(live.match.id, THREAD)
         where = thread.channel if thread is not None and thread.channel else None
-        return await self._finished(
+        return await self._with_picture(
             live, renderer.living(scene, due(live), table.lines_below_board(scene, where))
         )
 
-    async def _finished(self, live: LiveMatch, panel: Panel) -> Panel:
+    async def _with_picture(self, live: LiveMatch, panel: Panel) -> Panel:
         """In words where the picture takes its time; the board is looked at again once that is drawn."""
         drawn = await self._gallery.draw_now_or_later(panel, self._gallery.prompt)
         if drawn.later is not None:

@@ -31,7 +31,7 @@ class Closing:
 
     def keep(self, live: LiveMatch, place: Destination, asking: OpenMessage) -> None:
         """This one may be pressed. Of its pictures the names suffice: they are not sent again."""
-        kept = replace(asking.past, blocks=tuple(map(_named, asking.past.blocks)))
+        kept = replace(asking.past, blocks=tuple(map(_with_names_alone, asking.past.blocks)))
         lighter = OpenMessage(asking.message, asking.mark, asking.questions, kept)
         self._letters.keep((live.match.id, place.id), lighter)
 
@@ -45,5 +45,5 @@ def closed_if_answered(
     return (*panels[:-1], past)
 
 
-def _named(block: Block) -> Block:
+def _with_names_alone(block: Block) -> Block:
     return replace(block, content=b"") if isinstance(block, Picture) else block

@@ -143,7 +143,7 @@ class Composer:
     async def past_posted(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel | None:
         """The same of a public post of an earlier run that shows this: its files stay where they fit."""
         panel = await self._as_written(live, then, target, there)
-        named = self._named(panel, there)
+        named = self._with_picture_names(panel, there)
         if there.files and names(named) != there.files:
             named = await self._gallery.draw_pictures(panel, self._gallery.prompt)
         return await self.closed_form(live, then, target, pages(named))
@@ -154,16 +154,16 @@ class Composer:
 
         async def make_pages(language: Language) -> tuple[Panel, ...]:
             scene = await self._set(live, then, target, language)
-            return _written(self._panel(live, scene, then, target, ()), there)
+            return _forms_as_sent(self._panel(live, scene, then, target, ()), there)
 
         def likeness(panel: Panel) -> int:
-            said = {word for page in pages(self._named(panel, there)) for word in words_of(page)}
+            said = {word for page in pages(self._with_picture_names(panel, there)) for word in words_of(page)}
             return len(known & said) - len(said - known)
 
         others = [language for language in LANGUAGES if language != now]
         return max([one for language in (now, *others) for one in await make_pages(language)], key=likeness)
 
-    def _named(self, panel: Panel, there: Shown) -> Panel:
+    def _with_picture_names(self, panel: Panel, there: Shown) -> Panel:
         """The post with the names of its pictures alone, or in words where no file is there."""
         return self._gallery.with_picture_names(panel) if there.files else rewritten(panel, pictured=())
 
@@ -205,7 +205,7 @@ class Composer:
         panel = renderer.post(scene, then.entry, target)
         if target.seat is not None and target.seat in table.newly_in_person(then.match_state, then.entry):
             panel = table.in_person(scene, then.entry, target.seat, panel)
-        return _headed(live, scene, panel) if target.kind == SEAT else panel
+        return _with_table_name(live, scene, panel) if target.kind == SEAT else panel
 
     async def _set(
         self, live: LiveMatch, then: Moment, target: Target, language: Language | None = None
@@ -228,7 +228,7 @@ def is_apology(panel: Panel) -> bool:
     return any(button.custom_id.startswith(UNWRITTEN) for row in rows for button in row)
 
 
-def _headed(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:
+def _with_table_name(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:
     """Who sits at several tables reads at once which of them it is about (row 10 of peers.md)."""
     where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
     pictured = (Text(where), *panel.pictured) if panel.pictured else ()
@@ -241,7 +241,7 @@ def _running(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
     return tuple((one.wait, one.seat, one.due) for one in live.deadlines.values() if one.wait in asked)
 
 
-def _written(panel: Panel, there: Shown) -> tuple[Panel, ...]:
+def _forms_as_sent(panel: Panel, there: Shown) -> tuple[Panel, ...]:
     """How the post may have been sent: without files in words, or as one beside the board's picture."""
     beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))
     if there.files or not beside or len(beside) < len(panel.pictured):

@@ -116,41 +116,43 @@ class Delivery:
             await self._store.write.mark_attempted(row.id)
         seat = row.target.seat
         if seat is None:
-            return await self._aloud(post)
+            return await self._deliver_public(post)
         player = live.table.chairs[seat].player
         if player is None or (user := live.user(player)) == NOBODY or not _sat_there(post, seat, player):
             return NO_MESSAGE
         if row.target.kind == REMIND:
-            return await self._reminded(post, seat, user)
-        return await self._whispered(post, user)
+            return await self._deliver_reminder(post, seat, user)
+        return await self._deliver_private(post, user)
 
-    async def _aloud(self, post: Post) -> int:
+    async def _deliver_public(self, post: Post) -> int:
         """To everybody: into the channel while the table gathers, then, and the hash, into the chronicle."""
         home = Destination(post.live.match.channel)
         if post.row.target == DOOR:
             return await self._at_the_door(post, home)
         if post.row.target == ANNOUNCE:
-            return await self._announced(post, home)
-        return await self._placed(post, await news_place(self._match_channels, post.live, post.then))
+            return await self._announce_in_channel(post, home)
+        return await self._send_in_place(post, await news_place(self._match_channels, post.live, post.then))
 
-    async def _announced(self, post: Post, home: Destination) -> int:
+    async def _announce_in_channel(self, post: Post, home: Destination) -> int:
         """What nobody must miss is said in the channel too, where the chronicle stands elsewhere."""
         if not await self._match_channels.has_thread(post.row.match):
             return NO_MESSAGE
-        return await self._placed(post, home)
+        return await self._send_in_place(post, home)
 
-    async def _placed(self, post: Post, place: Destination) -> int:
+    async def _send_in_place(self, post: Post, place: Destination) -> int:
         for _ in range(MENDS - 1):
             try:
-                message = await self._written(post, place)
+                message = await self._send_public_pages(post, place)
             except discord.HTTPException as error:
-                place = await self._mended(post, place, error)
+                place = await self._find_other_place(post, place, error)
             else:
                 await self._match_channels.on_send_worked(post.live)
                 return message
-        return await self._written(post, place)
+        return await self._send_public_pages(post, place)
 
-    async def _mended(self, post: Post, place: Destination, error: discord.HTTPException) -> Destination:
+    async def _find_other_place(
+        self, post: Post, place: Destination, error: discord.HTTPException
+    ) -> Destination:
         """Where to try once more; the error again where that is no help, and somebody is told of it."""
         other = await self._match_channels.find_other_place(post.live, place, error)
         if other is None:
@@ -158,7 +160,7 @@ class Delivery:
             raise error
         return other
 
-    async def _written(self, post: Post, place: Destination) -> int:
+    async def _send_public_pages(self, post: Post, place: Destination) -> int:
         target = post.row.target
         composed = await self._composer.compose_with_late_picture(
             post.live, post.then, target, await self._pointing(post)
@@ -169,7 +171,7 @@ class Delivery:
             public_questions(post.then),
         )
         shown = panels if post.row.attempted else closed_if_answered(post.live, panels, asked, past)
-        message = await self._sent(post, place, shown)
+        message = await self._send_missing(post, place, shown)
         await self._closing.close_answered(post.live, place)
         if past is not None and asked and shown is panels:
             self._closing.keep(post.live, place, OpenMessage(message, post.mark, asked, past))
@@ -198,11 +200,11 @@ class Delivery:
 
         self._late_pictures.expect(place, message, composed.later, letter, keep_controls)
 
-    async def _sent(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
+    async def _send_missing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
         there = await self._carrier.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
         for page, panel in list(enumerate(panels))[len(there) :]:
-            letter = OutgoingMessage(post.mark, panel, page, _woken(post, place))
+            letter = OutgoingMessage(post.mark, panel, page, _users_to_ping(post, place))
             try:
                 message, is_written = await self._carrier.send(place, letter), not is_apology(panel)
             except (discord.HTTPException, OutsideLimit) as error:
@@ -260,7 +262,7 @@ class Delivery:
         thread = await self._match_channels.chronicle(post.live)
         return None if thread.id == post.live.match.channel else thread.id
 
-    async def _carried(self, post: Post, place: Destination, letter: OutgoingMessage) -> int:
+    async def _send(self, post: Post, place: Destination, letter: OutgoingMessage) -> int:
         """A message that Discord does not take would block its lane for ever: a line takes its place."""
         try:
             return await self._carrier.send(place, letter)
@@ -278,19 +280,21 @@ class Delivery:
         panel = await self._composer.error_line(post.live, post.then, post.row.target, code)
         return await self._carrier.send(place, OutgoingMessage(letter.mark, panel, letter.page))
 
-    async def _whispered(self, post: Post, user: int) -> int:
-        message = await self._handed(post, user)
+    async def _deliver_private(self, post: Post, user: int) -> int:
+        message = await self._try_direct_message(post, user)
         if message is not None:
             return message
         if post.row.target.kind == NOTE:
             return NO_MESSAGE
         await self._match_channels.on_dms_closed(post.live, user)
-        return await self._called(post, user, await news_place(self._match_channels, post.live, post.then))
+        return await self._mention_in_public(
+            post, user, await news_place(self._match_channels, post.live, post.then)
+        )
 
-    async def _handed(self, post: Post, user: int) -> int | None:
+    async def _try_direct_message(self, post: Post, user: int) -> int | None:
         """The private message, or None where the person takes none."""
         try:
-            message = await self._told(post, Destination(user, user=True))
+            message = await self._send_direct_message(post, Destination(user, user=True))
         except UNREACHED as error:
             if not takes_no_letters(error) and not await self._gave_up(post):
                 raise
@@ -304,23 +308,25 @@ class Delivery:
         since = self._failing.setdefault(post.row.id, now)
         return now - since >= UNHEARD and not self._reach.is_out and await self._reach.is_there()
 
-    async def _told(self, post: Post, place: Destination) -> int:
+    async def _send_direct_message(self, post: Post, place: Destination) -> int:
         """A private message; a list in the place of the one that it names again."""
         key = (post.row.match, place.id)
         last = None if post.row.attempted else self._lists.take(key)
         listed = self._composer.lists(post.live, post.then, post.row.target)
         composed = await self._composer.compose_with_late_picture(post.live, post.then, post.row.target)
         panels = composed.panels
-        changed = listed and last is not None and await self._changed(post, place, last, panels)
-        message = last if changed and last is not None else await self._sent(post, place, panels)
+        changed = listed and last is not None and await self._try_edit(post, place, last, panels)
+        message = last if changed and last is not None else await self._send_missing(post, place, panels)
         if listed:
             self._lists.keep(key, message)
-        await self._followed(post, place, message, panels, listed)
+        await self._close_answered(post, place, message, panels, listed)
         asked = questions(post.then.match_state, post.row.target.seat, listed)
         self._expect_picture(post, place, message, composed, asked)
         return message
 
-    async def _changed(self, post: Post, place: Destination, message: int, panels: tuple[Panel, ...]) -> bool:
+    async def _try_edit(
+        self, post: Post, place: Destination, message: int, panels: tuple[Panel, ...]
+    ) -> bool:
         """Whether this fits into the message and that is still there; its mark is this row's from now on.
 
         It is not among the private messages of somebody who took none then and was called before everybody.
@@ -339,7 +345,7 @@ class Delivery:
             return False
         return True
 
-    async def _followed(
+    async def _close_answered(
         self, post: Post, place: Destination, message: int, panels: tuple[Panel, ...], listed: bool
     ) -> None:
         """Letters of before whose questions are past lose their controls; this one is kept with its own."""
@@ -349,11 +355,11 @@ class Delivery:
             asked = questions(post.then.match_state, post.row.target.seat, listed)
             self._closing.keep(post.live, place, OpenMessage(message, post.mark, asked, past))
 
-    async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
+    async def _deliver_reminder(self, post: Post, seat: Seat, user: int) -> int:
         """By private message, else before everybody where that betrays nothing."""
         if await is_reminder_needless(self._store, post.live, post.then.entry, seat, user):
             return NO_MESSAGE
-        message = await self._handed(post, user)
+        message = await self._try_direct_message(post, user)
         panel = (
             await self._composer.public_reminder(post.live, post.then, seat, user)
             if message is None
@@ -366,10 +372,10 @@ class Delivery:
         return (
             there[-1]
             if there
-            else await self._carried(post, here, OutgoingMessage(post.mark, panel, pings=(user,)))
+            else await self._send(post, here, OutgoingMessage(post.mark, panel, pings=(user,)))
         )
 
-    async def _called(self, post: Post, user: int, here: Destination) -> int:
+    async def _mention_in_public(self, post: Post, user: int, here: Destination) -> int:
         """A public line without the secret; not once more where no news was owed since."""
         key = (post.row.match, user)
         last = self._called_at.get(key)
@@ -379,7 +385,7 @@ class Delivery:
         if there:
             return there[-1]
         panel: Panel = await self._composer.mention_line(post.live, post.then, user)
-        message = await self._carried(post, here, OutgoingMessage(post.mark, panel, pings=(user,)))
+        message = await self._send(post, here, OutgoingMessage(post.mark, panel, pings=(user,)))
         self._called_at[key] = post.row.id
         return message
 
@@ -394,13 +400,13 @@ class Delivery:
             message = there[-1]
         else:
             panel = (await self._composer.compose(post.live, post.then, DOOR))[0]
-            message = await self._opened(post, home, OutgoingMessage(letter_mark, panel))
+            message = await self._send_opening(post, home, OutgoingMessage(letter_mark, panel))
         await self._places.keep(post.row.match, KnownMessage(BOARD, home.id, message))
         return message
 
-    async def _opened(self, post: Post, home: Destination, letter: OutgoingMessage) -> int:
+    async def _send_opening(self, post: Post, home: Destination, letter: OutgoingMessage) -> int:
         try:
-            return await self._carried(post, home, letter)
+            return await self._send(post, home, letter)
         except discord.HTTPException as error:
             await self._match_channels.on_send_failed(post.live, home, error)
             raise
@@ -424,7 +430,7 @@ def _place_of(post: Post, spot: KnownMessage) -> Destination | None:
     return None if user == NOBODY else Destination(user, user=True)
 
 
-def _woken(post: Post, place: Destination) -> tuple[int, ...]:
+def _users_to_ping(post: Post, place: Destination) -> tuple[int, ...]:
     """Whom a public post wakes: a successor, who does not look here of their own accord."""
     return () if place.user else tuple(post.live.user(player) for player in people_to_ping(post.then.entry))
 

@@ -102,7 +102,7 @@ def asks(panels: Sequence[Panel]) -> bool:
 
 def without_controls(panel: Panel, said: str) -> Panel:
     """The message as it stands once it is past: its words, this line, the way to one's own panel."""
-    return Panel(panel.accent, (*_told(panel), Text(said), *_ways(panel)), panel.language)
+    return Panel(panel.accent, (*_blocks_without_controls(panel), Text(said), *_ways(panel)), panel.language)
 
 
 def closed_post(panel: Panel) -> Panel:
@@ -111,7 +111,7 @@ def closed_post(panel: Panel) -> Panel:
     return Panel(panel.accent, (*told, *_ways(panel)), panel.language)
 
 
-def _told(panel: Panel) -> Iterator[Block]:
+def _blocks_without_controls(panel: Panel) -> Iterator[Block]:
     controls = (Buttons, Choice, People, Picture, Sketch)
     return (block for block in panel.blocks if not isinstance(block, controls))
 

@@ -43,13 +43,13 @@ class MatchHistory:
     async def after(self, match: int, seq: int) -> Moment:
         """The match after entry `seq`. LookupError for an entry that is not there."""
         async with self._locks.setdefault(match, asyncio.Lock()):
-            found = self._recent.pop((match, seq), None) or await self._folded(match, seq)
+            found = self._recent.pop((match, seq), None) or await self._fold_to(match, seq)
             self._recent[match, seq] = found
             if len(self._recent) > RECENT:
                 self._recent.popitem(last=False)
             return found
 
-    async def _folded(self, match: int, seq: int) -> Moment:
+    async def _fold_to(self, match: int, seq: int) -> Moment:
         last = self._last.get(match)
         if last is not None and last.entry.seq > seq:
             self._forget(match)

@@ -136,7 +136,7 @@ class Outbox:
         """A lane's rows, one after another, until one can't go on: a send of that one may have begun."""
         try:
             while rows := self._owed.get(lane):
-                if not await self._gone(lane, rows[0]):
+                if not await self._try_deliver(lane, rows[0]):
                     rows[0] = replace(rows[0], attempted=True)
                     break
                 rows.popleft()
@@ -146,7 +146,7 @@ class Outbox:
             self._walking.discard(lane)
             self.nudge.set()
 
-    async def _gone(self, lane: Lane, row: Pending) -> bool:
+    async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
         try:
             message = await self._deliver(row)
             await self._store.write.mark_sent(row.id, message, self._waiting.now())

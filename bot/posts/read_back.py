@@ -79,9 +79,9 @@ class OpenMessagesReader:
             if own:
                 await self._seat(live, (match, user), own, then)
         if aloud:
-            await self._aloud(live, aloud[::-1], then)
+            await self._read_public(live, aloud[::-1], then)
 
-    async def _aloud(self, live: LiveMatch, told: Sequence[SentPost], then: Standings) -> None:
+    async def _read_public(self, live: LiveMatch, told: Sequence[SentPost], then: Standings) -> None:
         """The same of what everybody was told, by what each shows."""
         open_ = open_now(then[told[-1].seq].match_state)
         for one in told:
@@ -89,10 +89,10 @@ class OpenMessagesReader:
             if one.target not in PRESSED or asked.isdisjoint(open_):
                 continue
             place = await news_place(self._match_channels, live, then[one.seq])
-            there = await self._looked(place, one.message)
+            there = await self._fetch_shown(place, one.message)
             if there is None:
                 continue
-            past = await _written(
+            past = await _closed_panel(
                 live, one, self._composer.past_posted(live, then[one.seq], one.target, there)
             )
             if past is not None:
@@ -100,7 +100,7 @@ class OpenMessagesReader:
                 asking = OpenMessage(one.message, marked, asked, past, there.files)
                 self._letters.keep((live.match.id, place.id), asking)
 
-    async def _looked(self, place: Destination, message: int) -> Shown | None:
+    async def _fetch_shown(self, place: Destination, message: int) -> Shown | None:
         """What a post shows; None where that can't be known: it stays as it is."""
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             return await self._carrier.fetch_shown(place, message)
@@ -115,7 +115,9 @@ class OpenMessagesReader:
             asked = questions(then[one.seq].match_state, one.target.seat, listed)
             if asked.isdisjoint(open_):
                 continue
-            past = await _written(live, one, self._composer.past_undrawn(live, then[one.seq], one.target))
+            past = await _closed_panel(
+                live, one, self._composer.past_undrawn(live, then[one.seq], one.target)
+            )
             if past is not None:
                 marked = mark(live.match_state.master, one.id)
                 self._letters.keep(key, OpenMessage(one.message, marked, asked, past))
@@ -123,7 +125,7 @@ class OpenMessagesReader:
             self._lists.keep(key, last.message, last.at)
 
 
-async def _written(live: LiveMatch, told: SentPost, past: Awaitable[Panel | None]) -> Panel | None:
+async def _closed_panel(live: LiveMatch, told: SentPost, past: Awaitable[Panel | None]) -> Panel | None:
     """None, too, for a message that can't be written any more: it stays as it is."""
     try:
         return await past

@@ -67,7 +67,7 @@ def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
             *(to_seat(seat) for seat in newly_in_person(match_state, entry)),
             *_notes(match_state, entry),
             *_reminders(match_state, entry),
-            *((ENCORE,) * (encore and _over(match_state, entry))),
+            *((ENCORE,) * (encore and _is_over(match_state, entry))),
         )
 
     return targets_of
@@ -98,7 +98,7 @@ def at_the_door(match_state: MatchState, entry: Entry) -> bool:
     return gathering or any(isinstance(event, t.MatchBegun | MatchClosed) for event in entry.events)
 
 
-def _over(match_state: MatchState, entry: Entry) -> bool:
+def _is_over(match_state: MatchState, entry: Entry) -> bool:
     """Whether the match ends with this entry and somebody sees it to its end."""
     chairs = () if match_state.table is None else match_state.table.chairs
     ends = any(isinstance(event, t.MatchOver) for event in entry.events)

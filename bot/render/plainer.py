@@ -72,10 +72,10 @@ def _in_words(panel: Panel) -> Panel:
     words = replace(panel, blocks=tuple(map(_without_emoji, panel.in_words)), in_words=())
     if words.blocks and len(pages(words)) == 1:
         return words
-    return replace(panel, blocks=tuple(map(_told, panel.blocks)), in_words=())
+    return replace(panel, blocks=tuple(map(_alt_as_text, panel.blocks)), in_words=())
 
 
-def _told(block: Block) -> Block:
+def _alt_as_text(block: Block) -> Block:
     if not isinstance(block, Picture):
         return block
     return Text("\n".join(map(escape, block.alt.split("\n"))))

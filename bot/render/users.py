@@ -78,10 +78,10 @@ def users_words(text: str, limit: int) -> str:
 def clean(text: str, limit: int) -> str:
     """The words as they may be drawn: one line of at most `limit` characters and twice as many cells."""
     needs_no_look = text.isascii() and text.isprintable()
-    line = " ".join((text if needs_no_look else "".join(_kept(text))).split())
+    line = " ".join((text if needs_no_look else "".join(_characters_to_keep(text))).split())
     if not has_visible_signs(line):
         return ""
-    return _shortened(line, limit)
+    return _shorten(line, limit)
 
 
 def escape(line: str) -> str:
@@ -115,10 +115,10 @@ def cells(text: str) -> int:
     return len(text) if text.isascii() else sum(map(_cells, text))
 
 
-def _kept(text: str) -> Iterator[str]:
+def _characters_to_keep(text: str) -> Iterator[str]:
     """The characters that stay, blank ones as spaces; marks stay on their letter while they are few."""
     before, marks, stacked = " ", 0, 0
-    for sign in filter(None, map(_shown, text)):
+    for sign in filter(None, map(_visible_form, text)):
         if unicodedata.category(sign)[0] == "M":
             marks, stacked = marks + 1, stacked + (unicodedata.combining(sign) > 0)
             if before == " " or marks > JOINED_MOST or stacked > MARKS_MOST:
@@ -132,7 +132,7 @@ def _kept(text: str) -> Iterator[str]:
         yield sign
 
 
-def _shown(sign: str) -> str:
+def _visible_form(sign: str) -> str:
     """The character itself, a space for a blank one, and "" for what has no shape or steers the text."""
     if sign in STYLES or sign in JOINERS:
         return sign
@@ -157,7 +157,7 @@ def _is_shapeless(sign: str) -> bool:
     return noncharacter or code == 0x2065 or 0xFFF0 <= code <= 0xFFF8 or 0xE0000 <= code <= 0xE0FFF
 
 
-def _shortened(line: str, limit: int) -> str:
+def _shorten(line: str, limit: int) -> str:
     """The line, or its beginning with an ellipsis, which counts."""
     if len(line) <= limit and cells(line) <= limit * CELLS_OF_ONE:
         return line

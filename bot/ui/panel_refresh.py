@@ -92,15 +92,15 @@ async def run(bot: Khandan) -> None:
         await bot.waiting.sleep_until(bot.panels.next, bot.panels.wake)
         await bot.waiting.sleep_until(bot.waiting.now() + bot.panels.rest, asyncio.Event())
         for panel in bot.panels.take_changed():
-            await _guarded(bot, panel)
+            await _refresh_safely(bot, panel)
         for panel in bot.panels.expired(bot.waiting.now()):
-            await _marked(bot, panel)
+            await _mark_as_old(bot, panel)
 
 
-async def _guarded(bot: Khandan, panel: OpenPanel) -> None:
+async def _refresh_safely(bot: Khandan, panel: OpenPanel) -> None:
     """A panel that can't be made or changed holds no other."""
     try:
-        await _renewed(bot, panel)
+        await _renew(bot, panel)
     except (Refused, *UNREACHED):
         bot.panels.forget(panel.message)
     except Exception as error:
@@ -108,7 +108,7 @@ async def _guarded(bot: Khandan, panel: OpenPanel) -> None:
         bot.panels.forget(panel.message)
 
 
-async def _renewed(bot: Khandan, panel: OpenPanel) -> None:
+async def _renew(bot: Khandan, panel: OpenPanel) -> None:
     """Made anew where it would say something else that matters; taken away where its reader has another."""
     live = await bot.matches.live(panel.match)
     if not bot.panels.stands(panel):
@@ -120,19 +120,19 @@ async def _renewed(bot: Khandan, panel: OpenPanel) -> None:
     who = await _reader(bot, panel, live)
     if who is None:
         bot.panels.keep(replace(panel, asked=now))
-        await _changed(bot, panel, await _past(bot, panel, live))
+        await _edit_panel(bot, panel, await _panel_of_former_reader(bot, panel, live))
         return
-    panel, page = _turned(panel, who)
+    panel, page = _current_page(panel, who)
     bot.panels.keep(replace(panel, asked=now))
     if not await _of_two(bot, panel):
-        await _changed(bot, panel, await _made(bot, panel, who, page))
+        await _edit_panel(bot, panel, await _panel_for(bot, panel, who, page))
 
 
 async def _of_two(bot: Khandan, panel: OpenPanel) -> bool:
     """The older of two panels of a reader in one place is taken away; whether this is it."""
     if not bot.panels.has_newer(panel):
         return False
-    await _taken_away(bot, panel)
+    await _delete_panel(bot, panel)
     return True
 
 
@@ -142,10 +142,10 @@ async def put_away(bot: Khandan, user: int) -> None:
         with suppress(Refused, *UNREACHED):
             live = await bot.matches.live(panel.match)
             if live.table.status == "over" or live.seat(user) is None:
-                await _taken_away(bot, panel)
+                await _delete_panel(bot, panel)
 
 
-async def _taken_away(bot: Khandan, panel: OpenPanel) -> None:
+async def _delete_panel(bot: Khandan, panel: OpenPanel) -> None:
     """Nobody reads it any more: its message goes, and it is brought up to date no more."""
     bot.panels.forget(panel.message)
     await panel.interaction.delete_original_response()
@@ -160,7 +160,7 @@ async def _reader(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Actor | No
     return await at(bot, panel.interaction, live, seat)
 
 
-def _turned(panel: OpenPanel, who: Actor) -> tuple[OpenPanel, Panel | None]:
+def _current_page(panel: OpenPanel, who: Actor) -> tuple[OpenPanel, Panel | None]:
     """Its page of another kind as it is now; one that is past turns it back into the reader's panel."""
     if panel.again is None:
         return panel, None
@@ -168,7 +168,7 @@ def _turned(panel: OpenPanel, who: Actor) -> tuple[OpenPanel, Panel | None]:
     return (replace(panel, again=None, apart=False) if page is None else panel), page
 
 
-async def _made(bot: Khandan, panel: OpenPanel, who: Actor, page: Panel | None) -> Panel:
+async def _panel_for(bot: Khandan, panel: OpenPanel, who: Actor, page: Panel | None) -> Panel:
     """What stands there now: the page, or the panel with what is known of it."""
     if page is not None and panel.apart:
         return page
@@ -177,22 +177,22 @@ async def _made(bot: Khandan, panel: OpenPanel, who: Actor, page: Panel | None) 
     return with_notices(await with_coach(bot, who, panel.user, page), told)
 
 
-async def _past(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Panel:
+async def _panel_of_former_reader(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Panel:
     """In place of a panel whose reader sits there no more: a button would only say so."""
     language = await bot.language_of(panel.interaction, live)
     return Panel(None, (Text(bot.words(language).say("panel-past", match=live.match.id)),), language)
 
 
-async def _marked(bot: Khandan, panel: OpenPanel) -> None:
+async def _mark_as_old(bot: Khandan, panel: OpenPanel) -> None:
     """It says that it is old, as long as it can be told to."""
     bot.panels.forget(panel.message)
     with suppress(Refused, *UNREACHED):
         live = await bot.matches.live(panel.match)
         who = await _reader(bot, panel, live) if live.match_state.state is not None else None
         if who is not None:
-            panel, page = _turned(panel, who)
-            made = await _made(bot, panel, who, page)
-            await _changed(bot, panel, with_old_notice(bot.words(made.language), panel.match, made))
+            panel, page = _current_page(panel, who)
+            made = await _panel_for(bot, panel, who, page)
+            await _edit_panel(bot, panel, with_old_notice(bot.words(made.language), panel.match, made))
 
 
 def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
@@ -206,5 +206,5 @@ def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
     return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
 
 
-async def _changed(bot: Khandan, panel: OpenPanel, made: Panel) -> None:
+async def _edit_panel(bot: Khandan, panel: OpenPanel, made: Panel) -> None:
     await change_answer(panel.interaction, await bot.gallery.draw_pictures(made, DRAWN))

@@ -124,7 +124,7 @@ class Unasked:
     async def _look(self) -> datetime | None:
         """Stop clocks and let others run; when to look again."""
         now, standing = self._bot.waiting.now(), self._bot.matches.lagging.standing
-        late, away = self._bot.outbox.owed_since(), await self._away(now)
+        late, away = self._bot.outbox.owed_since(), await self._matches_of_lost_servers(now)
         for match in tuple(standing):
             if match not in late and match not in away:
                 self._bot.matches.go_on(match)
@@ -136,7 +136,7 @@ class Unasked:
         soon = [since + DELIVERED for since in late.values() if since + DELIVERED > now]
         return min(soon, default=None)
 
-    async def _away(self, now: datetime) -> dict[int, datetime]:
+    async def _matches_of_lost_servers(self, now: datetime) -> dict[int, datetime]:
         """The matches of servers that Discord says are unavailable."""
         guilds = [guild.id for guild in self._bot.guilds if guild.unavailable]
         return {one.id: now for guild in guilds for one in await self._bot.store.read.going_in(guild)}

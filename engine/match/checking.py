@@ -113,9 +113,9 @@ def remedies(
     """Which backups bring which of these matches back, the newest first that brings one."""
     found, wanted = list[Remedy](), set(matches)
     for backup in reversed(backups):
-        entries = dict(_mended(backup, codec, wanted))
+        entries = dict(_matches_to_mend(backup, codec, wanted))
         if entries:
-            found.append(Remedy(backup, entries, _lost(path, backup, matches)))
+            found.append(Remedy(backup, entries, _count_lost_entries(path, backup, matches)))
             wanted -= entries.keys()
     return tuple(found)
 
@@ -125,11 +125,11 @@ def whole_backup(path: Path, codec: Codec, backups: tuple[Path, ...]) -> Remedy 
     for backup in reversed(backups):
         with suppress(StoreError):
             inspect(backup, codec)
-            return Remedy(backup, {}, _lost(path, backup, frozenset()))
+            return Remedy(backup, {}, _count_lost_entries(path, backup, frozenset()))
     return None
 
 
-def _mended(backup: Path, codec: Codec, wanted: set[int]) -> Iterator[tuple[int, int]]:
+def _matches_to_mend(backup: Path, codec: Codec, wanted: set[int]) -> Iterator[tuple[int, int]]:
     with closing(connect(backup, "ro")) as database:
         for match in sorted(wanted):
             try:
@@ -138,7 +138,7 @@ def _mended(backup: Path, codec: Codec, wanted: set[int]) -> Iterator[tuple[int,
                 continue
 
 
-def _lost(path: Path, backup: Path, matches: frozenset[int]) -> int:
+def _count_lost_entries(path: Path, backup: Path, matches: frozenset[int]) -> int:
     """Entries of the other matches that came after the backup."""
     counts = []
     for file in (path, backup):

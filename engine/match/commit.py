@@ -38,11 +38,11 @@ def deadlines(
     spent: tuple[TimerKey, ...] = (),
 ) -> clockwork.Change:
     """What the step does to the deadlines of its match; `spent` ones are used up with it."""
-    change = _changed(done, old, now, patience)
+    change = _deadline_changes(done, old, now, patience)
     return replace(change, closed=(*change.closed, *spent))
 
 
-def _changed(done: StepResult, old: Timers, now: datetime, patience: Patience) -> clockwork.Change:
+def _deadline_changes(done: StepResult, old: Timers, now: datetime, patience: Patience) -> clockwork.Change:
     happened = {type(event): event for entry in done.entries for event in entry.events}
     table, quiet = done.match_state.table, _quiet(done)
     assert table is not None
@@ -55,10 +55,10 @@ def _changed(done: StepResult, old: Timers, now: datetime, patience: Patience) -
     share, stretches = share_of(done.match_state.master), _in_public(done)
     waits = done.match_state.waits
     change = clockwork.update_deadlines(now, table, waits, old, patience, share, stretches=stretches)
-    return _granted(done, old, change)
+    return _with_time_granted(done, old, change)
 
 
-def _granted(done: StepResult, old: Timers, change: clockwork.Change) -> clockwork.Change:
+def _with_time_granted(done: StepResult, old: Timers, change: clockwork.Change) -> clockwork.Change:
     """More time that the table has just given, on top of what the step changes anyway."""
     hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
     if not hours:

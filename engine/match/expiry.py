@@ -50,14 +50,14 @@ async def expire_due(
     """
     moved: list[int] = []
     for match in await store.read.due_matches(now()):
-        if not unasked(match) and await _expired(service, store, match, now, failed):
+        if not unasked(match) and await _expire_match(service, store, match, now, failed):
             moved.append(match)
             if then is not None:
                 await then(match)
     return tuple(moved)
 
 
-async def _expired(service: Service, store: Store, match: int, now: Clock, failed: Failed) -> bool:
+async def _expire_match(service: Service, store: Store, match: int, now: Clock, failed: Failed) -> bool:
     """What has come due at one match; whether it moved. An error at one wait stops no other."""
     moved = False
     for timer in due_timers(await store.read.due_of(match, now())):

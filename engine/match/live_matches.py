@@ -55,7 +55,7 @@ class LiveMatches:
 
         Refused (match_aside) for one that can't be read: it is set aside, and read at the next start again.
         """
-        return self._found(match) or await self._read(match)
+        return self._find(match) or await self._read(match)
 
     def put(self, live: LiveMatch) -> None:
         """A new match, unless somebody has asked for it and it was folded meanwhile."""
@@ -84,14 +84,14 @@ class LiveMatches:
 
     async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
-        live = None if after is None else self._found(match.id)
+        live = None if after is None else self._find(match.id)
         known = None if live is None or after is None else live.entries_after(after)
         if known:  # else the log is asked: it may have an entry of which nobody here was told yet
             return known
         scribe = self.scribes[match.game]
         return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
 
-    def _found(self, match: int) -> LiveMatch | None:
+    def _find(self, match: int) -> LiveMatch | None:
         live = self._known.get(match)
         if live is None or match in self._stale:
             return None
@@ -107,7 +107,7 @@ class LiveMatches:
         if lock is None:
             lock = self._folding[match] = asyncio.Lock()
         async with lock:
-            found = self._found(match)
+            found = self._find(match)
             if found is not None:
                 return found
             kept = await self._store.read.match(match)
@@ -115,7 +115,7 @@ class LiveMatches:
                 raise Refused(no("match_unknown", match=match))
             self.aside.check(match)
             try:
-                return await self._folded(kept)
+                return await self._fold_match(kept)
             except Unreadable as why:
                 raise await self.aside.put(kept, why, self._now()) from why
 
@@ -125,10 +125,10 @@ class LiveMatches:
             kept = await self._store.read.match(one.match)
             with suppress(Unreadable, Refused):
                 if kept is not None and kept.game in self.scribes:
-                    await self._folded(kept)
+                    await self._fold_match(kept)
                     await self.aside.take_back(one)
 
-    async def _folded(self, match: Match) -> LiveMatch:
+    async def _fold_match(self, match: Match) -> LiveMatch:
         """The match from its log, its people and its deadlines.
 
         Refused (match_unknown) when its first entry never came: the program ended between the two writes;
@@ -140,7 +140,7 @@ class LiveMatches:
             material = await self._material(match.id)
             if not material.entries:
                 raise Refused(no("match_unknown", match=match.id))
-            live = await self._made(match, material)
+            live = await self._make_live(match, material)
         except BaseException:
             if match.id in self._known:
                 self._stale.add(match.id)
@@ -164,7 +164,7 @@ class LiveMatches:
         whole(material.entries, material.reaches)
         return material
 
-    async def _made(self, match: Match, material: Material) -> LiveMatch:
+    async def _make_live(self, match: Match, material: Material) -> LiveMatch:
         scribe = self.scribes[match.game]
         opening = read_opening(scribe, material.entries)
         lent = await self.library.load_game(match.game, opening.version, opening.content)

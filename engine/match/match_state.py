@@ -105,15 +105,15 @@ def seed_opened(match_state: MatchState, epoch: int) -> SeedOpened:
 
 def _secret(match_state: MatchState, epoch: int) -> tuple[bytes, bytes]:
     """Seed and salt of an epoch."""
-    told = _told(match_state, epoch)
+    told = _opened_seed(match_state, epoch)
     salt = fair.epoch_salt(match_state.master, epoch) if told is None else bytes.fromhex(told.salt)
     return _seed(match_state, epoch), salt
 
 
 def _seed(match_state: MatchState, epoch: int) -> bytes:
-    told = _told(match_state, epoch)
+    told = _opened_seed(match_state, epoch)
     return fair.epoch_seed(match_state.master, epoch) if told is None else bytes.fromhex(told.seed)
 
 
-def _told(match_state: MatchState, epoch: int) -> SeedOpened | None:
+def _opened_seed(match_state: MatchState, epoch: int) -> SeedOpened | None:
     return next((one for one in match_state.told if one.epoch == epoch), None) if match_state.told else None

@@ -120,13 +120,13 @@ def note_event(memory: Memory, before: Before, event: Any) -> Memory:
         case MotionAsked(seat=int(seat), motion=TakeBack()):
             return replace(memory, asked=move_to_take_back(memory, seat))
         case TimeGranted():
-            return _granted(memory, before.waits)
+            return _with_time_granted(memory, before.waits)
         case MoveTakenBack(seat, alone):
-            return _without(memory, before.game, seat) if alone else _until(memory)
+            return _without_move(memory, before.game, seat) if alone else _memory_before_request(memory)
     return memory
 
 
-def _granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
+def _with_time_granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
     """One more time for each question that may have it; those that are closed are forgotten."""
     given, had = tuple(wait.id for wait in waits_to_extend(memory, waits)), dict(memory.grants)
     grants = tuple((wait.id, had.get(wait.id, 0) + (wait.id in given)) for wait in waits)
@@ -134,21 +134,23 @@ def _granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
     return replace(memory, granted=given, grants=kept, given=memory.given + 1)
 
 
-def _without(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
+def _without_move(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
     """One move less; the states before later moves are what they would have been."""
     gone = move_to_take_back(memory, seat)
     assert gone is not None
-    return replace(memory, moves=tuple(_apart(game, one, gone) for one in memory.moves if one is not gone))
+    return replace(
+        memory, moves=tuple(_with_base_before(game, one, gone) for one in memory.moves if one is not gone)
+    )
 
 
-def _apart(game: AnyGame, kept: Kept, gone: Kept) -> Kept:
+def _with_base_before(game: AnyGame, kept: Kept, gone: Kept) -> Kept:
     if kept.entry.seq < gone.entry.seq:
         return replace(kept, since=tuple(one for one in kept.since if one.seq != gone.entry.seq))
     earlier = (one for one in gone.since if one.seq < kept.entry.seq)
     return replace(kept, before=fold_from(game, gone, earlier))
 
 
-def _until(memory: Memory) -> Memory:
+def _memory_before_request(memory: Memory) -> Memory:
     """What was remembered when the move that was asked back had not been made."""
     assert memory.asked is not None
     seq = memory.asked.entry.seq

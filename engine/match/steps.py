@@ -53,9 +53,15 @@ def at_table(
     if why is not None:
         raise Refused(why)
     events = table.events(match_state.table, player, action, moment)
-    first = _sealed_first(match_state) if match_state.table is None else _settled(match_state.table, events)
-    done = _kept(match_state, None, player, action, (*events, *first, *_closed(match_state, events)))
-    return _started(done) if isinstance(action, Begin) else done
+    first = (
+        _first_seal(match_state)
+        if match_state.table is None
+        else _motions_resolved(match_state.table, events)
+    )
+    done = _with_entry(
+        match_state, None, player, action, (*events, *first, *_seeds_to_open(match_state, events))
+    )
+    return _with_start(done) if isinstance(action, Begin) else done
 
 
 def returnable(match_state: MatchState, player: Player) -> bool | None:
@@ -92,7 +98,9 @@ def by_itself(match_state: MatchState, action: AnyTableAction) -> StepResult:
     why = table.refusal(match_state.table, NOBODY, action, moment)
     if why is not None:
         raise Refused(why)
-    return _kept(match_state, None, None, action, table.events(match_state.table, NOBODY, action, moment))
+    return _with_entry(
+        match_state, None, None, action, table.events(match_state.table, NOBODY, action, moment)
+    )
 
 
 def move_step(
@@ -121,7 +129,7 @@ def move_step(
     rose = table.after_move(match_state.table, seat) if by is not None else ()
     missed = table.after_expiry(match_state.table, seat) if late else ()
     told = (table.orders_played(seat),) if ordered else ()
-    return _moved(match_state, seat, by, action, taken, (*rose, *missed, *told))
+    return _after_game_move(match_state, seat, by, action, taken, (*rose, *missed, *told))
 
 
 def expiry_step(match_state: MatchState, wait: str) -> StepResult:
@@ -133,7 +141,7 @@ def expiry_step(match_state: MatchState, wait: str) -> StepResult:
     assert match_state.table is not None
     asked = open_wait is not None and open_wait.must and open_wait.seat != CLOCK
     missed = table.after_expiry(match_state.table, open_wait.seat) if open_wait and asked else ()
-    return _moved(match_state, CLOCK, None, action, taken, missed)
+    return _after_game_move(match_state, CLOCK, None, action, taken, missed)
 
 
 def replay_step(match_state: MatchState, told: Entry) -> StepResult:
@@ -166,14 +174,14 @@ def _moment(match_state: MatchState, player: Player, action: AnyTableAction) -> 
     return table.Moment(words, epoch.number, against, free)
 
 
-def _settled(now: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
+def _motions_resolved(now: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
     """What comes of open motions when this has happened at the table."""
     for event in events:
         now = table.evolve(now, event)
     return motions.resolve_motions(now)
 
 
-def _lapsed(match_state: MatchState, taken: step.Step) -> tuple[MotionLapsed, ...]:
+def _motions_lapsed(match_state: MatchState, taken: step.Step) -> tuple[MotionLapsed, ...]:
     """The motions that end with a move, since what they were about is gone."""
     if match_state.table is None or not match_state.table.motions:
         return ()
@@ -187,16 +195,16 @@ def _check_playing(match_state: MatchState) -> None:
         raise Refused(no("paused"))
 
 
-def _started(done: StepResult) -> StepResult:
+def _with_start(done: StepResult) -> StepResult:
     match_state = done.match_state
     assert match_state.table is not None
     action = Start(len(match_state.table.chairs), match_state.table.options)
     taken = step.take(match_state.game, None, CLOCK, action, dice_of(match_state))
-    after = _moved(match_state, CLOCK, None, action, taken, ())
+    after = _after_game_move(match_state, CLOCK, None, action, taken, ())
     return StepResult(after.match_state, (*done.entries, *after.entries))
 
 
-def _moved(
+def _after_game_move(
     match_state: MatchState,
     seat: Seat,
     by: Player | None,
@@ -205,17 +213,17 @@ def _moved(
     more: tuple[Any, ...],
 ) -> StepResult:
     before, after = match_state.game.epoch(match_state.state), match_state.game.epoch(taken.state)
-    more = (*more, *_lapsed(match_state, taken))
+    more = (*more, *_motions_lapsed(match_state, taken))
     over = match_state.game.result(taken.state) is not None
     ahead = (
         *_epoch_events(match_state, before, after),
-        *(() if over else _turned(match_state, more, before, after)),
+        *(() if over else _epoch_changes(match_state, more, before, after)),
     )
     last = (seed_opened(match_state, match_state.game.epoch(taken.state).number), MatchOver()) if over else ()
-    return _kept(match_state, seat, by, action, (*taken.events, *more, *ahead, *last), taken.state)
+    return _with_entry(match_state, seat, by, action, (*taken.events, *more, *ahead, *last), taken.state)
 
 
-def _kept(
+def _with_entry(
     match_state: MatchState,
     seat: Seat | None,
     by: Player | None,
@@ -234,7 +242,9 @@ def _epoch_events(match_state: MatchState, before: Epoch, after: Epoch) -> tuple
     return (seed_opened(match_state, before.number), seed_sealed(match_state, after.number))
 
 
-def _turned(match_state: MatchState, more: tuple[Any, ...], before: Epoch, after: Epoch) -> tuple[Any, ...]:
+def _epoch_changes(
+    match_state: MatchState, more: tuple[Any, ...], before: Epoch, after: Epoch
+) -> tuple[Any, ...]:
     """Who goes away with a new epoch and who is back, the table being as this move leaves it."""
     now = match_state.table
     if now is None or before.number == after.number:
@@ -244,11 +254,11 @@ def _turned(match_state: MatchState, more: tuple[Any, ...], before: Epoch, after
     return table.update_away(now, after.number)
 
 
-def _sealed_first(match_state: MatchState) -> tuple[SeedSealed, ...]:
+def _first_seal(match_state: MatchState) -> tuple[SeedSealed, ...]:
     return (seed_sealed(match_state, match_state.game.epoch(None).number),)
 
 
-def _closed(match_state: MatchState, events: tuple[Any, ...]) -> tuple[SeedOpened, ...]:
+def _seeds_to_open(match_state: MatchState, events: tuple[Any, ...]) -> tuple[SeedOpened, ...]:
     """HO-R38: no sealed seed stays shut, not that of a table that never began."""
     over = any(isinstance(event, MatchClosed) for event in events)
     return (seed_opened(match_state, match_state.game.epoch(match_state.state).number),) if over else ()

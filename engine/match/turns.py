@@ -48,10 +48,10 @@ def next_steward_move(live: LiveMatch, roster: Roster, entropy: Entropy) -> Step
     for seat, chair in enumerate(live.table.chairs):
         if chair.steward is not None:
             steward = roster(live.match_state.game, chair.steward)
-            found = _chosen(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
+            found = _choice_of_steward(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
             if found is not None:
                 return steps.move_step(live.match_state, seat, None, found.action, ordered=found.ordered)
-    return _unanswered(live)
+    return _silence_of_steward(live)
 
 
 def is_deserted(table: Table) -> bool:
@@ -66,7 +66,7 @@ def at_the_deadline(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy
     kind = None if asked is None else _kind_at_the_deadline(live, asked)
     if asked is None or kind is None:
         return None
-    found = _chosen(live, asked.seat, roster(live.match_state.game, kind), (), Dice(entropy(DICE)))
+    found = _choice_of_steward(live, asked.seat, roster(live.match_state.game, kind), (), Dice(entropy(DICE)))
     if found is None:
         return None
     return steps.move_step(live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered)
@@ -84,16 +84,16 @@ def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None
     chair = live.table.chairs[asked.seat]
     if chair.steward is not None:
         return None
-    told = _told(live, asked.seat, (), Dice(entropy(DICE)))
+    told = _turn_by_orders(live, asked.seat, (), Dice(entropy(DICE)))
     if told is None or isinstance(told, Silence):
         return None
     return steps.move_step(live.match_state, asked.seat, chair.player, told, ordered=True)
 
 
-def _chosen(
+def _choice_of_steward(
     live: LiveMatch, seat: Seat, steward: Steward, people: tuple[Seat, ...], dice: Dice
 ) -> Chosen | None:
-    told = _told(live, seat, people, dice)
+    told = _turn_by_orders(live, seat, people, dice)
     if isinstance(told, Silence):
         return None
     if told is not None:
@@ -102,7 +102,7 @@ def _chosen(
     return None if action is None else Chosen(action)
 
 
-def _told(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
+def _turn_by_orders(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
     """What the seat's orders say, if it has any."""
     payload, play = orders_of(live.table, seat), live.match_state.game.orders
     if payload is None or play is None or live.match_state.state is None:
@@ -110,7 +110,7 @@ def _told(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> 
     return play(live.look(seat, people), payload, dice)
 
 
-def _unanswered(live: LiveMatch) -> StepResult | None:
+def _silence_of_steward(live: LiveMatch) -> StepResult | None:
     """A steward may be waiting for people; when nobody else is awaited its silence is its answer."""
     if live.people_awaited():
         return None

@@ -46,7 +46,7 @@ def free(before: Before, seat: Seat | None, action: Any) -> bool:
         return False
     others: tuple[Viewer, ...] = (None, *(one for one in range(len(before.table.chairs)) if one != seat))
     hidden = all(cut(kept.entry.events, viewer) == () for viewer in others)
-    return hidden and not _rolled(before, kept) and _independent(before, kept)
+    return hidden and not _has_rolled(before, kept) and _independent(before, kept)
 
 
 def public(memory: Memory, seat: Seat) -> bool:
@@ -100,7 +100,7 @@ def _late_final(memory: Memory, seat: Seat) -> Refusal | None:
     return no("undo_sealed") if memory.asked is not None and last > memory.asked.entry.seq else None
 
 
-def _rolled(before: Before, kept: Kept) -> bool:
+def _has_rolled(before: Before, kept: Kept) -> bool:
     """Whether dice fell: the move is made once more with dice that tell. Newer rules may not take it."""
     fallen: list[str] = []
 

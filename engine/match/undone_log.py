@@ -23,7 +23,7 @@ def standing(entries: Iterable[Entry]) -> tuple[Entry, ...]:
                 asked = None if event.seat is None else _last(kept, event.seat)
             if isinstance(event, MoveTakenBack):
                 first = _last(kept, event.seat) if event.alone else asked
-                kept = [one for one in kept if not _gone(one, first, event.alone)]
+                kept = [one for one in kept if not _is_undone(one, first, event.alone)]
     return tuple(kept)
 
 
@@ -32,7 +32,7 @@ def _last(entries: list[Entry], seat: Seat) -> int | None:
     return next((one.seq for one in reversed(entries) if one.seat == seat and one.by is not None), None)
 
 
-def _gone(entry: Entry, first: int | None, alone: bool) -> bool:
+def _is_undone(entry: Entry, first: int | None, alone: bool) -> bool:
     if first is None or entry.seat is None:
         return False
     return entry.seq == first if alone else entry.seq >= first

@@ -329,10 +329,10 @@ def _was_sealed(connection: sqlite3.Connection, codec: Codec, match: int) -> boo
 
 
 def _box(codec: Codec, match: int, seal: Seal) -> bytes:
-    return codec.seal(_written(seal), seal_place(match))
+    return codec.seal(_seal_bytes(seal), seal_place(match))
 
 
-def _written(seal: Seal) -> bytes:
+def _seal_bytes(seal: Seal) -> bytes:
     """Of one length for every match, so that a box's size tells nothing."""
     return b"".join(
         (seal.salt, seal.entries.to_bytes(COUNT, "big"), seal.people, seal.clock.to_bytes(DIGEST, "big"))
@@ -340,7 +340,7 @@ def _written(seal: Seal) -> bytes:
 
 
 def _read(body: bytes) -> Seal:
-    """What `_written` made."""
+    """What `_seal_bytes` made."""
     parts, at = list[bytes](), 0
     for size in (SALT, COUNT, DIGEST, DIGEST):
         parts.append(body[at : at + size])

@@ -75,7 +75,7 @@ def inspect(path: Path, codec: Codec) -> Sound:
         check_form(path, revision)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
-            aside = _quarantined(database)
+            aside = _matches_quarantined(database)
             _check_pages(path, database, aside)
             check_values(path, database)
             _check_packs(path, database)
@@ -254,7 +254,7 @@ def _entries(path: Path, database: sqlite3.Connection, codec: Codec, aside: Asid
     return count
 
 
-def _quarantined(database: sqlite3.Connection) -> Aside:
+def _matches_quarantined(database: sqlite3.Connection) -> Aside:
     """The matches that are known not to be readable; older schemas know none."""
     try:
         return frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))

@@ -30,7 +30,7 @@ class Way(Struct, frozen=True):
 def ways(node: Node, path: str, ask: Ask, turned: Turned) -> tuple[Way, ...]:
     """Every answer that may be given after this path."""
     near = _near(node, path)
-    if not _passed(node):
+    if not _is_passed_over(node):
         return near
     ahead = [(answer_step(node, way.answer, ask), way.path(turned)) for way in near]
     picks = [(step, after) for step, after in ahead if _picks(step)]
@@ -54,7 +54,7 @@ def _near(node: Node, path: str) -> tuple[Way, ...]:
     return tuple(Way(node, one, path) for one in answers(node))
 
 
-def _passed(node: Node) -> bool:
+def _is_passed_over(node: Node) -> bool:
     asked = node.field
     return node.form is None and isinstance(asked, Pick) and (asked.helper or len(asked.among) == 1)
 

@@ -96,7 +96,7 @@ class Chain:
             if not isinstance(after, steps.Node):
                 return path
             step = after
-        return self._closed(step, path, name)
+        return self._path_closed(step, path, name)
 
     def key_of_words(self, words: str) -> str:
         """The mark under which words are kept in memory."""
@@ -121,7 +121,7 @@ class Chain:
             raise Refused(no("old_button"))
         match walked.step:
             case steps.Whole(action) if not sure and asks_again(who, action):
-                await self._shown(interaction, walked, page)
+                await self._show_question(interaction, walked, page)
             case steps.Whole(action) if self.controls.routing.written:
                 await planned.add_line(interaction, who, action)
             case steps.Whole(action):
@@ -133,7 +133,7 @@ class Chain:
                 if asked.is_typed and pressed and not turning:
                     await interaction.response.send_modal(to_modal(asked.form()))
                 else:
-                    await self._shown(interaction, walked, page)
+                    await self._show_question(interaction, walked, page)
 
     def _onward(self, walked: steps.Walked) -> steps.Walked:
         """Past a last question that has one answer, where the move is looked at anyway."""
@@ -159,7 +159,7 @@ class Chain:
                 return looked
         return None
 
-    async def _shown(self, interaction: Interaction, walked: steps.Walked, page: int) -> None:
+    async def _show_question(self, interaction: Interaction, walked: steps.Walked, page: int) -> None:
         """It is made anew with the match while it stands open; past, it makes room for the reader's panel."""
         said, handle, path = self._said, self.handle, walked.path
 
@@ -184,13 +184,13 @@ class Chain:
         """Of a whole move: to make it, and to answer its last question anew."""
         words, match = self.who.scene.words, self.who.scene.match
         go = step_ids.step_id(match, self.handle, self.pack_path(path), step_ids.SURE)
-        change = step_ids.step_id(match, self.handle, self.pack_path(self._before(path)))
+        change = step_ids.step_id(match, self.handle, self.pack_path(self._path_back(path)))
         return (
             Button(go, words.say("offered-go"), "success"),
             Button(change, words.say("offered-change")),
         )
 
-    def _before(self, path: str) -> str:
+    def _path_back(self, path: str) -> str:
         """The path without its last answer that was chosen among several."""
         shorter = [path[:end] for end in reversed(range(len(path)))]
         return next((one for one in shorter if self._choosing(one)), "")
@@ -213,7 +213,7 @@ class Chain:
             if one in steps.answers(node)
         }
 
-    def _closed(self, node: steps.Node, path: str, name: str) -> str:
+    def _path_closed(self, node: steps.Node, path: str, name: str) -> str:
         """A row that could be longer ends with what was chosen."""
         open_row = node.field.name == name and bool(node.picked)
         if open_row and steps.ENOUGH in steps.answers(node):

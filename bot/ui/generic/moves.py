@@ -28,7 +28,9 @@ def controls_of(scene: Scene, seat: Seat, moment: Moment | None = None) -> SeatC
     now = moment(look.view) if moment is not None else ".".join(wait.id for wait in look.waits)
     routing = MoveRouting(lambda _: now, lambda _: (), guarded=True)
     made = routed(scene, seat, routing)
-    return replace(made, look=replace(made.look, ask=partial(_asked, made.look.ask, withheld(scene, seat))))
+    return replace(
+        made, look=replace(made.look, ask=partial(_answers_asked_for, made.look.ask, withheld(scene, seat)))
+    )
 
 
 def withheld(scene: Scene, seat: Seat) -> tuple[Any, ...]:
@@ -46,7 +48,7 @@ def tags(action: Any) -> tuple[str, ...]:
     return tuple(tag(kind) for kind in kinds)
 
 
-def _asked(ask: Ask, waiting: tuple[Any, ...], begun: PartialMove | None) -> tuple[Any, ...]:
+def _answers_asked_for(ask: Ask, waiting: tuple[Any, ...], begun: PartialMove | None) -> tuple[Any, ...]:
     """What may be begun stands behind the offers, where there are any."""
     found = ask(begun)
     return (*found, *waiting) if begun is None and ask is not nothing else found

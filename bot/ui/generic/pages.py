@@ -130,7 +130,7 @@ def awaited_lines(scene: ReaderScene) -> Iterator[str]:
 
 def holdings(scene: ReaderScene) -> Iterator[str]:
     """What only the reader may read, in the words of the game."""
-    found = [text for one in secrets(scene.view, scene.reader) if (text := _held(scene, one))]
+    found = [text for one in secrets(scene.view, scene.reader) if (text := _value_in_words(scene, one))]
     if found:
         yield scene.messages.say("offered-own", what=scene.messages.listing(found))
 
@@ -218,7 +218,7 @@ def ending_lines(scene: ReaderScene, result: Result) -> Iterator[str]:
         yield say(scene.game, "offered-place", number=number, names=names, why=result.why)
 
 
-def _held(scene: ReaderScene, value: Any) -> str:
+def _value_in_words(scene: ReaderScene, value: Any) -> str:
     """A secret in words; what the game has no word for is left to its plugin."""
     some = value if isinstance(value, tuple) else (value,)
     words = [wording.text_with_slots(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]

@@ -52,7 +52,7 @@ def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
     look, orders = scene.look(seat), orders_at(scene, seat)
     now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
     ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
-    free = now is not None and len(_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
+    free = now is not None and len(_lines_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
     so_far = to_json(Planned(lines))
     routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
     return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else _nothing), routing)
@@ -63,7 +63,7 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
     orders, controls, name = orders_at(scene, seat), controls_of(scene, seat, planning), planning.name
     text = "\n".join((title(seen), *_lines(seen, orders, planning)))
     menus = (*_adding(seen, controls, name), *_taking(seen, orders, name))
-    buttons = rows((*_begun(seen, controls), *_buttons(seen, orders)))
+    buttons = rows((*_begin_buttons(seen, controls), *_buttons(seen, orders)))
     return Panel(ACCENT, (Text(text), *menus, *buttons), scene.words.language)
 
 
@@ -74,7 +74,7 @@ async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
     now = planning.moment(view, who.seat)
     if now is None:
         raise Refused(no("orders_closed"))
-    lines = _ahead(() if orders is None else orders.lines, now)
+    lines = _lines_ahead(() if orders is None else orders.lines, now)
     moment = planning.following(view, who.seat, tuple(one.moment for one in lines))
     if moment is None or len(lines) >= LINES_MOST:
         raise Refused(no("orders_lines", most=LINES_MOST))
@@ -124,7 +124,7 @@ def _panel_of(who: Actor) -> Panel:
     return page
 
 
-def _ahead(lines: tuple[Line, ...], now: int) -> tuple[Line, ...]:
+def _lines_ahead(lines: tuple[Line, ...], now: int) -> tuple[Line, ...]:
     return tuple(one for one in lines if one.moment >= now)
 
 
@@ -151,7 +151,7 @@ def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> It
         yield messages.in_game(game, "planned-closed")
 
 
-def _begun(scene: ReaderScene, controls: SeatControls) -> Iterator[Button]:
+def _begin_buttons(scene: ReaderScene, controls: SeatControls) -> Iterator[Button]:
     for one in controls.offers:
         if isinstance(one, PartialMove):
             label = fitting(wording.move(scene, one), BUTTON_LABEL)

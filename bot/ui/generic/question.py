@@ -90,7 +90,7 @@ class Question:
 
     def panel(self, page: int = 0) -> Panel:
         """The question; where it has too many answers for a message, a page of them."""
-        text = "\n".join((title(self.scene), *self._so_far(), f"**{self._asked()}**", *self.aside.lines))
+        text = "\n".join((title(self.scene), *self._so_far(), f"**{self._question_text()}**", *self.aside.lines))
         answers = tuple(self.answers(page, back(self.scene)))
         drawn: tuple[Block | Sketch, ...] = ()
         if self.sketch is not None:
@@ -127,7 +127,7 @@ class Question:
     def _row(self, name: str) -> str:
         return self.scene.messages.listing([self.named(name, one) for one in self.node.picked])
 
-    def _asked(self) -> str:
+    def _question_text(self) -> str:
         """The question that the game has for this field, or the field's name."""
         name = self.node.field.name
         own = wording.text_with_slots(self.scene, f"field-{name.rpartition('.')[2]}", "question", {})
@@ -138,7 +138,7 @@ class Question:
         plain = [one for one in self._ways if not isinstance(one.answer, steps.Enough)]
         plain.sort(key=lambda way: way.answer in self.aside.last)
         ends = len(plain) < len(self._ways)
-        menus = tuple(self._gathered(plain))
+        menus = tuple(self._gather_menus(plain))
         last = (*self._turning(page, len(menus)), *((self._enough(),) if ends else ()), *more)
         if self.is_typed:
             write = Button(self._step(self.path), self.scene.messages.say("offered-write"), "primary")
@@ -146,7 +146,7 @@ class Question:
         elif self._together(len(plain)):
             yield self._several()
             yield from rows(last)
-        elif len(plain) <= self.few and all(fits(self._noted(one), BUTTON_LABEL) for one in plain):
+        elif len(plain) <= self.few and all(fits(self._label_with_note(one), BUTTON_LABEL) for one in plain):
             yield from rows((*(self._button(one) for one in plain), *last))
         else:
             yield from self._menus(menus[page * MENUS : (page + 1) * MENUS])
@@ -167,7 +167,7 @@ class Question:
         said = self.scene.messages.say("offered-choose")
         return Choice(self._menu_id(step_ids.SEVERAL, 0), options, said, least, most)
 
-    def _gathered(self, plain: Sequence[Way]) -> Iterator[tuple[str, Sequence[Way]]]:
+    def _gather_menus(self, plain: Sequence[Way]) -> Iterator[tuple[str, Sequence[Way]]]:
         """Menu by menu, with what stands over it where the game says so; those of a kind are alike long."""
         for spot, late in enumerate((False, True)):
             some = [one for one in plain if (one.answer in self.aside.last) is late]
@@ -202,9 +202,11 @@ class Question:
 
     def _button(self, way: Way) -> Button:
         style: Style = "secondary" if way.answer in self.aside.last else "primary"
-        return Button(self._step(way.path(self._turned)), fitting(self._noted(way), BUTTON_LABEL), style)
+        return Button(
+            self._step(way.path(self._turned)), fitting(self._label_with_note(way), BUTTON_LABEL), style
+        )
 
-    def _noted(self, way: Way) -> str:
+    def _label_with_note(self, way: Way) -> str:
         note = self.aside.notes.get(way.answer, "")
         return f"{self._label(way.answer)} · {note}" if note else self._label(way.answer)
 

@@ -7,10 +7,10 @@ from engine.kernel.seats import Viewer
 
 def reader_scene(scene: Scene, reader: Viewer) -> ReaderScene:
     """The match of a scene as this reader may see it; it has begun."""
-    return scene.once("reader_scene", reader, lambda: _made(scene, reader))
+    return scene.once("reader_scene", reader, lambda: _make_scene(scene, reader))
 
 
-def _made(scene: Scene, reader: Viewer) -> ReaderScene:
+def _make_scene(scene: Scene, reader: Viewer) -> ReaderScene:
     seen, was = scene.cut_for(reader), scene.was
     shown = {wait.id for wait in seen.waits}
     return ReaderScene(

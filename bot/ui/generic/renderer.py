@@ -49,16 +49,16 @@ class Shared:
         reader = target.seat
         seen = reader_scene(scene, reader)
         if reader is None:
-            return news.public(seen, self._lines(seen, entry), self._below(scene, seen))
+            return news.public(seen, self._lines(seen, entry), self._blocks_below(scene, seen))
         choices = self.choices(scene, reader)
-        return news.private(seen, choices, self._lines(seen, entry), self._own(seen, choices))
+        return news.private(seen, choices, self._lines(seen, entry), self._own_controls(seen, choices))
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private page of a seat."""
         seen, choices = reader_scene(scene, look.seat), self.choices(scene, look.seat)
         if self.plugin.panel is not None:
             return self.plugin.panel(seen, choices)
-        return pages.seat_page(seen, choices, self._own(seen, choices))
+        return pages.seat_page(seen, choices, self._own_controls(seen, choices))
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
         """The match as the viewer may see it, in words."""
@@ -127,13 +127,13 @@ class Shared:
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
         found = recall.sections(notes, viewer, self.plugin.recall.of_kind(query.kind))
-        seen, told = reader_scene(scene, viewer), self._joined(found)
-        return history.chronicle(seen, told, self._headed, query, page, self.kinds)
+        seen, told = reader_scene(scene, viewer), self._join_sections(found)
+        return history.chronicle(seen, told, self._event_text, query, page, self.kinds)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
         found = recall.sections(notes, viewer, self.plugin.recall.turns)
-        return history.story(reader_scene(scene, viewer), self._joined(found), self.describe)
+        return history.story(reader_scene(scene, viewer), self._join_sections(found), self.describe)
 
     def describe(self, seen: ReaderScene, event: Any) -> str:
         """An event in words."""
@@ -206,7 +206,7 @@ class Shared:
         for move in self.plugin.open_moves(seen):
             yield move, scene.sign(open_ids.question(moment), move)
 
-    def _below(self, scene: Scene, seen: ReaderScene) -> tuple[Block, ...]:
+    def _blocks_below(self, scene: Scene, seen: ReaderScene) -> tuple[Block, ...]:
         """Under a public message: the moves that are put before everybody; in the end the rematch."""
         if seen.result is not None:
             return pages.rematch(seen)
@@ -215,7 +215,7 @@ class Shared:
             tuple(Button(open_ids.all_id(scene.match, sign), name(seen, move)) for move, sign in found)
         )
 
-    def _headed(self, seen: ReaderScene, event: Any) -> str:
+    def _event_text(self, seen: ReaderScene, event: Any) -> str:
         """In words; what begins a turn or round heads it."""
         text = self.describe(seen, event)
         plain = self.plugin.recall.opens(event) is None or not text or text.startswith("#")
@@ -224,15 +224,15 @@ class Shared:
     def _lines(self, seen: ReaderScene, entry: Entry) -> Iterator[str]:
         return news.describe_entry(seen, entry, self.describe, self.plugin.joined)
 
-    def _joined(self, found: Sequence[recall.Section]) -> tuple[recall.Section, ...]:
+    def _join_sections(self, found: Sequence[recall.Section]) -> tuple[recall.Section, ...]:
         return tuple(structs.replace(one, events=tuple(self.plugin.joined(one.events))) for one in found)
 
-    def _own(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
+    def _own_controls(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)
 
     def _board(self, scene: Scene, viewer: Viewer, below: tuple[str, ...]) -> Panel:
         seen = reader_scene(scene, viewer)
         page = pages.board_page(seen, below) if self.plugin.board is None else self.plugin.board(seen, below)
-        more = self._below(scene, seen) if viewer is None else ()
+        more = self._blocks_below(scene, seen) if viewer is None else ()
         pictured = (*page.pictured, *more) if page.pictured else ()
         return replace(page, blocks=(*page.blocks, *more), pictured=pictured)

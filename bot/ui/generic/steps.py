@@ -83,7 +83,7 @@ def answers(node: Node) -> tuple[Answer, ...]:
         case Amount(_, least, most):
             return tuple(range(least, most + 1))
         case Several() as field:
-            return (*_left(field, node.picked), *((ENOUGH,) * (len(node.picked) >= field.least)))
+            return (*_values_left(field, node.picked), *((ENOUGH,) * (len(node.picked) >= field.least)))
         case SubForms() as field:
             return (*field.forms, *((ENOUGH,) * (len(node.parts) >= field.least)))
         case Words():
@@ -92,7 +92,7 @@ def answers(node: Node) -> tuple[Answer, ...]:
 
 def walk(root: PartialMove, path: str, ask: Ask, turned: Turned, said: Mapping[str, str]) -> Walked:
     """Read a path from its beginning. What can't be read, or whose words are lost, is asked again."""
-    step, spot, narrowed = _settled(Node(root), ask), 0, []
+    step, spot, narrowed = _skip_settled(Node(root), ask), 0, []
     while isinstance(step, Node) and spot < len(path):
         found = _read(step, path, spot, turned, said)
         if found is None:
@@ -109,23 +109,23 @@ def answer_step(node: Node, answer: Answer, ask: Ask) -> Step:
     match node.field:
         case Several():
             if isinstance(answer, Enough):
-                return _filled(node, node.picked, ask)
+                return _with_value(node, node.picked, ask)
             assert isinstance(answer, str | int)
-            return _settled(replace(node, picked=(*node.picked, answer)), ask)
+            return _skip_settled(replace(node, picked=(*node.picked, answer)), ask)
         case SubForms():
             if isinstance(answer, Enough):
-                return _filled(node, node.parts, ask)
+                return _with_value(node, node.parts, ask)
             assert isinstance(answer, PartialMove)
-            return _settled(replace(node, form=answer), ask)
+            return _skip_settled(replace(node, form=answer), ask)
     assert isinstance(answer, str | int)
-    return _filled(node, answer, ask)
+    return _with_value(node, answer, ask)
 
 
 def longer(node: Node, path: str, answer: Answer, turned: Turned) -> str:
     """The path with this answer, one of those that may be given."""
     among = answers(node)
     number = (among.index(answer) + turned(path)) % len(among)
-    return path + _written(number, _width(len(among)))
+    return path + _padded_number(number, _width(len(among)))
 
 
 def with_words(path: str, mark: str) -> str:
@@ -149,35 +149,35 @@ def _read(
     return among[(int(digits, 36) - turned(path[:spot])) % len(among)], spot + width
 
 
-def _filled(node: Node, value: Value, ask: Ask) -> Step:
+def _with_value(node: Node, value: Value, ask: Ask) -> Step:
     """The field has its value: the next field of the part, or the game's next question."""
     if node.form is not None:
         form, name = node.form, node.field.name
         more = PartialMove(form.move, (*form.given, (name, value)), form.fields[1:])
-        return _settled(replace(node, form=more, picked=()), ask)
+        return _skip_settled(replace(node, form=more, picked=()), ask)
     begun = PartialMove(node.begun.move, (*node.begun.given, (node.begun.fields[0].name, value)))
     ahead = ask(begun)
     if not ahead:
         return Dead(begun)
-    return _settled(Node(ahead[0]), ask) if isinstance(ahead[0], PartialMove) else Whole(ahead[0])
+    return _skip_settled(Node(ahead[0]), ask) if isinstance(ahead[0], PartialMove) else Whole(ahead[0])
 
 
-def _settled(node: Node, ask: Ask) -> Step:
+def _skip_settled(node: Node, ask: Ask) -> Step:
     """Past every question that has one answer alone: a row that is full, a part without open fields."""
     if node.form is not None and not node.form.fields:
         done = replace(node, parts=(*node.parts, node.form), form=None)
-        return _settled(done, ask)
+        return _skip_settled(done, ask)
     if not node.begun.fields:
         return Dead(node.begun)
     match node.field:
-        case Several() as field if len(node.picked) >= field.most or not _left(field, node.picked):
-            return _filled(node, node.picked, ask)
+        case Several() as field if len(node.picked) >= field.most or not _values_left(field, node.picked):
+            return _with_value(node, node.picked, ask)
         case SubForms() as field if len(node.parts) >= field.most:
-            return _filled(node, node.parts, ask)
+            return _with_value(node, node.parts, ask)
     return node
 
 
-def _left(field: Several, picked: tuple[Slot, ...]) -> tuple[Slot, ...]:
+def _values_left(field: Several, picked: tuple[Slot, ...]) -> tuple[Slot, ...]:
     """What can still be chosen; where the order says nothing, values come in the order they are listed in.
 
     Of those a value is left out after which too few would follow.
@@ -196,7 +196,7 @@ def _width(count: int) -> int:
     return width
 
 
-def _written(number: int, width: int) -> str:
+def _padded_number(number: int, width: int) -> str:
     digits = ""
     for _ in range(width):
         number, digit = divmod(number, len(DIGITS))

@@ -24,10 +24,10 @@ from engine.kernel.versions import newest
 
 def game() -> AnyGame:
     """The record of this game, by its newest rules."""
-    return newest(*(_ruled(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
+    return newest(*(_game_by_ruling(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
 
 
-def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, AnyEvent, Options, View]:
+def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, mv.Action, AnyEvent, Options, View]:
     """The rules of one version: the first event says its ruling, and the state keeps it.
 
     What has shown something hidden stays done.

@@ -44,15 +44,15 @@ def after_night(state: State, event: NightEvent) -> State:
         case VoteOpened(order, _, _, head, voters):
             return with_order(state, order, head=head, voters=voters)
         case VoteCast(seat, order, value, to):
-            return _voted(state, Ballot(order, seat, value, to))
+            return _with_vote(state, Ballot(order, seat, value, to))
         case VoteMissed(seat, order, to):
-            return _voted(state, Ballot(order, seat, None, to))
+            return _with_vote(state, Ballot(order, seat, None, to))
         case VotesIn(order, _, _, cast):
             return with_order(state, order, cast=cast)
         case HoldsChosen(seat, order, fill, rob, to):
-            return _chosen(state, Catch(order, seat, fill, rob, to))
+            return _with_catch_choice(state, Catch(order, seat, fill, rob, to))
         case HoldsMissed(seat, order, to):
-            return _chosen(state, Catch(order, seat, None, "none", to))
+            return _with_catch_choice(state, Catch(order, seat, None, "none", to))
     assert_never(event)
 
 
@@ -117,12 +117,12 @@ def _on_taken(state: State, event: TreasureTaken) -> State:
     return with_treasure(full, event.source, event.robbed, -1)
 
 
-def _voted(state: State, ballot: Ballot) -> State:
+def _with_vote(state: State, ballot: Ballot) -> State:
     """The last vote counts (T37)."""
     others = (one for one in state.ballots if (one.order, one.seat) != (ballot.order, ballot.seat))
     return replace(state, ballots=(*others, ballot))
 
 
-def _chosen(state: State, catch: Catch) -> State:
+def _with_catch_choice(state: State, catch: Catch) -> State:
     others = (one for one in state.catches if one.order != catch.order)
     return replace(state, catches=(*others, catch))

@@ -25,7 +25,7 @@ def events(table: Table, player: Player, action: BeForgotten, moment: Moment) ->
     """They leave their seat, if they have one, and somebody else hosts, if they did."""
     seat = seat_of(table, player)
     forgotten = PlayerForgotten(player, seat)
-    return (forgotten, *_left(table, player, seat), *_passed(table, player))
+    return (forgotten, *_leave_seat(table, player, seat), *_pass_host(table, player))
 
 
 def is_involved(table: Table, player: Player) -> bool:
@@ -48,14 +48,14 @@ def host_passed(table: Table, event: HostPassed) -> Table:
     return replace(table, host=event.player)
 
 
-def _left(table: Table, player: Player, seat: Seat | None) -> tuple[AnyTableEvent, ...]:
+def _leave_seat(table: Table, player: Player, seat: Seat | None) -> tuple[AnyTableEvent, ...]:
     if seat is None:
         return ()
     gone = PlayerLeft(seat, player)
     return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, SUBSTITUTE))
 
 
-def _passed(table: Table, player: Player) -> tuple[HostPassed, ...]:
+def _pass_host(table: Table, player: Player) -> tuple[HostPassed, ...]:
     if table.host != player:
         return ()
     others = (chair.player for chair in table.chairs if chair.player not in (None, player))

@@ -114,7 +114,7 @@ def agree_refusal(table: Table, player: Player, action: Agree, moment: Moment) -
         return no("not_seated")
     if seat not in asked_seats(table, asked):
         return no("motion_not_asked")
-    if _halted(table, asked):
+    if _is_halted(table, asked):
         return no("paused")
     return no("motion_agreed") if seat in asked.agreed else moment.against
 
@@ -147,18 +147,18 @@ def decline(table: Table, player: Player, action: Decline, moment: Moment) -> tu
 
 def resolve_motions(table: Table) -> tuple[Any, ...]:
     """What comes of the open motions as the table stands now: lapsed ones, and those with enough of a yes."""
-    return tuple(event for one in table.motions for event in _settled(table, one))
+    return tuple(event for one in table.motions for event in _resolve(table, one))
 
 
-def _settled(table: Table, asked: Asked) -> Iterator[Any]:
+def _resolve(table: Table, asked: Asked) -> Iterator[Any]:
     if not _stands(table, asked):
         yield MotionLapsed(asked.id)
     elif _enough(table, asked):
         yield MotionCarried(asked.id)
-        yield from _brought(table, asked)
+        yield from _events_of_motion(table, asked)
 
 
-def _brought(table: Table, asked: Asked) -> Iterator[Any]:
+def _events_of_motion(table: Table, asked: Asked) -> Iterator[Any]:
     match asked.motion:
         case TakeBack():
             assert asked.seat is not None
@@ -172,13 +172,13 @@ def _brought(table: Table, asked: Asked) -> Iterator[Any]:
             yield PlayerSat(seat, player)
 
 
-def _halted(table: Table, asked: Asked) -> bool:
+def _is_halted(table: Table, asked: Asked) -> bool:
     """While a table is paused its seats may change hands, but nothing in the match itself."""
     return table.status == "paused" and not isinstance(asked.motion, Successor)
 
 
 def _enough(table: Table, asked: Asked) -> bool:
-    if _halted(table, asked):
+    if _is_halted(table, asked):
         return False
     yes = len(voters(table)) - len(missing(table, asked))
     match asked.motion:

@@ -60,7 +60,7 @@ def _set_refusal(table: Table, player: Player, action: SetOrders, moment: Moment
 
 
 def _set(table: Table, player: Player, action: SetOrders, moment: Moment) -> tuple[OrdersSet, ...]:
-    seat = _own(table, player)
+    seat = _own_seat(table, player)
     return (OrdersSet(seat, player, action.payload, (seat,)),)
 
 
@@ -71,8 +71,10 @@ def _drop_refusal(table: Table, player: Player, action: DropOrders, moment: Mome
     return no("orders_none") if orders_of(table, seat) is None else None
 
 
-def _dropped(table: Table, player: Player, action: DropOrders, moment: Moment) -> tuple[OrdersDropped, ...]:
-    seat = _own(table, player)
+def _drop_orders(
+    table: Table, player: Player, action: DropOrders, moment: Moment
+) -> tuple[OrdersDropped, ...]:
+    seat = _own_seat(table, player)
     return (OrdersDropped(seat, (seat,)),)
 
 
@@ -80,16 +82,16 @@ def _away_refusal(table: Table, player: Player, action: GoAway, moment: Moment) 
     why = _seat_refusal(table, player, action.seat)
     if why is not None:
         return why
-    chair = table.chairs[_meant(table, player, action.seat)]
+    chair = table.chairs[_seat_meant(table, player, action.seat)]
     planned = chair.leaving is not None and not action.now
     return no("away_already") if planned or chair.away is not None else None
 
 
-def _gone(
+def _go_away(
     table: Table, player: Player, action: GoAway, moment: Moment
 ) -> tuple[AwayPlanned | AwayBegun, ...]:
     """An epoch that still takes words has not begun: it is the next one, and begins with this."""
-    seat = _meant(table, player, action.seat)
+    seat = _seat_meant(table, player, action.seat)
     if action.now or moment.words is not None:
         return (AwayBegun(seat, moment.epoch, SUBSTITUTE),)
     return (AwayPlanned(seat, moment.epoch + 1),)
@@ -99,12 +101,12 @@ def _back_refusal(table: Table, player: Player, action: ComeBack, moment: Moment
     why = _seat_refusal(table, player, action.seat)
     if why is not None:
         return why
-    chair = table.chairs[_meant(table, player, action.seat)]
+    chair = table.chairs[_seat_meant(table, player, action.seat)]
     return no("away_not") if chair.away is None and chair.leaving is None else None
 
 
 def _back(table: Table, player: Player, action: ComeBack, moment: Moment) -> tuple[AwayOver, ...]:
-    return (AwayOver(_meant(table, player, action.seat)),)
+    return (AwayOver(_seat_meant(table, player, action.seat)),)
 
 
 def _seat_refusal(table: Table, player: Player, seat: Seat | None) -> Refusal | None:
@@ -120,11 +122,11 @@ def _seat_refusal(table: Table, player: Player, seat: Seat | None) -> Refusal | 
     return no("away_nobody") if table.chairs[seat].player is None else None
 
 
-def _meant(table: Table, player: Player, seat: Seat | None) -> Seat:
-    return _own(table, player) if seat is None else seat
+def _seat_meant(table: Table, player: Player, seat: Seat | None) -> Seat:
+    return _own_seat(table, player) if seat is None else seat
 
 
-def _own(table: Table, player: Player) -> Seat:
+def _own_seat(table: Table, player: Player) -> Seat:
     seat = seat_of(table, player)
     assert seat is not None
     return seat
@@ -166,8 +168,8 @@ def _on_over(table: Table, event: AwayOver) -> Table:
 
 CHAPTERS: Final[Mapping[type, Chapter]] = {
     SetOrders: Chapter(_set_refusal, _set),
-    DropOrders: Chapter(_drop_refusal, _dropped),
-    GoAway: Chapter(_away_refusal, _gone),
+    DropOrders: Chapter(_drop_refusal, _drop_orders),
+    GoAway: Chapter(_away_refusal, _go_away),
     ComeBack: Chapter(_back_refusal, _back),
 }
 """The actions of this chapter."""

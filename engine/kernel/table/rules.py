@@ -80,7 +80,7 @@ def events(
 ) -> tuple[AnyTableEvent, ...]:
     """What a legal table action brings."""
     if isinstance(action, OpenTable):
-        return (_opened(action),)
+        return (_open_table(action),)
     assert table is not None
     if type(action) in CHAPTERS:
         return CHAPTERS[type(action)].events(table, player, action, moment)
@@ -88,11 +88,11 @@ def events(
         case Join():
             return (PlayerSat(next(seat for seat, one in enumerate(table.chairs) if one.free), player),)
         case Leave():
-            return _left(table, player)
+            return _leave(table, player)
         case SitSteward(seat, kind):
-            return (*_emptied(table, seat), StewardSat(seat, kind))
+            return (*_empty_seat(table, seat), StewardSat(seat, kind))
         case SitPlayer(seat, newcomer):
-            return (*_emptied(table, seat), PlayerSat(seat, newcomer))
+            return (*_empty_seat(table, seat), PlayerSat(seat, newcomer))
         case Begin(kind):
             free = (seat for seat, chair in enumerate(table.chairs) if chair.free)
             return (*(StewardSat(seat, kind) for seat in free), MatchBegun())
@@ -101,7 +101,7 @@ def events(
         case Resume():
             return (MatchResumed(),)
         case AddWord(word):
-            return _worded(table, player, word, moment.words)
+            return _add_word(table, player, word, moment.words)
     raise AssertionError(action)
 
 
@@ -153,26 +153,26 @@ def _word_refusal(word: str, moment: Moment) -> Refusal | None:
     return no("word_link") if has_link(word) else None
 
 
-def _opened(action: OpenTable) -> TableOpened:
+def _open_table(action: OpenTable) -> TableOpened:
     return TableOpened(
         action.game, action.version, action.content, action.seats, action.options, action.language
     )
 
 
-def _worded(table: Table, player: Player, word: str, epoch: int | None) -> tuple[AnyTableEvent, ...]:
+def _add_word(table: Table, player: Player, word: str, epoch: int | None) -> tuple[AnyTableEvent, ...]:
     seat = seat_of(table, player)
     assert seat is not None
     assert epoch is not None
     return (WordAdded(seat, epoch, word),)
 
 
-def _left(table: Table, player: Player) -> tuple[AnyTableEvent, ...]:
+def _leave(table: Table, player: Player) -> tuple[AnyTableEvent, ...]:
     seat = seat_of(table, player)
     assert seat is not None
     gone = PlayerLeft(seat, player)
     return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, SUBSTITUTE))
 
 
-def _emptied(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
+def _empty_seat(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
     player = table.chairs[seat].player
     return () if player is None else (PlayerLeft(seat, player),)

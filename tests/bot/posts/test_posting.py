@@ -32,7 +32,7 @@ async def test_news_waits_for_no_slow_answer(
     monkeypatch.setattr(posting, "LONGEST", 0.01)
     monkeypatch.setattr(world.bot.posting.boards, "nudge", told.append)
     with world.bot.posting.after_answer(council.match):
-        world.bot.posting.heard(council.match)
+        world.bot.posting.on_commit(council.match)
         at_first = [*told]
         await asyncio.sleep(0.1)
         within = [*told]
@@ -51,7 +51,7 @@ async def test_what_moved_nothing_tells_nothing(
     refused = [*told]
     with world.bot.posting.after_answer(council.match):
         with world.bot.posting.after_answer(council.match):
-            world.bot.posting.heard(council.match)
+            world.bot.posting.on_commit(council.match)
         inner = [*told]
 
     assert ([], [], [council.match]) == (refused, inner, told)

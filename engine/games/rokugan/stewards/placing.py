@@ -60,7 +60,7 @@ class Weighing:
         self._table, self._seat = table, seat
         self._sites = {one: _site(table, seat, one) for one in PROVINCES}
         self._places: dict[Kind, tuple[tuple[Site, Way], ...]] = {}
-        self._swept = frozenset(_swept(table, seat))
+        self._provinces_to_be_swept = frozenset(_provinces_to_be_swept(table, seat))
 
     def of(self, token: Token) -> Iterator[Wish]:
         """What this token of the hand may do."""
@@ -70,7 +70,7 @@ class Weighing:
             yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))
             return
         for site, way in self._open_to(KIND[token], token):
-            again = KIND[token] in SWEEPERS and site.province in self._swept
+            again = KIND[token] in SWEEPERS and site.province in self._provinces_to_be_swept
             worth = WASTED if again else _worth(self._table, token, site, way)
             yield Wish(worth, mv.Place(token, site.province, way))
 
@@ -94,7 +94,7 @@ class Weighing:
         return Wish(_guard(site, strength) if site.mine else _attack(site, strength), move)
 
 
-def _swept(table: State, seat: Seat) -> Iterator[Province]:
+def _provinces_to_be_swept(table: State, seat: Seat) -> Iterator[Province]:
     """Where a raid or diplomacy of the seat lies already: a second one does nothing (BR-RAID-4, BR-DIP-2)."""
     for piece in table.pieces:
         if piece.owner == seat and piece.way == "centre" and kind(piece) in SWEEPERS:
