@@ -143,13 +143,13 @@ def _count_games(whole: Job, jobs: int) -> Tally:
     with Progress(transient=True, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(whole.game, total=len(whole.numbers))
 
-        def done(games: int) -> None:
+        def advance(games: int) -> None:
             bar.advance(task, games)
 
         if jobs == 1:
-            return spread(parts, None, done)
+            return spread(parts, None, advance)
         with ProcessPoolExecutor(jobs) as executor:
-            return spread(parts, executor, done)
+            return spread(parts, executor, advance)
 
 
 def _print_tally(whole: Job, tally: Tally, words: Messages, named: Named) -> None:

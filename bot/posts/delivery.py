@@ -208,7 +208,7 @@ class Delivery:
             try:
                 message, is_written = await self._carrier.send(place, letter), not is_apology(panel)
             except (discord.HTTPException, OutsideLimit) as error:
-                message, is_written = await self._apologized(post, place, letter, error), False
+                message, is_written = await self._send_apology(post, place, letter, error), False
             if not is_written:
                 await self._keep_unwritten(post, place, page, message)
         return message
@@ -267,9 +267,9 @@ class Delivery:
         try:
             return await self._carrier.send(place, letter)
         except (discord.HTTPException, OutsideLimit) as error:
-            return await self._apologized(post, place, letter, error)
+            return await self._send_apology(post, place, letter, error)
 
-    async def _apologized(
+    async def _send_apology(
         self,
         post: Post,
         place: Destination,

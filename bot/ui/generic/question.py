@@ -90,7 +90,8 @@ class Question:
 
     def panel(self, page: int = 0) -> Panel:
         """The question; where it has too many answers for a message, a page of them."""
-        text = "\n".join((title(self.scene), *self._so_far(), f"**{self._question_text()}**", *self.aside.lines))
+        question = f"**{self._question_text()}**"
+        text = "\n".join((title(self.scene), *self._so_far(), question, *self.aside.lines))
         answers = tuple(self.answers(page, back(self.scene)))
         drawn: tuple[Block | Sketch, ...] = ()
         if self.sketch is not None:

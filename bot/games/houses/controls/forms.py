@@ -71,9 +71,9 @@ def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
             usual_ = in_digits(str(usual(field)), voice.scene.messages.language) if name == "power" else ""
             return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):
-            return (_labelled(voice, name, Entry(name, most, least)),)
+            return (_with_label(voice, name, Entry(name, most, least)),)
         case k.Pick(name, among):
-            return (_labelled(voice, name, _pick(voice, name, among)),)
+            return (_with_label(voice, name, _pick(voice, name, among)),)
         case k.Several(name, among):
             return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
     raise AssertionError(f"no form asks for a field like {field}")
@@ -131,5 +131,5 @@ def _claim_text(voice: Presenter, value: Slot) -> str:
     return voice.say(f"claim-{sign_of(office)}", resource=told, n=office_points(office, values))
 
 
-def _labelled(voice: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
+def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
     return Field(voice.say(message_id(f"field-{name}")), control)

@@ -45,9 +45,9 @@ def _rule(voice: Presenter) -> tuple[Field, ...]:
     answers = tuple(Option(one, _answer(voice, one)) for one in get_args(Answer))
     amounts = tuple(Option(value, power(voice, one)) for value, one in powers().items())
     return (
-        _labelled(voice, "when", Choice("when", whens)),
+        _with_label(voice, "when", Choice("when", whens)),
         _more(voice, "what", Choice("what", _subjects(voice), least=0)),
-        _labelled(voice, "answer", Radio("answer", answers)),
+        _with_label(voice, "answer", Radio("answer", answers)),
         _more(voice, "power", Choice("power", amounts, least=0)),
     )
 
@@ -66,10 +66,10 @@ def _rest(voice: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
     )
     coins = Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins))
     return (
-        _labelled(voice, "otherwise", Radio("otherwise", others)),
-        _labelled(voice, "deals", Radio("deals", trades)),
-        _labelled(voice, "coins", coins),
-        _labelled(voice, "entrusted", Choice("entrusted", duties, least=0, most=len(duties))),
+        _with_label(voice, "otherwise", Radio("otherwise", others)),
+        _with_label(voice, "deals", Radio("deals", trades)),
+        _with_label(voice, "coins", coins),
+        _with_label(voice, "entrusted", Choice("entrusted", duties, least=0, most=len(duties))),
     )
 
 
@@ -94,7 +94,7 @@ def _subjects(voice: Presenter) -> tuple[Option, ...]:
     return (*resources, *stories, *houses)
 
 
-def _labelled(voice: Presenter, name: str, control: Choice | Entry | Radio) -> Field:
+def _with_label(voice: Presenter, name: str, control: Choice | Entry | Radio) -> Field:
     return Field(voice.say(f"orders-field-{name}"), control)
 
 
