@@ -155,7 +155,9 @@ class Chain:
             case steps.Node():
                 return self._question(walked).panel(page)
             case steps.Whole(action) if asks_again(who, action):
-                looked: Panel = who.renderer.preview_page(who.scene, who.seat, action, self._ways(walked.path))
+                looked: Panel = who.renderer.preview_page(
+                    who.scene, who.seat, action, self._ways(walked.path)
+                )
                 return looked
         return None
 
