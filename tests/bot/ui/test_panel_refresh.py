@@ -7,6 +7,7 @@ from bot.controls.open_panels import LASTING, REST
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
+from bot.ui.panel_refresh import put_away
 from tests.bot.council_world import Council, in_session, plain, seated
 from tests.made_once import content
 
@@ -215,3 +216,19 @@ async def test_the_open_leaf_of_deals_follows_them(driver: Driver, world: World)
 
     assert "Your deals" in council.read(answer.message)
     assert "Confirm" not in council.labels(answer.message)
+
+
+async def test_panels_of_a_table_that_one_has_left_make_room(driver: Driver, world: World) -> None:
+    """They would stand between the news and the panel of another table; who sits there still keeps theirs."""
+    council = await in_session(world, driver)
+    leaver, stayer = council.seats[1], council.seats[2]
+    await opened(driver, council, 1)
+    await driver.command(leaver, "campaign leave")
+    left, kept = (world.bot.panels.of(member.id) for member in (leaver, stayer))
+    await put_away(world.bot, leaver.id)
+    await put_away(world.bot, stayer.id)
+
+    assert left
+    assert kept
+    assert () == world.bot.panels.of(leaver.id)
+    assert kept == world.bot.panels.of(stayer.id)

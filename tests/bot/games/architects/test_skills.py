@@ -3,11 +3,13 @@
 import pytest
 
 from bot.games.architects.aside import notes_beside
+from bot.games.architects.hand import gates
 from bot.games.architects.skills import skills
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from bot.ui.generic.reading import reader_scene
+from engine.games.architects.facts import FACTS
 from engine.kernel.moves import PartialMove, Pick
 from tests.bot.core_world import plain
 from tests.engine.games.architects import board
@@ -73,3 +75,15 @@ def test_why_explains_what_a_plan_takes_and_gives(language: Language) -> None:
 
     assert plain(here.words.say("architects-why-plans")).splitlines()[1].strip() in told
     assert all(plain(line) in told for line in skills(reader_scene(here, 0)))
+
+
+@languages
+@pytest.mark.parametrize(("missing", "is_closed"), [(1, True), (0, False)])
+def test_the_cathedral_is_called_closed_below_its_virtue_alone(
+    language: Language, missing: int, is_closed: bool
+) -> None:
+    """AW-VIRT-1: who reads "closed" with just enough virtue does not build."""
+    here = board.table(2, {0: {"virtue": FACTS.cathedral.lowest_virtue - missing}})
+    seen = reader_scene(match("architects", language, here.state), 0)
+
+    assert is_closed == (seen.messages.say("architects-gate-cathedral") in gates(seen, here.state.players[0]))
