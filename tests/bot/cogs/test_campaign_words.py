@@ -18,7 +18,7 @@ async def test_a_word_for_the_dice_is_told_as_it_was_written_and_can_do_nothing(
     line = hall.posts()[-1]
 
     assert "Your word is in the dice." == said
-    assert "anahita adds a word to the dice: “\\*\\*rain\\*\\* @\u200beveryone”." == plain(text_of(line))
+    assert "anahita adds a word to the dice: “\\*\\*rain\\*\\* \\@\u200beveryone”." == plain(text_of(line))
     assert ("**rain** @everyone",) == tuple(word.word for word in hall.live().table.words)
 
 
