@@ -172,7 +172,7 @@ async def test_a_press_that_is_delivered_again_says_what_it_did_and_changes_noth
     if restarted:
         await hall.world.restart()
         await hall.world.settle()
-    for name in ("act", "about"):
+    for name in ("act", "act_about_guest"):
         monkeypatch.setattr(hall.bot.matches, name, noting(name, tried))
     await hall.redelivered()
 
