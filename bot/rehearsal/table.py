@@ -143,16 +143,23 @@ class Table:
         """To the end, then everything that was said is looked over."""
         for _ in range(PRESSES):
             if self.stage.live.table.status == "over":
-                if self.lull and self.moves >= self.lull.start:
+                if self._is_discord_closed():
                     await self._reopen_discord()
                 return await self._result()
             if await self._press_control():
                 self.moves += 1
                 await self._disturb()
-            else:
-                self.waits += 1
-                await self.stage.world.advance(self.pause)
+                continue
+            if self._is_discord_closed():
+                # Deadlines stand while Discord takes no messages: the absent one would be waited for without end.
+                self.unsaid = len(await self.stage.bot.store.read.pending())
+                await self._reopen_discord()
+            self.waits += 1
+            await self.stage.world.advance(self.pause)
         raise Spoiled("the match does not end")
+
+    def _is_discord_closed(self) -> bool:
+        return bool(self.lull) and self.moves >= self.lull.start
 
     async def _press_control(self) -> bool:
         """Whoever is asked uses a control of their page, those without whom nothing goes on first."""
