@@ -151,7 +151,7 @@ class Table:
                 await self._disturb()
                 continue
             if self._is_discord_closed():
-                # Deadlines stand while Discord takes no messages: the absent one would be waited for without end.
+                # Deadlines stand while Discord takes no messages: the wait for the absent would never end.
                 self.unsaid = len(await self.stage.bot.store.read.pending())
                 await self._reopen_discord()
             self.waits += 1
