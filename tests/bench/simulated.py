@@ -22,10 +22,10 @@ ROUNDS = 3
 BARE = """
 import sys
 from hashlib import blake2b
-from bot.playable import played_alone
+from bot.playable import playable_alone
 from engine import playout
 name, count = sys.argv[1], int(sys.argv[2])
-game = played_alone(name).games[name]
+game = playable_alone(name).games[name]
 seats = game.usual_seats
 stewards = [game.stewards["prudent"]] * seats
 for number in range(count):

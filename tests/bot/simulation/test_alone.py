@@ -9,8 +9,8 @@ from bot.playable import playable, playable_alone
 
 READING = """
 import sys
-from bot.playable import played_alone
-played_alone({game!r})
+from bot.playable import playable_alone
+playable_alone({game!r})
 print(*[one for one in ("sqlalchemy", "discord", "bot.client", "bot.ui.plugin") if one in sys.modules])
 """
 
