@@ -14,7 +14,7 @@ SHARED = (
     "bot/ui",
     "bot/interactions",
     "bot/cogs",
-    "bot/annals",
+    "bot/history",
     "engine/kernel",
     "engine/match",
     "engine/matches.py",
