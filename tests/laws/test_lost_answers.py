@@ -52,8 +52,9 @@ SHOWN: Final = frozenset(
 EITHER: Final = frozenset({"stepped"})
 """A form of a begun move makes it, or says what is missing: by the cards, one of both comes on the tour."""
 
-ELSEWHERE: Final = frozenset({"mine", "words"})
-"""For who has sat at more tables than one answer holds; beside a picture, which these worlds do not draw."""
+ELSEWHERE: Final = frozenset({"mine", "unwritten", "words"})
+"""For who has sat at more tables than one answer holds; below a line that took a refused message's place
+(tests/bot/posts/test_unwritten.py); beside a picture, which these worlds do not draw."""
 
 
 def every(bot: Khandan) -> Iterator[str]:
