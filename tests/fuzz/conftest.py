@@ -21,6 +21,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
     ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
     made.fetch_user = unreached  # type: ignore[method-assign]
     made.http.start_private_message = closed  # type: ignore[method-assign]
+    made.http.get_member = unreached  # type: ignore[method-assign]
     made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
     for setup in made._setups:
         await setup(made)

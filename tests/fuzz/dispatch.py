@@ -67,8 +67,8 @@ class Heard(discord.Interaction[Khandan]):
         reply._take("late", view)
 
 
-async def unreached(_: int) -> discord.User:
-    """Nobody's name can be asked for where nothing is connected."""
+async def unreached(*_: int) -> discord.User:
+    """Nobody can be asked for where nothing is connected."""
     raise OSError
 
 
