@@ -7,7 +7,7 @@ Now and then Discord answers 400 (code 50035) to a control with the application'
 What is lost so is decoration; every word, button and menu stays.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
@@ -37,24 +37,30 @@ async def send_plainer(panel: Panel, send: Callable[[Panel], Awaitable[T]]) -> T
 
     Raises what `send` raises, of the last try where each of them was refused.
     """
-    tries = [panel, *plainer(panel)]
-    for one in tries[:-1]:
+    try:
+        return await send(panel)
+    except discord.HTTPException as error:
+        if not is_refused_as_written(error):
+            raise
+        refusal = error
+    for form in plainer_forms(panel):
+        log.warning("sent_plainer", status=refusal.status, code=refusal.code)
         try:
-            return await send(one)
+            return await send(form)
         except discord.HTTPException as error:
             if not is_refused_as_written(error):
                 raise
-            log.warning("sent_plainer", status=error.status, code=error.code)
-    return await send(tries[-1])
+            refusal = error
+    raise refusal
 
 
-def plainer(panel: Panel) -> Iterator[Panel]:
-    """The message without emoji in its controls, then without pictures as well; only what changes it."""
+def plainer_forms(panel: Panel) -> tuple[Panel, ...]:
+    """The message without emoji in its controls, then without pictures as well; () where it has neither."""
     bare = replace(panel, blocks=tuple(map(_without_emoji, panel.blocks)))
-    if bare != panel:
-        yield bare
+    forms = (bare,) if bare != panel else ()
     if any(isinstance(one, Picture) for one in panel.blocks):
-        yield _in_words(bare)
+        return (*forms, _in_words(bare))
+    return forms
 
 
 def _without_emoji(block: Block) -> Block:

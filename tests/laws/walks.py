@@ -20,6 +20,7 @@ from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
 from bot.render import motions, privacy, table, timing_notices, which
+from bot.render.plainer import plainer_forms
 from bot.render.renderer import Scene
 from bot.render.targets import ANNOUNCE
 from bot.render.users import users_words
@@ -166,6 +167,7 @@ def _posts(moment: Moment, there: Scene) -> None:
     for target in renderer().targets(moment.match_state, moment.entry):
         shown = renderer().post(there, moment.entry, target)
         table.pointing(there, shown, 1 << 62)
+        plainer_forms(shown)
     if any(isinstance(event, KingFell) for event in moment.entry.events):
         renderer().post(there, moment.entry, ANNOUNCE)
 

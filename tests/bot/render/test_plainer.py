@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.render.panel import Button, Buttons, Choice, Option, Panel, Picture, Text
-from bot.render.plainer import plainer, send_plainer
+from bot.render.plainer import plainer_forms, send_plainer
 
 EMOJI = "<:falcon:1>"
 LONG = "x" * 3000
@@ -29,7 +29,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
 
 def test_first_the_emoji_of_controls_go_then_the_pictures() -> None:
     """Every word, button and menu stays; emoji within texts are never refused."""
-    bare, words = plainer(PANEL)
+    bare, words = plainer_forms(PANEL)
 
     assert PANEL.blocks[:2] == bare.blocks[:2]
     assert "" == "".join(one.emoji for block in bare.blocks[2:] for one in _of(block))
@@ -44,7 +44,7 @@ def _of(block: object) -> tuple[Button | Option, ...]:
 def test_where_the_words_do_not_fit_one_message_the_pictures_are_told(in_words: tuple[Text, ...]) -> None:
     """By their alt texts, in which nothing is markdown."""
     panel = Panel(None, PANEL.blocks, "en", in_words=in_words)
-    *_, words = plainer(panel)
+    *_, words = plainer_forms(panel)
 
     assert Text(r"a board\: \*all\* of it") == words.blocks[1]
     assert len(panel.blocks) == len(words.blocks)
@@ -61,7 +61,7 @@ async def test_the_first_that_is_taken_is_the_one() -> None:
         return 7
 
     assert 7 == await send_plainer(PANEL, send)
-    assert [PANEL, next(plainer(PANEL))] == sent
+    assert [PANEL, plainer_forms(PANEL)[0]] == sent
 
 
 @pytest.mark.parametrize(

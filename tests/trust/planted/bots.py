@@ -46,10 +46,10 @@ def early() -> Iterator[None]:
 def blind() -> Iterator[None]:
     """A message whose sending was cut off is sent again without a look at the channel."""
 
-    async def found(self: MessageClient, place: Destination, mark: int) -> tuple[int, ...]:
+    async def find_marked(self: MessageClient, place: Destination, mark: int) -> tuple[int, ...]:
         return ()
 
-    with patch.object(MessageClient, "found", found):
+    with patch.object(MessageClient, "find_marked", find_marked):
         yield
 
 
