@@ -2,7 +2,6 @@
 
 from typing import get_args
 
-from engine.games.architects import legality
 from engine.games.architects.event import AnyEvent
 from engine.games.architects.events_hall import Ending
 from engine.games.architects.flow import FLOW
@@ -44,7 +43,6 @@ ARCHITECTS = Codes(
     flow=FLOW,
     at=lambda stage: table(2, phase=stage).state,
     further=(table(2, phase="effect", effect="church").state,),
-    legality=legality,
     reckoned=tuple(f"cathedral_{why}" for why in ("virtue", "top", "room", "cost", "hand")),
     known=("architects-slot-",),
     slots={

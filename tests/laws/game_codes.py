@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
 from fluent.syntax import FluentParser
@@ -31,7 +30,7 @@ class Codes:
     endings                  why a game is over
     flow, at                 the order of play, and a state at a stage of it; `further` are states at which
                              silence brings something else than `at` shows of their stage
-    legality, reckoned       the rules that refuse, and the codes of theirs that are no constants
+    reckoned                 codes of refusals that the rules compute, so that no constant names them
     known                    beginnings of texts that no code names
     slots                    the values of each slot's own text
     """
@@ -48,7 +47,6 @@ class Codes:
     endings: Any
     flow: Flow[Any, Any]
     at: Callable[[str], Any]
-    legality: ModuleType
     reckoned: tuple[str, ...]
     known: tuple[str, ...]
     slots: Mapping[str, Sequence[str]]
@@ -144,9 +142,10 @@ def _asked(codes: Codes) -> Needs:
 
 
 def _refusals(codes: Codes) -> Needs:
-    """Read from the rules: every `no(...)` with its slots."""
-    source = Path(str(codes.legality.__file__)).read_text("utf-8")
-    for node in python.walk(python.parse(source)):
+    """Read from all files of the game's rules: every `no(...)` with its slots."""
+    folder = files("engine") / "games" / codes.game
+    sources = [path.read_text("utf-8") for path in sorted(Path(str(folder)).rglob("*.py"))]
+    for node in (node for source in sources for node in python.walk(python.parse(source))):
         if isinstance(node, python.Call) and getattr(node.func, "id", "") == "no":
             slots = {str(keyword.arg) for keyword in node.keywords}
             code = node.args[0]

@@ -2,7 +2,6 @@
 
 from typing import get_args
 
-from engine.games.rokugan import legality
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.events_fight import Ending
 from engine.games.rokugan.flow import FLOW
@@ -54,7 +53,6 @@ ROKUGAN = Codes(
     endings=Ending,
     flow=FLOW,
     at=lambda stage: table(("lion", "crane"), phase=stage).state,  # type: ignore[arg-type]
-    legality=legality,
     reckoned=tuple(f"place_{why}" for why in get_args(Closed)),
     known=("rokugan-slot-", "rokugan-opening"),
     slots={
