@@ -1,4 +1,7 @@
-"""Matches to try laws on: every game, with random options and seats, played at random to some depth."""
+"""Matches to try laws on: every game, with random options and seats, played at random to some depth.
+
+The example of docs/adding_a_game.md is among them: what the page promises a new game, the laws show.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -9,14 +12,15 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.stewards import random
 from tests.engine.games.houses import small
+from tests.laws import example_game
 
 SEEDS = tuple(range(6))
 
 
 @cache
 def table() -> dict[str, AnyGame]:
-    """The games, Houses with a small content in which every kind of perk is soon won."""
-    return dict(games.table(small.content()))
+    """The program's games and the example; Houses has a small content in which each perk is soon won."""
+    return {**games.table(small.content()), example_game.NAME: example_game.game()}
 
 
 NAMES = tuple(table())

@@ -18,7 +18,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from tests.bot.cli.command import khandan
 from tests.bot.core_world import RING, opened_hall, plain, whole
-from tests.laws import nim
+from tests.laws import example_game
 from tests.laws.controls import PRESSES, pressed
 
 GAMES = 12
@@ -29,7 +29,7 @@ UNFINISHED = {"en": "unfinished", "fa": "ناتمام"}
 def with_nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The program, whose table of games has one more line."""
     known: dict[str, AnyGame] = games.without_content()
-    monkeypatch.setattr(games, "without_content", lambda: {**known, nim.NAME: nim.game()})
+    monkeypatch.setattr(games, "without_content", lambda: {**known, example_game.NAME: example_game.game()})
     jobs.load_playable.cache_clear()
     yield
     jobs.load_playable.cache_clear()
@@ -49,7 +49,7 @@ async def test_a_game_without_texts_is_offered_and_played_to_its_end_by_what_is_
         table = hall.bot.tree.get_command("table")
         new = table.get_command("new")  # type: ignore[union-attr]
         offered = {str(one.name) for one in new.get_parameter("game").choices}  # type: ignore[union-attr]
-        await hall.command(hall.host, "table new", game=nim.NAME, seats=2, language=language)
+        await hall.command(hall.host, "table new", game=example_game.NAME, seats=2, language=language)
         door = hall.doors()[0]
         for member in hall.world.members[:2]:
             await hall.press(member, door, "v1:join:")
@@ -61,9 +61,9 @@ async def test_a_game_without_texts_is_offered_and_played_to_its_end_by_what_is_
             assert await pressed(hall, presser)
         said = "\n".join(map(plain, hall.lines()))
 
-        assert nim.NAME in offered
+        assert example_game.NAME in offered
         assert "over" == hall.live().table.status
-        assert nim.NAME in said
+        assert example_game.NAME in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,10 +73,10 @@ def test_its_simulated_games_are_counted_by_the_game_s_own_code_of_their_end(
     """By its usual stewards, none being named; "unfinished" is for games that did not end alone."""
     report = tmp_path / "report.json"
     words = ("--games", str(GAMES), "--jobs", "1", "--json", str(report))
-    told = khandan(tmp_path, "simulate", nim.NAME, *words, language=language)
+    told = khandan(tmp_path, "simulate", example_game.NAME, *words, language=language)
     counted = json.loads(report.read_text("utf-8"))["counts"]["ended"]
 
     assert (0, "") == (told.exit_code, told.stderr)
-    assert {nim.ENDED: GAMES} == counted
-    assert nim.ENDED in told.stdout
+    assert {example_game.ENDED: GAMES} == counted
+    assert example_game.ENDED in told.stdout
     assert UNFINISHED[language] not in told.stdout

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from engine import games
 from engine.kernel.flow import Flow
-from tests.laws.samples import NAMES, table
+from tests.engine.games.houses import small
 
 GAMES = Path(__file__).parents[2] / "engine" / "games"
 FILES = ("moves.py", "state.py", "flow.py", "fold.py", "rules.py", "view.py", "stewards/__init__.py")
 OLD = ("start.py", "waits.py", "defaults.py", "evolve.py", "folds.py", "phases.py")
 """Names that these had in one game or another."""
 
-every_game = pytest.mark.parametrize("name", NAMES)
+every_game = pytest.mark.parametrize("name", games.table(small.content()))
 
 
 @every_game
@@ -28,7 +29,7 @@ def test_the_files_of_a_game_are_named_as_in_every_other(name: str) -> None:
 @every_game
 def test_waits_and_what_follows_are_made_from_one_list(name: str) -> None:
     """In every version: the stages of flow.py, each named once."""
-    newest = table()[name]
+    newest = games.table(small.content())[name]
     for game in (newest, *newest.older):
         assert ismethod(game.waits)
         order = game.waits.__self__
