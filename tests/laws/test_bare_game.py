@@ -4,6 +4,7 @@ The game is one of the tests' alone, so that nothing of the program can have bee
 """
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from tests.bot.core_world import RING, opened_hall, plain, whole
 from tests.laws import example_game
 from tests.laws.controls import PRESSES, pressed
 
+PAGE = Path(__file__).parents[2] / "docs" / "adding_a_game.md"
 GAMES = 12
 UNFINISHED = {"en": "unfinished", "fa": "ناتمام"}
 
@@ -38,6 +40,15 @@ def with_nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def with_one_more(language: Language) -> Components:
     """All that the program has; a text that is missing is an error."""
     return parts(whole(language).settings, RING, dict(whole().words))
+
+
+def test_the_page_on_adding_a_game_holds_the_example_whole() -> None:
+    """In order, part by part, and nothing else; the words on top of the file are the page's own."""
+    page = PAGE.read_text("utf-8").partition("\n## The file\n")[2]
+    shown = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+    source = Path(example_game.__file__).read_text("utf-8").split('"""', 2)[2]
+
+    assert _code_lines(source) == _code_lines(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,3 +91,7 @@ def test_its_simulated_games_are_counted_by_the_game_s_own_code_of_their_end(
     assert {example_game.ENDED: GAMES} == counted
     assert example_game.ENDED in told.stdout
     assert UNFINISHED[language] not in told.stdout
+
+
+def _code_lines(source: str) -> list[str]:
+    return [line for line in source.splitlines() if line.strip()]

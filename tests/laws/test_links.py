@@ -18,7 +18,10 @@ PRESENT: Final = tuple(page for page in PAGES if page.parent.name != "notebook" 
 LINK: Final = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)")
 CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
-EXAMPLES: Final = ("bot/cogs/about.py", "data/text/de")
+EXAMPLES: Final = (
+    *("bot/cogs/about.py", "data/text/de"),
+    *("engine/games/nim.py", "data/text/en/nim.ftl", "data/text/fa/nim.ftl", "bot/games/nim/plugin.py"),
+)
 """What a page tells its reader to make."""
 
 HEADING: Final = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
