@@ -10,7 +10,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup portable run test bench performance renderings pictures documents mutants planted lint types contracts
+.PHONY: setup portable run test check bench performance renderings pictures documents mutants planted lint types contracts
 
 setup: .venv/.ready
 
@@ -36,6 +36,10 @@ run: setup  ## the bot; without a token, offline mode
 
 test: setup
 	$(RUN) pytest -n auto $(ARGS)
+
+check: setup  ## within a minute, while you work: style, types, and the tests near what changed (SINCE=commit)
+	@$(RUN) ruff check . && $(RUN) ruff format --check --quiet . && $(RUN) mypy
+	@$(RUN) python -m tests.near $(if $(SINCE),--since $(SINCE))
 
 bench: setup
 	$(RUN) python -m tests.bench
