@@ -21,8 +21,7 @@ from bot.connection.supervision import insisting, stay
 from bot.controls.open_panels import OpenPanels
 from bot.controls.said import Said
 from bot.dedup import InteractionDedup
-from bot.history.keeper import Keeper
-from bot.history.telling import HistoryRenderer
+from bot.history.notes import HistoryRenderer, Keeper
 from bot.languages import Language
 from bot.logs import log, report_error
 from bot.named_scenes import NamedScenes

@@ -1,7 +1,15 @@
-"""Carries finished messages to Discord, finds them again, and changes them."""
+"""Send finished messages to Discord, find them again after a crash, and change them.
+
+A message is a `Panel`, laid out as components. Two numbers make it known again: its container carries the
+`mark` of what owes it, by which the history of a channel is searched; its nonce says store, mark and page, by
+which Discord itself drops a second sending within a few minutes.
+
+What Discord refuses as it is written is tried in plainer forms (`bot/render/plainer.py`): without emoji, then
+without pictures. So what a message shows may differ from what was handed in, and `_in_words` remembers where.
+"""
 
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -9,7 +17,6 @@ import discord
 from discord.abc import Messageable
 from msgspec import Struct
 
-from bot.channels.message_digest import Shown, digest_of, visible_texts
 from bot.connection.codes import fault_of
 from bot.connection.reach import Reach
 from bot.render import layout
@@ -26,11 +33,28 @@ WORDY: Final = 1_000
 """So many messages are remembered that were to have pictures and were taken in words alone."""
 
 PUBLIC_THREAD: Final = 11
+"""Discord's number for a thread that everybody may read who sees its channel."""
+
 NOBODY: Final = discord.AllowedMentions.none()
+
+VISIBLE: Final = (
+    "content",
+    "custom_id",
+    "label",
+    "placeholder",
+    "value",
+    "description",
+    "disabled",
+    "default",
+)
+"""Of all that a component has, what is read, pressed or chosen; by Discord's names."""
+
+CHILDREN: Final = ("components", "options", "items")
+"""Where a component has others inside it."""
 
 
 class Destination(Struct, frozen=True):
-    """Where a message goes: a channel, or the direct messages of a person (`user`)."""
+    """Where a message goes: a channel or thread by its id, or (`user`) the direct messages of a person."""
 
     id: int
     user: bool = False
@@ -45,27 +69,33 @@ class OutgoingMessage(Struct, frozen=True):
     pings: tuple[int, ...] = ()
 
 
+class Shown(Struct, frozen=True):
+    """What a message of ours shows on Discord: the names of its files, and every text that can be seen."""
+
+    files: tuple[str, ...]
+    words: tuple[str, ...]
+
+
 class MessageClient:
     """Discord as the outbox sees it. Every method may raise discord.HTTPException or OSError."""
 
     def __init__(self, client: discord.Client, token: str, reach: Reach) -> None:
+        """`token` names the store: two bots on one account must not take one another's nonces."""
         self._client, self._token, self._reach = client, token, reach
         self.changes: list[Callable[[int], None]] = []
-        """Told of a message by its number before it is changed."""
+        """Each is called with a message's id before that message is changed."""
         self._in_words: deque[int] = deque(maxlen=WORDY)
 
     async def send(self, place: Destination, letter: OutgoingMessage) -> int:
-        """The message's id. Its container carries the row's mark; its nonce says store, mark and page.
-
-        A message that Discord refuses as it is written is sent plainer (`send_plainer`).
-        """
+        """Send a message and return its id. OutsideLimit where it does not fit what Discord takes."""
 
         async def send(panel: Panel) -> int:
-            sent = await (await self._at(place)).send(
+            pings = [discord.Object(user) for user in letter.pings]
+            sent = await (await self._channel(place)).send(
                 view=layout.to_view(panel, letter.mark),
                 files=layout.files(panel),
                 nonce=f"{self._token}-{letter.mark}-{letter.page}",
-                allowed_mentions=self._pinging(letter.pings),
+                allowed_mentions=discord.AllowedMentions(users=pings) if pings else NOBODY,
             )
             self._note_files(sent.id, letter.panel, panel)
             return sent.id
@@ -76,47 +106,64 @@ class MessageClient:
     async def change(
         self, place: Destination, message: int, letter: OutgoingMessage, there: tuple[str, ...] | None = None
     ) -> None:
-        """Put other words and pictures into a message of ours; plainer ones where Discord refuses them.
+        """Put other words and pictures into a message of ours.
 
-        `there` are the names of the files that it shows, None where nobody knows; those are not sent again.
+        `there` are the names of the files that the message shows, None where the caller does not know them.
+        Files that are there already are not sent again.
         """
-        for told in self.changes:
-            told(message)
+        for call in self.changes:
+            call(message)
         with self._reach.watch(place.id):
-            await self._change(place, message, letter, there)
+            channel = await self._channel(place)
+            assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
+            if message in self._in_words:
+                there = ()
+            if there is None and layout.names(letter.panel):
+                shown = await self.fetch_shown(place, message)
+                there = None if shown is None else shown.files
 
-    async def _change(
-        self, place: Destination, message: int, letter: OutgoingMessage, there: tuple[str, ...] | None
-    ) -> None:
-        channel = await self._at(place)
-        assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
+            async def edit(panel: Panel) -> None:
+                # An edit without "attachments" leaves the files as they are; with it they are replaced.
+                kept = layout.names(panel) == there
+                files: Any = {} if kept else {"attachments": layout.files(panel)}
+                view = layout.to_view(panel, letter.mark)
+                await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **files)
+                self._note_files(message, letter.panel, panel)
+
+            await send_plainer(letter.panel, edit)
+
+    def _note_files(self, message: int, wanted: Panel, taken: Panel) -> None:
+        """Remember whether Discord took a message without its pictures: callers believe they are there."""
         if message in self._in_words:
-            there = ()
-        if there is None and layout.names(letter.panel):
-            looked = await self.fetch_shown(place, message)
-            there = None if looked is None else looked.files
+            self._in_words.remove(message)
+        if layout.names(wanted) != layout.names(taken):
+            self._in_words.append(message)
 
-        async def change(panel: Panel) -> None:
-            view, names = layout.to_view(panel, letter.mark), layout.names(panel)
-            kept: Any = {} if names == there else {"attachments": layout.files(panel)}
-            await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **kept)
-            self._note_files(message, letter.panel, panel)
-
-        await send_plainer(letter.panel, change)
-
-    async def shows(self, place: Destination, message: int, letter: OutgoingMessage) -> bool:
-        """Whether a message of ours in a channel shows this letter already."""
-        there = digest_of(await self._client.http.get_message(place.id, message))
+    async def is_showing(self, place: Destination, message: int, letter: OutgoingMessage) -> bool:
+        """Whether a message of ours in a channel shows this already."""
+        there = shown_in(await self._client.http.get_message(place.id, message))
         return there == Shown(layout.names(letter.panel), words_of(letter.panel, letter.mark))
 
     async def fetch_shown(self, place: Destination, message: int) -> Shown | None:
-        """What a message of ours shows; None where it may not be looked at."""
+        """What a message of ours in a channel shows; None where we may not read there."""
         with suppress(discord.Forbidden):
-            return digest_of(await self._client.http.get_message(place.id, message))
+            return shown_in(await self._client.http.get_message(place.id, message))
         return None
 
+    async def find_marked(self, place: Destination, mark: int) -> tuple[int, ...]:
+        """The ids of our messages with this mark among the newest of a place, oldest first."""
+        me, found = self._client.user, list[int]()
+        async for message in (await self._channel(place)).history(limit=LOOK_BACK):
+            container = getattr(message.components[0], "id", None) if message.components else None
+            if me is not None and message.author.id == me.id and container == mark:
+                found.append(message.id)
+        return tuple(reversed(found))
+
     async def thread(self, channel: int, name: str, message: int | None) -> int:
-        """A public thread, begun at a message of ours or by itself; the one that is there already."""
+        """Begin a public thread, at a message of ours or by itself, and return its id.
+
+        Where the message has a thread already, the id of that one.
+        """
         http = self._client.http
         with self._reach.watch(channel):
             if message is None:
@@ -149,39 +196,30 @@ class MessageClient:
         with self._reach.watch(place.id):
             await self._client.http.pin_message(place.id, message)
 
-    async def find_marked(self, place: Destination, mark: int) -> tuple[int, ...]:
-        """The messages of this mark that are there already, oldest first."""
-        newest_first = [one.id async for one in self._own_messages(place) if _container(one) == mark]
-        return tuple(reversed(newest_first))
-
-    def _note_files(self, message: int, wanted: Panel, taken: Panel) -> None:
-        """Whoever sent a message knows which files it should show, not that Discord took it without them."""
-        if message in self._in_words:
-            self._in_words.remove(message)
-        if layout.names(wanted) != layout.names(taken):
-            self._in_words.append(message)
-
-    async def _own_messages(self, place: Destination) -> AsyncIterator[discord.Message]:
-        me = self._client.user
-        async for one in (await self._at(place)).history(limit=LOOK_BACK):
-            if me is not None and one.author.id == me.id:
-                yield one
-
-    async def _at(self, place: Destination) -> Messageable:
+    async def _channel(self, place: Destination) -> Messageable:
+        # Neither asks Discord for the channel itself: it may not be in the cache, and the id suffices.
         if place.user:
             return await self._client.create_dm(discord.Object(place.id))
         return self._client.get_partial_messageable(place.id)
 
-    @staticmethod
-    def _pinging(users: tuple[int, ...]) -> discord.AllowedMentions:
-        return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else NOBODY
-
 
 def words_of(panel: Panel, mark: int | None = None) -> tuple[str, ...]:
-    """All that is seen of a message once it is sent."""
-    wanted: Any = layout.to_view(panel, mark).to_components()  # type: ignore[no-untyped-call]
-    return visible_texts(wanted)
+    """Every text that can be seen of a panel once it is sent, to be compared with `Shown.words`."""
+    components: Any = layout.to_view(panel, mark).to_components()  # type: ignore[no-untyped-call]
+    return tuple(_visible_texts(components))
 
 
-def _container(message: discord.Message) -> int | None:
-    return getattr(message.components[0], "id", None) if message.components else None
+def shown_in(message: Mapping[str, Any]) -> Shown:
+    """What a message shows, given as Discord's JSON."""
+    files = tuple(str(one["filename"]) for one in message.get("attachments") or ())
+    return Shown(files, tuple(_visible_texts(message.get("components") or [])))
+
+
+def _visible_texts(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Every visible text of these components, in order, with single spaces: Discord trims them."""
+    for component in components:
+        for name in VISIBLE:
+            if component.get(name):
+                yield f"{name} {' '.join(str(component[name]).split())}"
+        for name in CHILDREN:
+            yield from _visible_texts(component.get(name) or ())

@@ -1,10 +1,15 @@
-"""Where the things of a match stand on Discord: kept in the store, remembered in memory."""
+"""Where the things of a match stand on Discord, and by which number our messages are found again.
+
+The board, the thread, lines about troubles and lines in place of messages are kept in the store as `Thing` →
+`KnownMessage`; `Places` remembers them. Every message of ours carries a mark: after a crash the channel is
+searched for it before anything is sent again.
+"""
 
 from datetime import datetime
+from hashlib import blake2b
 from typing import Final
 
-from bot.channels.marks import mark
-from bot.render.limits import PAGES
+from bot.render.limits import COMPONENT_ID, PAGES
 from engine.match.live import LiveMatch
 from engine.store import Home, KnownMessage, Store, Thing
 
@@ -29,36 +34,39 @@ UNWRITTEN: Final = "unwritten"
 LOCKED: Final = Thing(HALTED, "locked")
 """A thread in which the bot may not write, by its channel: news go to the match's channel meanwhile."""
 
+MARK_BYTES: Final = 8
+"""Bytes of the keyed hash from which a mark is made: more than it needs, so that the remainder is even."""
+
 IN_THREAD: Final = (KnownMessage(THREAD),)
 """What is kept with a new match whose chronicle is to have a thread."""
 
 
 class Places:
-    """By match and kind. Nothing is remembered that is not kept."""
+    """Known messages by match and thing. What is remembered was written to the store before."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[int, dict[Thing, KnownMessage]] = {}
 
     async def at(self, match: int, thing: Thing) -> KnownMessage | None:
-        """Where a thing stands, or None."""
+        """The message that is known as this thing, or None."""
         return (await self._of(match)).get(thing)
 
     async def keep(self, match: int, spot: KnownMessage) -> None:
-        """A thing stands here now."""
+        """Write to the store that a thing stands here now, in place of where it stood before."""
         known = await self._of(match)
         await self._store.write.set_spot(match, spot)
         known[spot.thing] = spot
 
     async def forget(self, match: int, thing: Thing) -> None:
-        """A thing stands nowhere any more."""
+        """Drop a thing from the store; nothing happens where it is not known."""
         known = await self._of(match)
         if thing in known:
             await self._store.write.drop_spot(match, thing)
             known.pop(thing, None)
 
     async def on_match_moved(self, match: int, home: Home) -> None:
-        """What was kept when a match moved."""
+        """Take over what `engine.moving.move` has written: things that were dropped, and the new ones."""
         known = await self._of(match)
         for thing in home.dropped:
             known.pop(thing, None)
@@ -69,7 +77,7 @@ class Places:
         return tuple(thing.about for thing in await self._of(match) if thing.kind == TOLD)
 
     async def of_kind(self, match: int, kind: str) -> tuple[KnownMessage, ...]:
-        """Where all things of this kind stand."""
+        """All known messages whose thing is of this kind."""
         return tuple(spot for thing, spot in (await self._of(match)).items() if thing.kind == kind)
 
     async def _of(self, match: int) -> dict[Thing, KnownMessage]:
@@ -79,11 +87,24 @@ class Places:
         return self._known[match]
 
 
+def mark(master: bytes, row: int) -> int:
+    """The mark of the messages of a row of the outbox: 1 to 2**31 - 1, the same after every restart.
+
+    Made from the match's secret (`master`), because the row's own number would betray something: rows count
+    private messages too, so a jump between two public posts would tell of them.
+    """
+    key = blake2b(str(row).encode(), key=master, digest_size=MARK_BYTES, person=b"message mark")
+    return int.from_bytes(key.digest(), "big") % COMPONENT_ID + 1
+
+
 def own_mark(live: LiveMatch) -> int:
-    """By which messages that no row of the outbox owes are known again: the board, a thread's first line."""
+    """The mark of messages that no row owes: the board, a thread's first line, lines to hosts."""
     return mark(live.match_state.master, 0)
 
 
 def anew(now: datetime) -> int:
-    """The page of such a message that is sent again on purpose: its nonce must not be that of the first."""
+    """A page number for a message that is sent again on purpose, by the time `now`.
+
+    The page is part of the nonce, and Discord would drop a message whose nonce it has just had.
+    """
     return 1 + int(now.timestamp()) % PAGES

@@ -10,7 +10,7 @@ from bot.client import Khandan
 from bot.cogs.describing import command
 from bot.controls.history_ids import GENERATION, PHASE, WORDS, clamp, kind_of
 from bot.controls.query import Query
-from bot.history.telling import HistoryRenderer
+from bot.history.notes import HistoryRenderer
 from bot.interactions.finding import matches_offered, the_match, typed_option
 from bot.languages import Language
 from bot.render.bidi import label

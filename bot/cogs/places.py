@@ -5,15 +5,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.channels import dm
 from bot.channels.host_alerts import host_of
 from bot.channels.message_client import NOBODY
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
+from bot.connection.codes import are_dms_closed
 from bot.interactions.access import can_see, has_part
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.finding import matches_offered, playable_matches, the_match
-from bot.interactions.location import resolve_channel
+from bot.interactions.location import move_match, resolve_channel, wants_thread
 from bot.interactions.receipts import note
 from bot.languages import Language
 from bot.permissions import is_thread, missing, needs, permissions_in
@@ -21,7 +21,6 @@ from bot.render import layout
 from bot.render.check import Checked, report
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.upkeep.relocating import move_match, wants_thread
 
 
 async def setup(bot: Khandan) -> None:
@@ -94,7 +93,7 @@ async def _can_be_reached(interaction: Interaction, language: Language) -> bool:
     try:
         await interaction.user.send(view=layout.to_view(panel), allowed_mentions=NOBODY)
     except discord.HTTPException as error:
-        if not dm.are_dms_closed(error):
+        if not are_dms_closed(error):
             raise
         return False
     return True

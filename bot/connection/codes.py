@@ -179,7 +179,7 @@ def _fault_of_answer(status: int, code: int) -> Fault:
     return "outage" if not code and status in CLOUDFLARE else STATUSES.get(status, "busy")
 
 
-def takes_no_letters(error: BaseException) -> bool:
+def are_dms_closed(error: BaseException) -> bool:
     """Whether this person can't be written to, now or ever; asking again soon would not help."""
     return fault_of(error) in ("no_person", "no_channel")
 

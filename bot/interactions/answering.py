@@ -1,4 +1,12 @@
-"""Answers only the asker sees: sent at once, or put in place of "thinking" when the commit takes its time."""
+"""Answer an interaction, for the asker alone.
+
+Discord waits three seconds for the first answer, and takes one only. So work that may take longer runs within
+`promptly`, which says "thinking" in time; whatever is said afterwards is put in the place of that.
+
+    answer, say          a new private message
+    show_privately       in place of the private panel that was pressed, else a new private message
+    change_answer        in place of what was answered before
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -22,7 +30,7 @@ Tell = Callable[[Interaction, str, Language], Awaitable[None]]
 """How somebody is told what came of what they did: `say`, or a panel with the text on top."""
 
 PATIENCE: Final = timedelta(seconds=1)
-"""After so long Discord is told that an answer will come; it takes none later than three seconds."""
+"""After so long Discord is told that an answer will come; it takes no first answer after three seconds."""
 
 DRAWN: Final = 1.2
 """Seconds in which a private answer's picture is drawn; then the words alone are sent."""
@@ -32,56 +40,27 @@ ANSWERS: Final = "answers"
 
 
 async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
-    """The work's value or error; Discord is kept waiting meanwhile if it takes longer than a second.
-
-    That it could not be told to wait is no reason to leave the work: what is kept must come to the table.
-    """
+    """Do the work and return its value; tell Discord after a second that it takes longer."""
     task, done = asyncio.ensure_future(work), asyncio.Event()
     task.add_done_callback(lambda _: done.set())
     waiting = interaction.client.waiting
     await waiting.sleep_until(waiting.now() + PATIENCE, done)
     if not task.done() and not interaction.response.is_done():
+        # That Discord could not be told is no reason to leave the work: what is kept must come to the table.
         with suppress(*UNREACHED), interaction.client.reach.watch(ANSWERS):
             await interaction.response.defer(ephemeral=True, thinking=True)
     return await task
 
 
-async def unless_answered(
-    interaction: Interaction, first: Callable[[Panel], Awaitable[object]], panel: Panel
-) -> None:
-    """Give the first answer; where there is one, which Discord may know alone, it is changed to the panel.
-
-    What Discord refuses as it is written is given plainer (`send_plainer`).
-    """
-    if not interaction.response.is_done():
-        try:
-            with interaction.client.reach.watch(ANSWERS):
-                made = await send_plainer(panel, first)
-        except discord.HTTPException as error:
-            if fault_of(error) != "done":
-                raise
-        else:
-            interaction.extras[SHOWN] = getattr(made, "message_id", None)
-            return
-    with interaction.client.reach.watch(ANSWERS):
-        changed = await change_answer(interaction, panel)
-    interaction.extras[SHOWN] = changed.id
-
-
-async def change_answer(interaction: discord.Interaction[Any], panel: Panel) -> discord.InteractionMessage:
-    """Put a panel in the place of what the interaction was answered with."""
-    return await send_plainer(
-        panel,
-        lambda one: interaction.edit_original_response(
-            view=layout.to_view(one), attachments=layout.files(one)
-        ),
-    )
+async def say(interaction: Interaction, text: str, language: Language) -> None:
+    """Answer with one text."""
+    await answer(interaction, Panel(None, (Text(text),), language))
 
 
 async def answer(interaction: Interaction, panel: Panel) -> None:
-    """The panel, privately. A follow-up has no nonce and might come twice: the original is edited instead."""
+    """Answer with a panel in a message of its own, or in place of what was answered before."""
     panel = await interaction.client.gallery.draw_pictures(panel, DRAWN)
-    await unless_answered(
+    await _answer_once(
         interaction,
         lambda one: interaction.response.send_message(
             view=layout.to_view(one), files=layout.files(one), ephemeral=True
@@ -90,6 +69,49 @@ async def answer(interaction: Interaction, panel: Panel) -> None:
     )
 
 
-async def say(interaction: Interaction, text: str, language: Language) -> None:
-    """One text, privately."""
-    await answer(interaction, Panel(None, (Text(text),), language))
+async def show_privately(interaction: Interaction, panel: Panel) -> None:
+    """Show a panel in place of the private one that was pressed; where none was pressed, as an answer."""
+    panel = await interaction.client.gallery.draw_pictures(panel, DRAWN)
+    pressed = interaction.message
+    if pressed is None or not pressed.flags.ephemeral:
+        await answer(interaction, panel)
+        return
+    interaction.client.panels.forget(pressed.id)
+    await _answer_once(
+        interaction,
+        lambda one: interaction.response.edit_message(
+            view=layout.to_view(one), attachments=layout.files(one)
+        ),
+        panel,
+    )
+
+
+async def _answer_once(
+    interaction: Interaction, first: Callable[[Panel], Awaitable[object]], panel: Panel
+) -> None:
+    """Give the first answer, or change it where there is one; keep in `extras` which message it became."""
+    if not interaction.response.is_done():
+        try:
+            with interaction.client.reach.watch(ANSWERS):
+                made = await send_plainer(panel, first)
+        except discord.HTTPException as error:
+            # Discord may have a first answer of which we know nothing: ours was sent and its receipt lost.
+            if fault_of(error) != "done":
+                raise
+        else:
+            interaction.extras[SHOWN] = getattr(made, "message_id", None)
+            return
+    # A follow-up has no nonce and might come twice, so the first answer is changed instead.
+    with interaction.client.reach.watch(ANSWERS):
+        changed = await change_answer(interaction, panel)
+    interaction.extras[SHOWN] = changed.id
+
+
+async def change_answer(interaction: discord.Interaction[Any], panel: Panel) -> discord.InteractionMessage:
+    """Put a panel in the place of what the interaction was answered with, up to 15 minutes afterwards."""
+    return await send_plainer(
+        panel,
+        lambda one: interaction.edit_original_response(
+            view=layout.to_view(one), attachments=layout.files(one)
+        ),
+    )

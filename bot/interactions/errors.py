@@ -1,4 +1,9 @@
-"""What a person reads when something was not done: a refusal's sentence, or an apology with a code."""
+"""What a person reads when something was not done: a refusal's sentence, or an apology with a code.
+
+Every press and form runs within `run_reporting_errors`; errors of commands come from the library's own hook.
+Both end in `answer_error`. What is said depends on two questions: was it nobody's fault, and what has been
+kept of the interaction so far? A text must never say that nothing was changed where something was.
+"""
 
 from collections.abc import Coroutine
 from typing import Any, Final
@@ -12,13 +17,13 @@ from bot.connection.codes import fault_of
 from bot.controls import ids
 from bot.dedup import HAS_FAILED
 from bot.interactions.answering import say
-from bot.interactions.choosing import offer
-from bot.interactions.finding import ROOM, Several
+from bot.interactions.finding import ROOM, Several, offer_matches
 from bot.interactions.receipts import stands
-from bot.interactions.refusing import refusing
 from bot.languages import Language, of_locale
 from bot.logs import report_error
 from engine.kernel.refused import Refusal, Refused
+from engine.kernel.seats import Seat
+from engine.match.live import LiveMatch
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
 
 PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
@@ -54,24 +59,20 @@ async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, An
     try:
         async with interaction.client.dedup.once(interaction) as new:
             if new:
-                await _run_once(interaction, work)
+                try:
+                    interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
+                    await work
+                except Exception as error:
+                    # Within the block, so that it is answered before the next delivery of this press.
+                    await answer_error(interaction, error)
     except Exception as error:
         await answer_error(interaction, error)
     finally:
         work.close()
 
 
-async def _run_once(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
-    """Errors are answered before the next delivery of this press has its turn."""
-    try:
-        interaction.client.rate_limits.note_press(interaction.user.id, interaction.id)
-        await work
-    except Exception as error:
-        await answer_error(interaction, error)
-
-
 async def answer_error(interaction: Interaction, error: Exception) -> None:
-    """Answer an error privately; where that is lost, once more. What can't be answered goes no further."""
+    """Answer an error privately. Where that fails, answer the failure; where that fails too, log it."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     try:
         await _say_error(interaction, cause)
@@ -80,16 +81,10 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             await _say_error(interaction, worse)
         except Exception as worst:
             report_error("unanswered", worst, interaction=interaction.id)
-    await _look_for_host(interaction, cause)
-
-
-async def _look_for_host(interaction: Interaction, error: Exception) -> None:
-    """Whoever reads that the host alone does this needs a host: one who has left the server is followed.
-
-    While people gather nothing else would tell that the host is gone, and the table could never begin.
-    """
+    # Whoever reads that the host alone does this needs a host: one who has left the server is followed. While
+    # people gather nothing else would tell that the host is gone, and the table could never begin.
     live = interaction.extras.get(ROOM)
-    if live is None or not isinstance(error, Refused) or error.why.code != "host_only":
+    if live is None or not isinstance(cause, Refused) or cause.why.code != "host_only":
         return
     host = host_of(live)
     try:
@@ -100,22 +95,25 @@ async def _look_for_host(interaction: Interaction, error: Exception) -> None:
 
 
 async def _say_error(interaction: Interaction, error: Exception) -> None:
-    if isinstance(error, Several) and interaction.command is not None and not await _stands(interaction):
-        await offer(interaction, error)
+    if isinstance(error, Several) and interaction.command is not None and not await _kept_text(interaction):
+        await offer_matches(interaction, error)
         return
     await say(interaction, await sentence(interaction, error), await _language(interaction))
 
 
 async def sentence(interaction: Interaction, error: Exception) -> str:
-    """A refusal's sentence, a plain error's text, or the apology for a bug, which is logged.
+    """The text for an error: a refusal's sentence, a plain error's text, or the apology for a bug.
 
-    A click that is refused because it was heard before is answered with what it did then. After anything is
-    kept no text says that nothing was changed; what can't be known is not said. What failed is noted for the
-    next delivery, which may do better.
+    A bug is logged with a code, and noted for the next delivery of the interaction, which may do better.
     """
-    done, words = await _stands(interaction), interaction.client.words(await _language(interaction))
+    bot, language = interaction.client, await _language(interaction)
+    done, words = await _kept_text(interaction), bot.words(language)
     if isinstance(error, Refused) and done is not None:
-        return done or await refusal(interaction, error.why)
+        if done:
+            return done  # refused because it was heard before: it is answered with what it did then
+        live = interaction.extras.get(ROOM)
+        seat = live.seat(interaction.user.id) if live is not None else None
+        return refusal_text(bot, live, error.why, await bot.language_of(interaction), seat)
     plain = next((text for kind, text in PLAIN if isinstance(error, kind)), None)
     if plain is not None and not done:
         return words.say(plain)
@@ -125,17 +123,14 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     code = _report(interaction, error)
     if done:
         return "\n".join((words.say("error-kept", code=code), done))
-    return words.say(_apology(error, known=done is not None), code=code)
+    # "error-internal" and "error-store-full" say that nothing was changed: only where that is known.
+    apology = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
+    is_known = done is not None or apology == "error-store-broken"
+    return words.say(apology if is_known else "error-unsure", code=code)
 
 
-def _apology(error: Exception, *, known: bool) -> str:
-    """What says that nothing was changed is said only where that is known."""
-    told = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
-    return told if known or told == "error-store-broken" else "error-unsure"
-
-
-async def _stands(interaction: Interaction) -> str | None:
-    """What the interaction has changed, empty for nothing; None where the database does not say."""
+async def _kept_text(interaction: Interaction) -> str | None:
+    """What the interaction has changed, in words, empty for nothing; None where the database does not say."""
     try:
         return await stands(interaction)
     except StoreError:
@@ -150,15 +145,28 @@ async def _language(interaction: Interaction) -> Language:
         return of_locale(str(interaction.guild_locale))
 
 
-async def refusal(interaction: Interaction, why: Refusal) -> str:
-    """What the presser reads of a refusal."""
-    bot, live = interaction.client, interaction.extras.get(ROOM)
-    seat = live.seat(interaction.user.id) if live is not None else None
-    return refusing(bot, live, why, await bot.language_of(interaction), seat)
+def refusal_text(
+    bot: Khandan, live: LiveMatch | None, why: Refusal, language: Language, seat: Seat | None
+) -> str:
+    """The sentence of a refusal: the game's own where it has one, else the text that all games share.
+
+    `live` is None where no match is meant; `seat` is the reader's, None for who has none.
+    """
+    words, slots = bot.words(language), dict(why.slots)
+    own = live is not None and words.has_text(f"{live.match.game}-refusal-{why.code}")
+    if words.has_text(f"refusal-{why.code}") and not own:
+        return words.say(f"refusal-{why.code}", **slots)
+    if live is None:
+        return words.say("error-unknown-text", code=why.code)
+    scene = bot.scene(live, language)
+    return bot.renderers[live.match.game].refusal(scene, why.code, slots, seat)
 
 
 def _report(interaction: Interaction, error: Exception) -> str:
-    """Which command or button it was, never what was entered: options and fields may hold secrets."""
+    """Log an error and return its code.
+
+    The log names the command or button, never what was entered: options and fields may hold secrets.
+    """
     command = interaction.command.qualified_name if interaction.command else ""
     data: Any = interaction.data or {}
     pressed = ids.loggable_id(str(data.get("custom_id", "")))

@@ -1,13 +1,23 @@
-"""Which match a command means: the one that is named, that of the channel, or the only one of the asker."""
+"""Find the match that a command or button means: the one named, that of the channel, or the asker's only one.
+
+Whoever asks is told of a match only if they may find it (`access.py`); all else is as if there were none.
+Where several could be meant, `the_match` raises `Several`. The asker then gets a button for each
+(`offer_matches`), and a press runs the command again for that one (`go_on`), with what was entered at first.
+
+Options that complete themselves while somebody types (`matches_offered`, `seats_offered`) stand here too.
+"""
 
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.client import Interaction, Khandan
 from bot.interactions.access import can_find, can_see, can_see_channel, has_part
+from bot.interactions.answering import answer
+from bot.render import which
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
@@ -23,6 +33,11 @@ ROOM: Final = "room"
 NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be; an old or made-up id may say anything."""
 
+NOTHING: Final = "-"
+"""In a button's id in place of a mark, where nothing was entered beside the command."""
+
+Command = app_commands.Command[Any, ..., Any]
+
 
 class Several(Refused):
     """More than one match could be meant: those that the asker sits at, or those of the channel."""
@@ -33,70 +48,125 @@ class Several(Refused):
 
 
 async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
-    """The match that is meant, of those that the asker finds (bot.interactions.access).
+    """The match of this number, or (None) the one that is meant where the asker is; kept in `extras[ROOM]`.
 
-    Refused with match_unknown, no_table or match_which.
+    Refused with match_unknown, no_table or (Several) match_which.
     """
-    live = (
-        await _match_by_number(interaction, match)
-        if match is not None
-        else await _match_in_context(interaction)
-    )
+    if match is None:
+        live = await _match_in_context(interaction)
+    else:
+        live = await _match_by_number(interaction, match)
     await interaction.client.user_names.meet(live.people)
     interaction.extras[ROOM] = live
     return live
 
 
 async def match_to_read(interaction: Interaction, match: int | None) -> LiveMatch:
-    """The match that is meant; where none is going on, the last one that was played in this channel."""
+    """The match that is meant, for a command that only reads; where none goes on, the last one played here.
+
+    "Here" is the channel, and for a thread the channel around it too. Refused as `the_match` is.
+    """
     try:
         return await the_match(interaction, match)
     except Refused as refused:
-        last = await _last(interaction)
-        if match is not None or refused.why.code != "no_table" or last is None:
+        guild, read = interaction.guild_id, interaction.client.store.read
+        if match is not None or refused.why.code != "no_table" or guild is None:
+            raise
+        here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+        seen = [one for one in here if one is not None and can_see_channel(interaction, one)]
+        ended = [await read.last_ended(guild, channel) for channel in seen]
+        last = max((one for one in ended if one is not None), default=None)
+        if last is None:
             raise
     return await the_match(interaction, last)
 
 
-async def _last(interaction: Interaction) -> int | None:
-    """The newest match of this channel, or of the channel of this thread, that is over."""
-    guild, read = interaction.guild_id, interaction.client.store.read
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
-    if guild is None:
-        return None
-    seen = [one for one in here if one is not None and can_see_channel(interaction, one)]
-    ended = [await read.last_ended(guild, channel) for channel in seen]
-    return max((one for one in ended if one is not None), default=None)
+async def _match_by_number(interaction: Interaction, match: int) -> LiveMatch:
+    """The match of this number.
+
+    Refused alike where there is no such match, where no store can hold its number, and where the asker does
+    not find it: nobody learns by trying numbers what is played elsewhere.
+    """
+    if match not in NUMBERS:
+        raise Refused(no("match_unknown", match=min(match, NUMBERS[-1])))
+    try:
+        live = await interaction.client.matches.live(match)
+    except Refused:
+        # It can't be read just now. Only who sees its channel or was ever of it may learn that it is there.
+        read = interaction.client.store.read
+        row = await read.match(match)
+        if row is not None:
+            is_near = interaction.guild_id in (None, row.guild)
+            if can_see(interaction, row) or (is_near and interaction.user.id in await read.players(match)):
+                raise
+        raise Refused(no("match_unknown", match=match)) from None
+    if not can_find(interaction, live):
+        raise Refused(no("match_unknown", match=match))
+    return live
+
+
+async def _match_in_context(interaction: Interaction) -> LiveMatch:
+    """The asker's own match, of this channel if it has any; without one, the only match of the channel.
+
+    Rows decide what comes into question, and only that is folded: at most CHOICES of each kind.
+    """
+    bot, user = interaction.client, interaction.user.id
+    at_home, own = await bot.store.read.open_matches_near(user, interaction.channel_id or 0)
+    here = [row for row in at_home if row.guild == interaction.guild_id]
+    numbers = {row.id for row in here}
+    newest = [row for row in own if interaction.guild_id in (None, row.guild)][-CHOICES:]
+    seated = [live for live in await playable_matches(bot, newest) if live.seat(user) is not None]
+    mine = [live for live in seated if not here or live.match.id in numbers]
+    if len(mine) == 1:
+        return mine[0]
+    others = [] if mine else await playable_matches(bot, here[-CHOICES:])
+    found = [live for live in others if can_find(interaction, live)]
+    if not mine and len(found) == 1:
+        return found[0]
+    if mine or found:
+        raise Several(mine or found)
+    raise Refused(no("no_table"))
+
+
+async def playable_matches(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatch]:
+    """These matches, those left out that are over or can't be played here."""
+    found: list[LiveMatch] = []
+    for row in rows:
+        with suppress(Refused):
+            found.append(await bot.matches.live(row.id))
+    return [live for live in found if live.match_state.table is not None and live.table.status != "over"]
+
+
+# Options that complete themselves
 
 
 def typed_option(interaction: Interaction, option: str) -> Any:
-    """What stands so far in an option, by the name it has in the code: a twin calls it otherwise."""
+    """What was typed so far into an option (by its name in the code) of the command; None for nothing."""
     parameters = getattr(interaction.command, "parameters", ())
+    # A command in another language (bot/cogs/twins.py) has the same option under another name.
     shown = next((one.display_name for one in parameters if one.name == option), option)
     return getattr(interaction.namespace, shown, None)
 
 
 async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches that the asker finds and that are not over, their own first, for an option `match`."""
-    read, user, guild = interaction.client.store.read, interaction.user.id, interaction.guild_id
-    numbered = await read.going_of(user)
-    own = await playable_matches(interaction.client, _on_server(interaction, numbered)[-CHOICES:])
+    bot, user, guild = interaction.client, interaction.user.id, interaction.guild_id
+    numbered = await bot.store.read.going_of(user)
+    newest = [row for row in numbered if guild in (None, row.guild)][-CHOICES:]
+    own = await playable_matches(bot, newest)
     part = {live.match.id for live in own if has_part(live, user)}
     mine = {live.match.id for live in own if live.seat(user) is not None}
-    near = numbered if guild is None else await read.going_in(guild)
+    near = numbered if guild is None else await bot.store.read.going_in(guild)
     found = [row for row in near if row.id in part or can_see(interaction, row)]
-    live_matches = sorted(found, key=lambda row: (row.id not in mine, -row.id))
-    language, wanted = await interaction.client.language_of(interaction), comparable_name(typed)
-    words = interaction.client.words(language)
-    named = ((row.id, words.game_name(row.game)) for row in live_matches)
-    offered = (
-        app_commands.Choice(
-            name=label(words.say("match-choice", match=match, game=game), language), value=match
-        )
-        for match, game in named
-        if wanted in comparable_name(f"{match}: {game}")
-    )
-    return list(offered)[:CHOICES]
+    language, wanted = await bot.language_of(interaction), comparable_name(typed)
+    words = bot.words(language)
+    choices = list[app_commands.Choice[int]]()
+    for row in sorted(found, key=lambda row: (row.id not in mine, -row.id)):
+        game = words.game_name(row.game)
+        if wanted in comparable_name(f"{row.id}: {game}"):
+            text = words.say("match-choice", match=row.id, game=game)
+            choices.append(app_commands.Choice(name=label(text, language), value=row.id))
+    return choices[:CHOICES]
 
 
 async def seats_offered(interaction: Interaction, typed: str, match: Any) -> list[app_commands.Choice[int]]:
@@ -121,67 +191,49 @@ def seats_named(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
     return tuple((n, say("seat-choice", number=n, name=plain_words(scene.names[n - 1]))) for n in numbers)
 
 
-async def _match_by_number(interaction: Interaction, match: int) -> LiveMatch:
-    """Refused alike where there is no such match, where no store can hold its number, and where the asker
-    does not find it: nobody learns by trying numbers what is played elsewhere.
+# Which of several
+
+
+async def offer_matches(interaction: Interaction, several: Several) -> None:
+    """Answer with the matches that could be meant, each with a button; keep what was entered meanwhile."""
+    bot, command = interaction.client, interaction.command
+    assert isinstance(command, app_commands.Command)
+    language = await bot.language_of(interaction)
+    scenes = [(bot.scene(live, language), live.match.channel) for live in several.live_matches]
+    # By the names that the callback has for its options: a command in another language shows others.
+    entered = ((one.name, getattr(interaction.namespace, one.display_name)) for one in command.parameters)
+    given = {name: value for name, value in entered if value is not None}
+    mark = str(interaction.id)
+    bot.asked.keep(_key(interaction, mark), given)
+    # A button names the command as it is called everywhere: that of the global one with the same work.
+    same = (one for one in _commands(bot) if one.callback is command.callback)
+    name = next(same, command).qualified_name
+    await answer(interaction, which.panel(bot.words(language), scenes, name, mark if given else NOTHING))
+
+
+async def go_on(interaction: Interaction, match: int, name: str, mark: str) -> None:
+    """Run the command `name` for this match, with what was entered under `mark`.
+
+    Refused with which_forgotten where that is not known any more, or as the command is.
     """
-    if match not in NUMBERS:
-        raise Refused(no("match_unknown", match=min(match, NUMBERS[-1])))
-    try:
-        live = await interaction.client.matches.live(match)
-    except Refused:
-        if not await _can_find_unread(interaction, match):
-            raise Refused(no("match_unknown", match=match)) from None
-        raise
-    if not can_find(interaction, live):
-        raise Refused(no("match_unknown", match=match))
-    return live
+    bot = interaction.client
+    given = {} if mark == NOTHING else bot.asked.entries.get(_key(interaction, mark))
+    command = next((one for one in _commands(bot) if one.qualified_name == name), None)
+    if given is None or command is None:
+        raise Refused(no("which_forgotten", match=match))
+    # A made-up id may name any command, with nothing entered.
+    options = {one.name: one.required for one in command.parameters}
+    if "match" not in options or any(needed and one not in given for one, needed in options.items()):
+        raise Refused(no("which_forgotten", match=match))
+    callback: Any = command.callback
+    await callback(interaction, **given, match=match)
 
 
-async def _can_find_unread(interaction: Interaction, match: int) -> bool:
-    """Of a match that can't be read just now: whether the asker sees its channel, or was ever of it."""
-    read = interaction.client.store.read
-    row = await read.match(match)
-    if row is None:
-        return False
-    near = interaction.guild_id in (None, row.guild)
-    return can_see(interaction, row) or (near and interaction.user.id in await read.players(match))
+def _key(interaction: Interaction, mark: str) -> str:
+    """The key of what this person has entered: nobody goes on with what somebody else has."""
+    return f"{interaction.user.id} {mark}"
 
 
-async def _match_in_context(interaction: Interaction) -> LiveMatch:
-    """By rows; only matches that come into question are folded."""
-    read, channel = interaction.client.store.read, interaction.channel_id
-    at_home, own = await read.open_matches_near(interaction.user.id, channel or 0)
-    near = [row for row in at_home if row.guild == interaction.guild_id]
-    around = {row.id for row in near}
-    mine = [live for live in await _matches_of_asker(interaction, own) if not near or live.match.id in around]
-    if len(mine) == 1:
-        return mine[0]
-    others = [] if mine else await playable_matches(interaction.client, near[-CHOICES:])
-    beside = [live for live in others if can_find(interaction, live)]
-    if not mine and len(beside) == 1:
-        return beside[0]
-    if mine or beside:
-        raise Several(mine or beside)
-    raise Refused(no("no_table"))
-
-
-async def _matches_of_asker(interaction: Interaction, rows: tuple[Match, ...]) -> list[LiveMatch]:
-    """Those of these matches at which the asker sits, of the newest that may be named at once."""
-    newest = _on_server(interaction, rows)[-CHOICES:]
-    live_matches = await playable_matches(interaction.client, newest)
-    return [live for live in live_matches if live.seat(interaction.user.id) is not None]
-
-
-def _on_server(interaction: Interaction, rows: Iterable[Match]) -> list[Match]:
-    """Those of the server that is asked in; all of them in a private message."""
-    return [row for row in rows if interaction.guild_id in (None, row.guild)]
-
-
-async def playable_matches(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatch]:
-    """These matches, those left out that are over or can't be played here."""
-    found: list[LiveMatch] = []
-    for row in rows:
-        with suppress(Refused):
-            found.append(await bot.matches.live(row.id))
-    return [live for live in found if live.match_state.table is not None and live.table.status != "over"]
+def _commands(bot: Khandan) -> list[Command]:
+    every = bot.tree.walk_commands(type=discord.AppCommandType.chat_input)
+    return [one for one in every if isinstance(one, app_commands.Command)]

@@ -1,13 +1,29 @@
-"""Whether a match can live where somebody wants it, and where its chronicle goes."""
+"""Where a match lives: whether it can be here, and how it moves into another channel.
+
+A match has a home (a channel, or a thread in which it lives whole), a living board there, and mostly a thread
+of its own for its news, the chronicle.
+"""
+
+from typing import Final
 
 import discord
 from msgspec import Struct
 
-from bot.channels.places import IN_THREAD
-from bot.client import Interaction
+from bot.channels.message_client import Destination, OutgoingMessage
+from bot.channels.places import BOARD, IN_THREAD, LOCKED, PINNED, THREAD, TOLD, own_mark
+from bot.client import Interaction, Khandan
+from bot.connection.codes import UNREACHED
+from bot.interactions.receipts import note
+from bot.languages import language_or
 from bot.permissions import THREAD_FLAGS, missing
+from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused, no
-from engine.store import KnownMessage
+from engine.match.live import LiveMatch
+from engine.moving import move
+from engine.store import Home, KnownMessage, Thing
+
+ENDED_BY_MOVING: Final = ("permission", "thread", "locked", "channel_gone")
+"""Troubles of which a host was told and that a new home ends."""
 
 
 class Site(Struct, frozen=True):
@@ -20,23 +36,53 @@ class Site(Struct, frozen=True):
 
     @property
     def spots(self) -> tuple[KnownMessage, ...]:
-        """What is kept with a new match here."""
+        """What is kept with a new match that lives here, for `matches.act` when a table is opened."""
         return IN_THREAD if self.thread else ()
 
 
 async def resolve_channel(interaction: Interaction, *, thread: bool = True) -> Site:
-    """The channel in which somebody asks. Refused with move_where or permissions_missing."""
-    here, guild = interaction.channel, interaction.guild_id
+    """The channel in which somebody asks, as a home. Refused with move_where or permissions_missing."""
+    bot, here, guild = interaction.client, interaction.channel, interaction.guild_id
     if guild is None or not isinstance(here, discord.TextChannel | discord.Thread):
         raise Refused(no("move_where"))
     inside = isinstance(here, discord.Thread)
     lacks = missing(interaction.app_permissions, thread=inside)
     if musts := [need.code for need in lacks if need.must]:
-        raise Refused(no("permissions_missing", permissions=await _permission_names(interaction, musts)))
+        words = bot.words(await bot.language_of(interaction))
+        named = words.listing([words.say(code) for code in musts])
+        raise Refused(no("permissions_missing", permissions=named))
     denied = inside or any(need.flag in THREAD_FLAGS for need in lacks)
     return Site(guild, here.id, thread and not denied, thread and denied)
 
 
-async def _permission_names(interaction: Interaction, codes: list[str]) -> str:
-    words = interaction.client.words(await interaction.client.language_of(interaction))
-    return words.listing([words.say(code) for code in codes])
+async def wants_thread(bot: Khandan, match: int) -> bool:
+    """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
+    if await bot.posting.places.at(match, THREAD) is not None:
+        return True
+    return "thread" in await bot.posting.places.open_troubles(match)
+
+
+async def move_match(interaction: Interaction, live: LiveMatch, site: Site) -> None:
+    """Bring a match into another channel, where board and chronicle are made anew. Refused with host_only.
+
+    What is owed goes out there. The old board says where the match is now.
+    """
+    bot, user = interaction.client, interaction.user.id
+    match, places = live.match.id, bot.posting.places
+    old, thread = await places.at(match, BOARD), (KnownMessage(THREAD),) if site.thread else ()
+    dropped = (PINNED, THREAD, LOCKED, *(Thing(TOLD, trouble) for trouble in ENDED_BY_MOVING))
+    home = Home(site.guild, site.channel, dropped, (KnownMessage(BOARD, site.channel), *thread))
+    await move(bot.matches, bot.store, match, user, home)
+    note(interaction)
+    await places.on_match_moved(match, home)
+    bot.posting.retry_now(match)
+    if old is None or not old.message:
+        return
+    language = language_or(live.match.language)
+    channel = f"<#{live.match.channel}>"
+    text = bot.words(language).say("board-moved", match=match, channel=channel)
+    letter = OutgoingMessage(own_mark(live), Panel(None, (Text(text),), language))
+    try:
+        await bot.carrier.change(Destination(old.channel), old.message, letter)
+    except UNREACHED:
+        return  # the old channel may be the very thing that is gone

@@ -222,7 +222,7 @@ class Boards:
         if live.match.id not in self._unsure:
             return False
         with suppress(discord.Forbidden):  # who may not read there may still edit
-            return await self._carrier.shows(Destination(spot.channel), spot.message, letter)
+            return await self._carrier.is_showing(Destination(spot.channel), spot.message, letter)
         return False
 
     async def _create(self, live: LiveMatch, old: KnownMessage, panel: Panel) -> KnownMessage:

@@ -7,12 +7,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.channels.message_client import words_of
-from bot.channels.message_digest import Shown
+from bot.channels.message_client import Shown, words_of
 from bot.controls.unwritten_ids import UNWRITTEN, unwritten_id
-from bot.history.keeper import Keeper
-from bot.history.notes import Note, notes_until
-from bot.history.telling import HistoryRenderer
+from bot.history.notes import HistoryRenderer, Keeper, Note, notes_until
 from bot.languages import LANGUAGES, Language
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery

@@ -11,12 +11,11 @@ from typing import Final
 import discord
 from msgspec import Struct
 
-from bot.channels.marks import mark
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
-from bot.channels.places import BOARD, UNWRITTEN, Places, own_mark
+from bot.channels.places import BOARD, UNWRITTEN, Places, mark, own_mark
 from bot.clock.waiting import Waiting
-from bot.connection.codes import UNREACHED, fault_of, takes_no_letters
+from bot.connection.codes import UNREACHED, are_dms_closed, fault_of
 from bot.connection.reach import Reach
 from bot.logs import report_error
 from bot.posts.closing import Closing, closed_if_answered
@@ -296,7 +295,7 @@ class Delivery:
         try:
             message = await self._send_direct_message(post, Destination(user, user=True))
         except UNREACHED as error:
-            if not takes_no_letters(error) and not await self._gave_up(post):
+            if not are_dms_closed(error) and not await self._gave_up(post):
                 raise
             message = None
         self._failing.pop(post.row.id, None)

@@ -12,10 +12,9 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
-from bot.channels.marks import mark
 from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient
-from bot.channels.message_digest import Shown
+from bot.channels.message_client import Destination, MessageClient, Shown
+from bot.channels.places import mark
 from bot.logs import report_error
 from bot.posts.composer import Composer
 from bot.posts.letters import MOST, Key, Letters, OpenMessage, open_now, public_questions, questions

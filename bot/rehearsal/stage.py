@@ -7,7 +7,7 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.cogs.twins import option_key
-from bot.interactions.refusing import refusing
+from bot.interactions.errors import refusal_text
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.sandbox.driver import Answer, Driver
@@ -91,7 +91,7 @@ class Stage:
 
     def sentence(self, why: Refusal, seat: int | None) -> str:
         """What is said for this refusal, without marks of direction."""
-        return plain(refusing(self.bot, self.live, why, self.language, seat))
+        return plain(refusal_text(self.bot, self.live, why, self.language, seat))
 
     def newest_post_with(self, beginning: str) -> Post:
         """The newest public message with a control whose custom id so begins."""

@@ -1,7 +1,7 @@
 """A control whose moment is past: its press shows what its presser is asked now, in place of a refusal."""
 
 from bot.client import Interaction
-from bot.interactions.private import show_privately
+from bot.interactions.answering import show_privately
 from bot.interactions.receipts import stands
 from bot.ui.actor import resolve_actor
 from bot.ui.coaching import with_coach

@@ -11,12 +11,10 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.controls import history_ids as ids
 from bot.controls.query import Query
-from bot.history.notes import Note
-from bot.history.telling import HistoryRenderer
-from bot.interactions.answering import promptly
+from bot.history.notes import HistoryRenderer, Note
+from bot.interactions.answering import promptly, show_privately
 from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import match_to_read
-from bot.interactions.private import show_privately
 from bot.render.renderer import Scene
 from bot.tree import writable
 from bot.ui.control import Control

@@ -6,8 +6,7 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import answer
-from bot.interactions.private import show_privately
+from bot.interactions.answering import answer, show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor

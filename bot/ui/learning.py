@@ -8,9 +8,9 @@ from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.controls import learning_ids as ids
+from bot.interactions.answering import show_privately
 from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import the_match
-from bot.interactions.private import show_privately
 from bot.render import help as topics
 from engine.kernel.refused import Refused
 

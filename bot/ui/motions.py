@@ -9,9 +9,8 @@ import discord
 
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
-from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.answering import Tell, promptly, say, show_privately
 from bot.interactions.finding import the_match
-from bot.interactions.private import show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.languages import Language, language_or
 from bot.render import layout, motions

@@ -4,8 +4,7 @@ from typing import Any
 
 from bot.client import Interaction
 from bot.controls import ids
-from bot.interactions.answering import promptly
-from bot.interactions.private import show_privately
+from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.motions import undo_id
 from bot.render.paging import pages

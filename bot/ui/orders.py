@@ -8,8 +8,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import orders_ids
-from bot.interactions.answering import promptly
-from bot.interactions.private import show_privately
+from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.actor import Actor, at, resolve_actor

@@ -9,9 +9,8 @@ from discord import ui
 
 from bot import personal_data
 from bot.client import Interaction, Khandan
-from bot.interactions.answering import answer, promptly
+from bot.interactions.answering import answer, promptly, show_privately
 from bot.interactions.errors import run_reporting_errors
-from bot.interactions.private import show_privately
 from bot.interactions.receipts import note
 from bot.personal_data import PROFILE, Paper, Profile
 from bot.render import privacy

@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from bot.client import Interaction, Khandan
 from bot.controls.ids import verb_of
-from bot.interactions.answering import say
-from bot.interactions.private import show_privately
+from bot.interactions.answering import say, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.ui import orders, seat_page
 from bot.ui.actor import Actor, SeatRenderer, at

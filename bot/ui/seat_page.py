@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from bot.client import Interaction, Khandan
 from bot.controls import tenure_ids
-from bot.interactions.answering import say
+from bot.interactions.answering import say, show_privately
 from bot.interactions.finding import the_match
-from bot.interactions.private import show_privately
 from bot.languages import Language
 from bot.render import tenure
 from bot.render.panel import Panel

@@ -5,9 +5,8 @@ from functools import partial
 from typing import Any
 
 from bot.client import Interaction, Khandan
-from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.answering import Tell, promptly, say, show_privately
 from bot.interactions.finding import the_match
-from bot.interactions.private import show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.languages import Language
 from bot.render import table

@@ -7,10 +7,9 @@ import discord
 
 from bot.client import Interaction, Khandan
 from bot.controls.words_ids import WORDS
-from bot.history.telling import HistoryRenderer
-from bot.interactions.answering import Tell, say
+from bot.history.notes import HistoryRenderer
+from bot.interactions.answering import Tell, say, show_privately
 from bot.interactions.finding import the_match
-from bot.interactions.private import show_privately
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.render.users import escape

@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.client import Interaction, Khandan
-from bot.interactions.choosing import go_on
+from bot.interactions.finding import go_on
 from bot.ui.control import Control
 
 

@@ -15,8 +15,7 @@ from msgspec.structs import replace
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
-from bot.channels.marks import mark
-from bot.channels.places import own_mark
+from bot.channels.places import mark, own_mark
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings

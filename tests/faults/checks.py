@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from bot.channels.marks import mark
+from bot.channels.places import mark
 from bot.posts.recipients import herald
 from bot.render.renderer import Renderer
 from engine.match.match_state import MatchState, read_back

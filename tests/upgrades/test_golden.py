@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from bot.channels.marks import mark
+from bot.channels.places import mark
 from bot.controls import history_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
 from bot.games.houses.controls import build_ids, council_ids, power_ids
 from bot.games.houses.trade import drafts

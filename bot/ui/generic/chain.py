@@ -8,7 +8,7 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.client import Interaction
 from bot.controls import step_ids
 from bot.controls.said import Said, mark
-from bot.interactions.private import show_privately
+from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Button, Panel
 from bot.ui.actor import Actor, resolve_actor

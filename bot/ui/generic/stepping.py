@@ -8,7 +8,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
-from bot.interactions.private import show_privately
+from bot.interactions.answering import show_privately
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from bot.render.users import typed_words

@@ -6,10 +6,9 @@ import discord
 import msgspec
 
 from bot.client import Interaction, Khandan
-from bot.interactions.answering import promptly
+from bot.interactions.answering import promptly, show_privately
 from bot.interactions.finding import the_match
 from bot.interactions.location import Site, resolve_channel
-from bot.interactions.private import show_privately
 from bot.interactions.receipts import note
 from bot.permissions import Need, missing
 from bot.render.panel import Panel, Text

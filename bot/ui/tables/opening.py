@@ -9,11 +9,10 @@ from discord import app_commands, ui
 
 from bot.client import Interaction, Khandan
 from bot.interactions.access import can_find
-from bot.interactions.answering import promptly
+from bot.interactions.answering import promptly, show_privately
 from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import match_to_read, playable_matches
 from bot.interactions.location import resolve_channel
-from bot.interactions.private import show_privately
 from bot.ui.control import Control
 from bot.ui.tables import ids, sheet
 from bot.ui.tables.creating import announce_opening, lacking, open_table, store_table, table_of

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from bot.channels.marks import mark
+from bot.channels.places import mark
 from bot.render.limits import COMPONENT_ID, check_component_id
 
 MASTER, OTHER = b"a match's secret", b"another's secret"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.houses.history.notes import notes
-from bot.history.keeper import MATCHES, Keeper
+from bot.history.notes import MATCHES, Keeper
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.entries import Entry

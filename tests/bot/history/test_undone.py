@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.houses.history.notes import notes
-from bot.history.keeper import Keeper
+from bot.history.notes import Keeper
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses import events as e

@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from bot.interactions.choosing import NOTHING, go_on
+from bot.interactions.finding import NOTHING, go_on
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from engine.kernel.refused import Refused

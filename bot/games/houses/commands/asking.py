@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.private import show_privately
+from bot.interactions.answering import show_privately
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.moves import play

@@ -13,8 +13,8 @@ from bot.games.houses.commands.deals import deals, promise, trade
 from bot.games.houses.commands.typed import number, one_of, role_of
 from bot.games.houses.controls.filled import house_name
 from bot.games.houses.trade.clauses import ACTS
+from bot.interactions.answering import show_privately
 from bot.interactions.finding import matches_offered, the_match
-from bot.interactions.private import show_privately
 from bot.render.forms import to_modal
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.coaching import with_coach

@@ -8,7 +8,7 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.filled import cast_of
 from bot.games.houses.controls.power_ids import POWER
 from bot.games.houses.renderer import renderer_of
-from bot.interactions.private import show_privately
+from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor

@@ -10,8 +10,8 @@ from bot.client import Interaction, Khandan
 from bot.controls import opening_ids as ids
 from bot.controls.opening_ids import Sheet
 from bot.games.houses.opening import page as render
+from bot.interactions.answering import show_privately
 from bot.interactions.errors import run_reporting_errors
-from bot.interactions.private import show_privately
 from bot.ui.tables.creating import lacking, open_table, table_of
 from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL

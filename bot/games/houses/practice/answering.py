@@ -12,8 +12,8 @@ from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import Practice
 from bot.games.houses.renderer import Houses
+from bot.interactions.answering import show_privately
 from bot.interactions.errors import run_reporting_errors
-from bot.interactions.private import show_privately
 from engine.kernel.refused import Refused, no
 
 

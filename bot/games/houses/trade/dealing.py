@@ -14,8 +14,7 @@ from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.games.houses.trade.menus import Growing
-from bot.interactions.answering import promptly
-from bot.interactions.private import show_privately
+from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
