@@ -12,8 +12,8 @@ from typing import Final
 
 from bot.config import Settings, Unfit, parse_keys, ring_of
 from engine.store import Keyring, StoreError
-from engine.store.atomic_files import create_file, replace_file
 from engine.store.codec import KEY_BYTES
+from engine.store.files import create_file, replace_file
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"

@@ -24,7 +24,7 @@ from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
 from bot.wiring import Components, make_bot
 from engine.moving import speak
-from engine.store.filelock import FileLock, Held
+from engine.store.files import FileLock, Held
 
 BEGAN: Final = "began"
 """The file that keeps the first instant of a table's world: people and channel get their ids by it."""

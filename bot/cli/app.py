@@ -31,7 +31,7 @@ def _version(wanted: bool) -> None:
     """What a host compares before and after an upgrade, in one line."""
     if wanted:
         from bot.terminal.release import release  # noqa: PLC0415  no other command asks
-        from engine.store.schema import newest  # noqa: PLC0415
+        from engine.store.revisions import newest  # noqa: PLC0415
 
         this = release()
         commit = f", commit {this.commit}" if this.commit else ""

@@ -23,9 +23,10 @@ from engine.match.match_state import MatchState, read_back
 from engine.record import record_lines
 from engine.store import KeyWrong, StoreBroken
 from engine.store.codec import Codec
+from engine.store.files import file_refusal, refusing
 from engine.store.reader import Reader
-from engine.store.schema import newest, version
-from engine.store.soundness import check_keys, file_refusal, refusing
+from engine.store.revisions import newest, revision_of
+from engine.store.soundness import check_keys
 
 NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be in a database."""
@@ -98,7 +99,7 @@ def _reader(chosen: Settings) -> Reader:
         raise file_refusal("store_missing", path)
     codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
     with refusing(path):
-        at = version(path)
+        at = revision_of(path)
         if at is None:
             raise file_refusal("store_missing", path)
         if at != newest():

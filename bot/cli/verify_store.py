@@ -19,9 +19,10 @@ from engine.match.checking import (
     whole_backup,
 )
 from engine.store import Codec, StoreError, backups
+from engine.store.files import refusing
 from engine.store.forms import check_form
-from engine.store.schema import newest, version
-from engine.store.soundness import check_keys, refusing
+from engine.store.revisions import newest, revision_of
+from engine.store.soundness import check_keys
 
 NONE = -1
 """In place of an entry's number: it is not about one."""
@@ -59,7 +60,7 @@ def _codec(path: Path, chosen: Settings) -> Codec:
         raise Unfit("store-missing", path=str(path))
     codec = Codec(existing_keyring(chosen), os.urandom)
     with refusing(path):
-        at = version(path)
+        at = revision_of(path)
         if at is None or at != newest():
             raise Unfit("verify-store-old", path=str(path))
         check_form(path, at)

@@ -16,11 +16,11 @@ from bot.render.fluent import message_id
 from bot.terminal.release import release
 from engine.match.checking import is_store_row_changed
 from engine.store import Codec, StoreError, StoreRefused, backup_time, backups
+from engine.store.files import refusing
 from engine.store.forms import check_form
-from engine.store.schema import is_known_revision as readable
-from engine.store.schema import newest
-from engine.store.schema import version as revision
-from engine.store.soundness import check_keys, check_quickly, refusing
+from engine.store.revisions import is_known_revision as readable
+from engine.store.revisions import newest, revision_of
+from engine.store.soundness import check_keys, check_quickly
 
 MEGABYTE: Final = 1 << 20
 ROOM: Final = 200
@@ -63,7 +63,7 @@ def _database(settings: Settings, database: Path) -> Finding:
         return well("doctor-database-later", file=str(database))
     try:
         with refusing(database):
-            at = revision(database)
+            at = revision_of(database)
             if at is None or not readable(at):
                 return wrong("store-newer", path=str(database))
             check_form(database, at)

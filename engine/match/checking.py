@@ -14,11 +14,12 @@ from engine.kernel.refused import Refused
 from engine.match.folding import read_opening, stands
 from engine.match.unreadable import Unreadable, misread, whole
 from engine.store import Codec, StoreError, pack_at
+from engine.store.errors import storage_error
+from engine.store.files import connect
 from engine.store.material import Material, material
 from engine.store.salvage import CUT
 from engine.store.seals import is_store_seal_right
-from engine.store.soundness import connect, inspect
-from engine.store.worker import storage_error
+from engine.store.soundness import inspect
 
 Fold = Callable[[str, Material], None]
 """Folds the log of a match of this game. Unreadable, or Refused where its content or rules are nowhere."""

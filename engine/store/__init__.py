@@ -47,11 +47,9 @@ from engine.store.records import (
 )
 
 if TYPE_CHECKING:
-    from engine.store.backup import Backup, back_up, backup_time, backups
+    from engine.store.backup import Backup, Restored, back_up, backup_time, backups, restore
     from engine.store.finding import pack_at
-    from engine.store.log import Store
-    from engine.store.opening import open_store
-    from engine.store.restoring import Restored, restore
+    from engine.store.opening import Store, open_store
     from engine.store.rotation import Rotated, keys_in_use, rotate
 
 __all__ = [
@@ -113,10 +111,10 @@ _LATER: Final = {
     "backups": "backup",
     "backup_time": "backup",
     "pack_at": "finding",
-    "Store": "log",
+    "Store": "opening",
     "open_store": "opening",
-    "Restored": "restoring",
-    "restore": "restoring",
+    "Restored": "backup",
+    "restore": "backup",
     "Rotated": "rotation",
     "keys_in_use": "rotation",
     "rotate": "rotation",

@@ -1,23 +1,59 @@
-"""A dated copy of the database beside it, made while the bot plays, and checked before it counts."""
+"""Copies of the database: made while the bot plays, and put in its place by a restore.
 
-import os
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+A backup is checked to its last box before it counts, for one that does not open is worse than none: it lets
+older ones be dropped. A restore checks the backup, makes a copy of it, checks that, and swaps it in by one
+rename; the present database is kept under a name of its own.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
-from engine.store import schema
-from engine.store.atomic_files import replace_file, storing
 from engine.store.codec import Codec
-from engine.store.errors import StoreBroken, StoreFull, StoreLocked, StoreRefused
-from engine.store.filelock import FileLock, Held
-from engine.store.soundness import Sound, check_quickly, connect, file_refusal, inspect, refusing
+from engine.store.errors import Refusal, StoreBroken, StoreFull, StoreLocked, StoreRefused
+from engine.store.files import (
+    INDEX,
+    JOURNAL,
+    LOG,
+    PART,
+    STAMP,
+    FileLock,
+    Held,
+    connect,
+    copy_whole,
+    dated_path,
+    file_refusal,
+    lock_store,
+    refusing,
+    replace_file,
+    storing,
+    sync,
+)
+from engine.store.revisions import revision_of
+from engine.store.soundness import Sound, check_quickly, inspect
 
-BACKUP = "backup"
-PART = "part"
-STAMP = "%Y%m%dT%H%M%SZ"
+BACKUP: Final = "backup"
+REPLACED: Final = "replaced"
+
+JUMPS: Final = {"match": 1_000, "post": 1_000_000}
+"""By how much the counters of ids go forward: over whatever was counted after the backup and is lost."""
+
+OF_BACKUP: Final[Mapping[Refusal, Refusal]] = {
+    "store_unreadable": "backup_unreadable",
+    "store_not_a_database": "backup_not_a_database",
+    "store_form": "backup_form",
+    "store_first_hours": "backup_first_hours",
+    "store_value": "backup_value",
+    "store_changed": "backup_changed",
+    "store_cut": "backup_cut",
+}
+"""What is wrong with a file that is to be restored is not said of the database."""
 
 
 class Backup(Struct, frozen=True):
@@ -26,6 +62,13 @@ class Backup(Struct, frozen=True):
     path: Path
     sound: Sound
     dropped: tuple[Path, ...]
+
+
+class Restored(Struct, frozen=True):
+    """A restored database: what is in it, and where the one before it lies (None: there was none)."""
+
+    sound: Sound
+    kept: Path | None
 
 
 def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> Backup:
@@ -39,38 +82,44 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
         raise ValueError(keep)
     if not path.is_file() or path.stat().st_size == 0:
         raise file_refusal("store_missing", path)
-    with _alone(path):
+    # One copy at a time: the nightly one and the host's must not write one file.
+    try:
+        with refusing(path):
+            lock = FileLock(path.with_name(f"{path.name}.{BACKUP}.lock"))
+    except Held:
+        raise StoreLocked from None
+    with lock, refusing(path):
         part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
         try:
-            _copy_database(path, part)
-            sound = _check_copy(path, part, codec)
+            sound = _copy_and_check(path, part, codec)
             made = replace_file(part, dated_path(path, BACKUP, at))
         finally:
             part.unlink(missing_ok=True)
-        return Backup(made, sound, () if sound.aside else _prune(path, keep))
+        old = () if keep is None or sound.aside else backups(path)[:-keep]
+        for one in old:
+            one.unlink(missing_ok=True)
+        return Backup(made, sound, old)
 
 
-def _copy_database(path: Path, part: Path) -> None:
-    """SQLite says of some damaged pages that the disk is full: it is so only if the database is sound."""
+def _copy_and_check(path: Path, part: Path, codec: Codec) -> Sound:
     try:
         copy_whole(path, part)
     except (StoreFull, StoreBroken):
-        schema.version(path)
+        # SQLite says of some damaged pages that the disk is full: it is so only if the database is sound.
+        revision_of(path)
         check_quickly(path)
         raise
-
-
-def _check_copy(path: Path, part: Path, codec: Codec) -> Sound:
-    """What is wrong with the copy is wrong with what was copied, and that is the name the host knows."""
     try:
         return inspect(part, codec)
     except StoreRefused as error:
+        # What is wrong with the copy is wrong with what was copied, and that is the name the host knows.
         raise StoreRefused(error.code, {**error.slots, "path": str(path)}, error.match) from error
 
 
 def backups(path: Path) -> tuple[Path, ...]:
     """The copies of this database, oldest first."""
-    return tuple(sorted(path.parent.glob(f"{_literal(path.name)}.*.{BACKUP}"), key=lambda one: one.name))
+    name = "".join(f"[{sign}]" if sign in "*?[" else sign for sign in path.name)  # means itself in a pattern
+    return tuple(sorted(path.parent.glob(f"{name}.*.{BACKUP}"), key=lambda one: one.name))
 
 
 def backup_time(backup: Path) -> datetime | None:
@@ -82,49 +131,86 @@ def backup_time(backup: Path) -> datetime | None:
         return None
 
 
-def copy_whole(source: Path, target: Path) -> None:
-    """What `source` holds at this moment, its side files too, in a new file of the owner's alone."""
-    target.unlink(missing_ok=True)
-    with storing():
-        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        with closing(connect(source, "ro")) as database:
-            database.execute("VACUUM INTO ?", (str(target),))
+def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
+    """Make the database at `path` what `source`, a backup, holds. `at` is now, aware. Blocks.
 
-
-def dated_path(path: Path, kind: str, at: datetime) -> Path:
-    """A free name beside the database that sorts by time; ValueError for a naive time."""
-    if at.tzinfo is None:
-        raise ValueError(at)
-    stamp, number = at.astimezone(UTC).strftime(STAMP), 1
-    name = path.with_name(f"{path.name}.{stamp}.{kind}")
-    while name.exists():
-        number += 1
-        name = path.with_name(f"{path.name}.{stamp}_{number:03}.{kind}")
-    return name
+    StoreRefused store_busy while a bot serves it; about `source` backup_missing, backup_not_a_database,
+    backup_unreadable, backup_form, backup_first_hours, backup_value, backup_changed, backup_cut, store_newer,
+    store_key_wrong; StoreFull.
+    Until the swap, one rename, the present database is untouched; run again after a crash, it ends the work.
+    """
+    if not source.is_file():
+        raise file_refusal("backup_missing", source, folder=str(path.parent))
+    with lock_store(path):
+        part = path.with_name(f"{path.name}.restoring.{PART}")
+        try:
+            with _refusing_backup(source):
+                inspect(source, codec)
+                with refusing(source), storing():
+                    copy_whole(source, part)
+                    _go_on(part)
+                # The copy is what is checked last, for it is what will be played on.
+                sound = inspect(part, codec)
+            kept = _keep_present(path, at)
+            _empty_side_files(path)
+            replace_file(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+    return Restored(sound, kept)
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """One copy at a time: the nightly one and the host's must not write one file."""
+def _refusing_backup(source: Path) -> Iterator[None]:
     try:
-        with refusing(path):
-            lock = FileLock(path.with_name(f"{path.name}.{BACKUP}.lock"))
-    except Held:
-        raise StoreLocked from None
-    try:
-        with refusing(path):
-            yield
-    finally:
-        lock.release()
+        yield
+    except StoreRefused as error:
+        code = OF_BACKUP.get(error.code)
+        if code is None:
+            raise
+        raise StoreRefused(code, {**error.slots, "path": str(source)}, error.match) from error
 
 
-def _prune(path: Path, keep: int | None) -> tuple[Path, ...]:
-    old = () if keep is None else backups(path)[:-keep]
-    for one in old:
-        one.unlink(missing_ok=True)
-    return old
+def _go_on(part: Path) -> None:
+    """What the world has seen since the backup must not be mistaken for what comes.
+
+    No id of a match or a message is used twice, for old buttons and messages still carry them. A message
+    that was owed then may have been sent since: it is looked for before it is sent.
+    """
+    with closing(connect(part, "rw")) as database:
+        database.execute("BEGIN IMMEDIATE")
+        database.execute("UPDATE post SET attempted = 1 WHERE sent_at IS NULL")
+        for name, jump in JUMPS.items():
+            last = database.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)).fetchone()
+            database.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+            row = (name, jump + (last[0] if last else 0))
+            database.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", row)
+        database.execute("COMMIT")
 
 
-def _literal(name: str) -> str:
-    """A file name as a pattern that means itself."""
-    return "".join(f"[{sign}]" if sign in "*?[" else sign for sign in name)
+def _keep_present(path: Path, at: datetime) -> Path | None:
+    """A copy of the present database as it is, sound or not, with the changes that lie beside it."""
+    if not path.exists():
+        return None
+    kept = dated_path(path, REPLACED, at)
+    with refusing(path), storing():
+        for ending in (LOG, JOURNAL, ""):
+            old = path.with_name(path.name + ending)
+            if old.exists():
+                new = kept.with_name(kept.name + ending)
+                shutil.copy(old, new)
+                new.chmod(0o600)
+                sync(new)
+    return kept
+
+
+def _empty_side_files(path: Path) -> None:
+    """No side file may stay: its changes would be played into the restored database.
+
+    A sound database takes its changes in first, so that a crash before the swap still finds it whole.
+    """
+    if path.exists():
+        with suppress(sqlite3.Error), closing(connect(path, "rw")) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with refusing(path):
+        for ending in (LOG, INDEX, JOURNAL):
+            path.with_name(path.name + ending).unlink(missing_ok=True)

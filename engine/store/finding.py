@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from engine.store.files import connect
 from engine.store.packs import Pack
-from engine.store.soundness import connect
 
 _FIND = "SELECT game, body FROM content WHERE version = ?"
 

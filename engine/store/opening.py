@@ -1,7 +1,9 @@
 """Opens a store, or refuses with a code before anything is touched.
 
-A database of an older schema is brought to this one, and what was made before there were seals is sealed.
-Then what is not over is compared with its seal: a match that does not fit is set aside, and all others play.
+In this order, for each step relies on the one before: the lock; the form of the file, which may come from
+somebody else; its pages, of which a damaged one of the log is mended by writing the file anew; its keys; its
+schema, brought to the newest; its seals. What was made before there were seals is sealed as it stands. What
+is not over is compared with its seal: a match that does not fit is set aside, and all others play.
 """
 
 import os
@@ -10,28 +12,52 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
-from engine.store import schema, statements
 from engine.store.codec import CHECK_PLACE, Codec, Keyring
 from engine.store.errors import SealBroken, StoreRefused
-from engine.store.filelock import FileLock, Held
+from engine.store.files import FileLock, connect, file_refusal, lock_store, refusing
 from engine.store.forms import check_form
-from engine.store.log import Store
 from engine.store.reader import Reader
+from engine.store.revisions import is_known_revision, revision_of, upgrade
 from engine.store.salvage import Salvaged, salvage
 from engine.store.seals import check_seal, is_store_seal_right, seal_old_matches, seal_store
-from engine.store.soundness import (
-    check_clocks,
-    check_keys,
-    check_quickly,
-    check_values,
-    connect,
-    file_refusal,
-    key_boxes,
-    refusing,
-)
-from engine.store.statements import stamp
+from engine.store.soundness import check_clocks, check_keys, check_quickly, check_values, key_boxes
+from engine.store.statements import PUT_ASIDE, stamp
 from engine.store.writer import Writer
+
+
+class Store:
+    """An open store: `store.write.append(…)`, `store.read.entries(…)`; `id` marks its messages.
+
+    `salvaged`: its file was damaged and was written anew at this opening.
+    """
+
+    def __init__(
+        self, token: str, write: Writer, read: Reader, lock: FileLock, salvaged: Salvaged | None = None
+    ) -> None:
+        self.id, self.salvaged = token, salvaged
+        self.write = write
+        self.read = read
+        self._lock: FileLock | None = lock
+
+    async def close(self) -> None:
+        """Write what is queued, then let everything go, the lock last. A second call does nothing."""
+        if self._lock is None:
+            return
+        lock, self._lock = self._lock, None
+        await self.read.close()
+        await self.write.close()
+        lock.release()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
 
 
 def open_store(
@@ -43,11 +69,7 @@ def open_store(
     store_not_a_database, store_form, store_first_hours, store_value, store_changed or store_unreadable; each
     has the slot path. Blocks: meant for the program's start.
     """
-    try:
-        with refusing(path):
-            lock = FileLock(path.with_name(path.name + ".lock"))
-    except Held:
-        raise file_refusal("store_busy", path) from None
+    lock = lock_store(path)
     try:
         with refusing(path):
             return _open(path, Codec(keyring, nonces), token, lock)
@@ -57,44 +79,42 @@ def open_store(
 
 
 def _open(path: Path, codec: Codec, token: str, lock: FileLock) -> Store:
+    # A new database in the place of a lost one would look as if every match had ended.
     if lock.name and (not path.exists() or path.stat().st_size == 0):
         raise file_refusal("store_gone", path)
-    _private(path)
-    salvaged, at = None, schema.version(path)
-    if at is not None:
-        if not schema.is_known_revision(at):
-            raise file_refusal("store_newer", path, revision=at)
-        check_form(path, at)
-        salvaged = _whole(path)
+    # The owner's alone before a byte is in it; SQLite gives its side files the same mode.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+    salvaged, revision = None, revision_of(path)
+    if revision is not None:
+        if not is_known_revision(revision):
+            raise file_refusal("store_newer", path, revision=revision)
+        check_form(path, revision)
+        salvaged = _salvage_if_damaged(path)
         check_keys(path, codec)
-    schema.upgrade(path)
-    name = _identify(path, codec, token)
+    upgrade(path)
+    name = _name_store(path, codec, token)
     _seal_what_is_old(path, codec)
-    _check_seals(path, codec)
+    _set_changed_matches_aside(path, codec)
+    # Signed last: a start that was refused leaves no name, and the next one may make a new database.
     lock.sign(name)
     return Store(name, Writer(path, codec), Reader(path, codec), lock, salvaged)
 
 
-def _whole(path: Path) -> Salvaged | None:
+def _salvage_if_damaged(path: Path) -> Salvaged | None:
     """A damaged page of the log keeps nobody from starting: then the file was written anew, without it."""
     try:
         check_quickly(path)
         check_clocks(path)
-    except (StoreRefused, sqlite3.DatabaseError) as error:
-        if isinstance(error, sqlite3.OperationalError):
-            raise  # locked, full, not to be read: nothing that writing anew would mend
+    except sqlite3.OperationalError:
+        raise  # locked, full, not to be read: nothing that writing anew would mend
+    except (StoreRefused, sqlite3.DatabaseError):
         return salvage(path)
     return None
 
 
-def _private(path: Path) -> None:
-    """The file is the owner's alone before a byte is in it; SQLite gives its side files the same mode."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    path.chmod(0o600)
-
-
-def _identify(path: Path, codec: Codec, token: str) -> str:
-    """The store's name, kept when it has none; a box of the current key is kept when it is new here."""
+def _name_store(path: Path, codec: Codec, token: str) -> str:
+    """The store's name; a new store gets `token`. Of a key that is new here a first box is kept."""
     with closing(sqlite3.connect(path)) as connection, connection:
         row = connection.execute("SELECT id, key_check FROM store").fetchone()
         if row is None:
@@ -127,7 +147,7 @@ def _seal_what_is_old(path: Path, codec: Codec) -> None:
         connection.execute("COMMIT")
 
 
-def _check_seals(path: Path, codec: Codec) -> None:
+def _set_changed_matches_aside(path: Path, codec: Codec) -> None:
     """Refuse a store whose own row was changed; set matches aside, of those not over, that were changed.
 
     Before anything is asked of their rows: no deadline of theirs comes due, nobody of theirs is written to.
@@ -137,20 +157,14 @@ def _check_seals(path: Path, codec: Codec) -> None:
             raise file_refusal("store_changed", path, part="store", match="0")
         going = "SELECT id FROM match WHERE status <> 'ended' AND id NOT IN (SELECT match_id FROM aside)"
         for (match,) in connection.execute(going).fetchall():
-            fault = _fault(connection, codec, match)
-            if fault is not None:
-                now = stamp(datetime.now(UTC))
-                connection.execute(statements.PUT_ASIDE, (match, now, fault, None))
-
-
-def _fault(connection: sqlite3.Connection, codec: Codec, match: int) -> str | None:
-    """What is wrong with a match by its seal, as the codes of matches set aside have it."""
-    try:
-        check_seal(connection, codec, match)
-    except SealBroken as broken:
-        return "gap" if broken.part == "log" else "seal"
-    except sqlite3.OperationalError:  # a text that is none
-        return "seal"
-    except sqlite3.DatabaseError:
-        return "page"
-    return None
+            try:
+                check_seal(connection, codec, match)
+            except SealBroken as broken:
+                fault = "gap" if broken.part == "log" else "seal"
+            except sqlite3.OperationalError:  # a text that is none
+                fault = "seal"
+            except sqlite3.DatabaseError:
+                fault = "page"
+            else:
+                continue
+            connection.execute(PUT_ASIDE, (match, stamp(datetime.now(UTC)), fault, None))

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 
 import aiosqlite
 
-from engine.store.errors import StoreClosed
-from engine.store.worker import open_connection, storage_error
+from engine.store.errors import StoreClosed, storage_error
+from engine.store.worker import open_connection
 
 T = TypeVar("T")
 

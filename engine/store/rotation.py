@@ -1,14 +1,20 @@
-"""Seals every box anew with the ring's current key, so that older keys can be let go."""
+"""Seals every box anew with the ring's current key, so that older keys can be let go.
+
+The store's own row holds a box of each key in use (`key_check`), so that a start can tell which keys it
+needs. In this order, so that the work may be cut off anywhere and goes on where it stood: the new key is
+written there, before its first box; boxes are sealed anew, some hundreds a transaction; freed pages, which
+still hold old boxes, are written anew; and only then the old keys are struck out.
+"""
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
-from engine.store.atomic_files import storing
 from engine.store.codec import (
     CHECK_PLACE,
     SEALED_STORE,
@@ -20,31 +26,12 @@ from engine.store.codec import (
     secret_place,
 )
 from engine.store.errors import KeyWrong
-from engine.store.restoring import lock_store
-from engine.store.soundness import (
-    check_keys,
-    check_quickly,
-    connect,
-    file_refusal,
-    key_boxes,
-    refusing,
-    revision_of,
-)
+from engine.store.files import connect, file_refusal, has_table, lock_store, refusing, storing
+from engine.store.revisions import known_revision_of
+from engine.store.soundness import check_keys, check_quickly, key_boxes
 
-BATCH = 500
+BATCH: Final = 500
 """Boxes sealed in one transaction: what is lost of the work when it is cut off."""
-
-_OLD_SECRETS = "SELECT id FROM match WHERE substr(secret, 1, 1) <> ?"
-_OLD_ENTRIES = "SELECT match_id, seq FROM entry WHERE substr(box, 1, 1) <> ?"
-_PERSONS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'person'"
-_OLD_SEALS = "SELECT match_id FROM seal WHERE substr(box, 1, 1) <> ?"
-_HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
-_GET_SEAL, _SET_SEAL = "SELECT box FROM seal WHERE match_id = ?", "UPDATE seal SET box = ? WHERE match_id = ?"
-_OLD_STORE = "SELECT rowid FROM store WHERE substr(seal, 1, 1) <> ?"
-_GET_STORE, _SET_STORE = "SELECT seal FROM store WHERE rowid = ?", "UPDATE store SET seal = ? WHERE rowid = ?"
-_GET_SECRET, _SET_SECRET = "SELECT secret FROM match WHERE id = ?", "UPDATE match SET secret = ? WHERE id = ?"
-_GET_ENTRY = "SELECT box FROM entry WHERE match_id = ? AND seq = ?"
-_SET_ENTRY = "UPDATE entry SET box = ? WHERE match_id = ? AND seq = ?"
 
 Row = tuple[int, ...]
 Places = Callable[..., tuple[bytes, ...]]
@@ -52,6 +39,26 @@ Places = Callable[..., tuple[bytes, ...]]
 
 Watch = Callable[[int], None]
 """Told after each batch how many boxes were sealed so far."""
+
+
+class Boxes(Struct, frozen=True):
+    """A column of boxes: its table, the columns that name a row, and where a row's box belongs."""
+
+    table: str
+    column: str
+    key: tuple[str, ...]
+    places: Places
+
+
+BOXES: Final = (
+    # A match that has no seal yet has its secret for another place, and keeps it there.
+    Boxes("match", "secret", ("id",), lambda match: (secret_place(match), old_secret_place(match))),
+    Boxes("entry", "box", ("match_id", "seq"), lambda match, seq: (entry_place(match, seq),)),
+    # A seal is boxed anew as it is, with no look at what it speaks of: what does not fit it still does not.
+    Boxes("seal", "box", ("match_id",), lambda match: (seal_place(match),)),
+    Boxes("store", "seal", ("rowid",), lambda _: (SEALED_STORE,)),
+)
+"""Every box but the names of people: those are dropped, and Discord is asked for them again."""
 
 
 class Rotated(Struct, frozen=True):
@@ -66,11 +73,11 @@ def keys_in_use(path: Path, codec: Codec) -> tuple[int, ...]:
     if not path.is_file() or path.stat().st_size == 0:
         raise file_refusal("store_missing", path)
     with refusing(path):
-        revision_of(path)
+        known_revision_of(path)
         check_quickly(path)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
-            return tuple(sorted(box[0] for box in _check(database)))
+            return tuple(sorted(box[0] for box in _read_key_boxes(database)))
 
 
 def rotate(
@@ -89,62 +96,54 @@ def rotate(
         before = keys_in_use(path, codec)
         with storing(), closing(connect(path, "rw")) as database:
             database.execute("PRAGMA synchronous=FULL")
-            _announce(database, codec, before)
+            # The new key is needed from its first box on: the check says so before there is one.
+            if codec.current not in before:
+                grown = b"".join(_read_key_boxes(database)) + codec.seal(b"", CHECK_PLACE)
+                database.execute("UPDATE store SET key_check = ?", (grown,))
             try:
                 sealed = _seal_all(database, codec, watch)
             except KeyWrong as error:
                 raise file_refusal("store_unreadable", path) from error
-            _let_go(database, codec)
+            # Freed pages still hold old boxes: the file is written anew, and only then the check is cut down.
+            if has_table(database, "person"):
+                database.execute("DELETE FROM person")
+            database.execute("VACUUM")
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            kept = b"".join(box for box in _read_key_boxes(database) if box[0] == codec.current)
+            database.execute("UPDATE store SET key_check = ?", (kept,))
         return Rotated(sealed, tuple(key for key in before if key != codec.current))
 
 
-def _announce(database: sqlite3.Connection, codec: Codec, before: tuple[int, ...]) -> None:
-    """The new key is needed from its first box on: the check says so before there is one."""
-    if codec.current not in before:
-        grown = b"".join(_check(database)) + codec.seal(b"", CHECK_PLACE)
-        database.execute("UPDATE store SET key_check = ?", (grown,))
+def _read_key_boxes(database: sqlite3.Connection) -> list[bytes]:
+    row = database.execute("SELECT key_check FROM store").fetchone()
+    return key_boxes(b"" if row is None else bytes(row[0]))
 
 
 def _seal_all(database: sqlite3.Connection, codec: Codec, watch: Watch) -> int:
-    """Seals what is not of the current key, a batch a transaction; how many boxes that were.
-
-    A seal is boxed anew as it is, with no look at what it speaks of: whatever does not fit it still does not.
-    """
+    """Seal what is not of the current key, a batch a transaction; how many boxes that were. KeyWrong."""
     sealed, mine = 0, (bytes((codec.current,)),)
-    works: list[tuple[str, str, str, Places]] = [
-        (_OLD_SECRETS, _GET_SECRET, _SET_SECRET, _secret_places),
-        (_OLD_ENTRIES, _GET_ENTRY, _SET_ENTRY, lambda *row: (entry_place(*row),)),
-    ]
-    if database.execute(_HAS_SEALS).fetchone() is not None:
-        works.append((_OLD_SEALS, _GET_SEAL, _SET_SEAL, lambda *row: (seal_place(*row),)))
-        works.append((_OLD_STORE, _GET_STORE, _SET_STORE, lambda *row: (SEALED_STORE,)))
-    for old, get, set_, places in works:
+    # Before there were seals neither table nor column of them was there.
+    for boxes in BOXES if has_table(database, "seal") else BOXES[:2]:
+        table, column, key = boxes.table, boxes.column, boxes.key
+        this_row = " AND ".join(f"{name} = ?" for name in key)
+        old = f"SELECT {', '.join(key)} FROM {table} WHERE substr({column}, 1, 1) <> ?"
+        get = f"SELECT {column} FROM {table} WHERE {this_row}"
+        put = f"UPDATE {table} SET {column} = ? WHERE {this_row}"
         rows: list[Row] = database.execute(old, mine).fetchall()
         for batch in (rows[at : at + BATCH] for at in range(0, len(rows), BATCH)):
-            with _transaction(database):
+            database.execute("BEGIN IMMEDIATE")
+            try:
                 for row in batch:
-                    box = database.execute(get, row).fetchone()[0]
-                    database.execute(set_, (_seal_anew(codec, box, places(*row)), *row))
+                    (box,) = database.execute(get, row).fetchone()
+                    database.execute(put, (_seal_anew(codec, box, boxes.places(*row)), *row))
+                database.execute("COMMIT")
+            except BaseException:
+                if database.in_transaction:
+                    database.rollback()
+                raise
             sealed += len(batch)
             watch(sealed)
     return sealed
-
-
-@contextmanager
-def _transaction(database: sqlite3.Connection) -> Iterator[None]:
-    database.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        database.execute("COMMIT")
-    except BaseException:
-        if database.in_transaction:
-            database.rollback()
-        raise
-
-
-def _secret_places(match: int) -> tuple[bytes, ...]:
-    """A match that has no seal yet has its secret for another place, and keeps it there."""
-    return secret_place(match), old_secret_place(match)
 
 
 def _seal_anew(codec: Codec, box: bytes, places: tuple[bytes, ...]) -> bytes:
@@ -153,21 +152,3 @@ def _seal_anew(codec: Codec, box: bytes, places: tuple[bytes, ...]) -> bytes:
         with suppress(KeyWrong):
             return codec.seal(codec.open(box, place), place)
     return codec.seal(codec.open(box, places[-1]), places[-1])
-
-
-def _let_go(database: sqlite3.Connection, codec: Codec) -> None:
-    """Pages are written anew, for freed ones still hold old boxes; only then is the check cut down.
-
-    Names are not sealed anew: Discord is asked for them again.
-    """
-    if database.execute(_PERSONS).fetchone() is not None:
-        database.execute("DELETE FROM person")
-    database.execute("VACUUM")
-    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    kept = b"".join(box for box in _check(database) if box[0] == codec.current)
-    database.execute("UPDATE store SET key_check = ?", (kept,))
-
-
-def _check(database: sqlite3.Connection) -> list[bytes]:
-    row = database.execute("SELECT key_check FROM store").fetchone()
-    return key_boxes(b"" if row is None else bytes(row[0]))

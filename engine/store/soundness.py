@@ -3,32 +3,26 @@
 In this order, for each step may rely on the one before: its tables and indexes are those of its schema, its
 keys are ours, its pages and the ties between its tables are whole, every value is of its column's kind and
 every time is one, every pack and every box opens, no log has a hole, and every match is as it was sealed.
+
+`inspect` does all of it: before a backup counts and before a restore. A start does what is quick
+(`check_quickly`, `check_clocks`, `check_keys`), and compares the seals of the matches that are not over.
 """
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
 
-from engine.store import schema
 from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place
-from engine.store.errors import KeyWrong, Refusal, SealBroken, StoreRefused
+from engine.store.errors import KeyWrong, SealBroken, StoreRefused
+from engine.store.files import connect, file_refusal, has_table, refusing
 from engine.store.forms import check_form
 from engine.store.packs import unpack_files
+from engine.store.revisions import known_revision_of
 from engine.store.seals import check_seal, is_store_seal_right, open_secret
 from engine.store.statements import LENGTH, stamp, unstamp
-
-_PACKS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'content'"
-_HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
-_TIMED = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'timer'"
-_CLOCKS = "PRAGMA integrity_check(timer)"
-_HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
-_LOGS = "SELECT match_id, max(seq) FROM entry GROUP BY match_id"
-_SPEAKS_OF = ("post", "interaction", "face")
-"""Tables whose rows name an entry: there was one with that number."""
 
 TIME: Final = "DATETIME"
 KINDS: Final = {
@@ -42,8 +36,13 @@ KINDS: Final = {
 }
 """What SQLite may keep in a column of each type that our tables have; it would keep anything."""
 
+_HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
+_CLOCKS = "PRAGMA integrity_check(timer)"
+_SPEAKS_OF = ("post", "interaction", "face")
+"""Tables whose rows name an entry: there was one with that number."""
+
 Aside = frozenset[int]
-"""Matches that are set aside."""
+"""Matches that are set aside: known by name not to be readable, so that their damage refuses nothing."""
 
 
 class Sound(Struct, frozen=True):
@@ -71,34 +70,89 @@ def inspect(path: Path, codec: Codec) -> Sound:
     if not path.is_file():
         raise file_refusal("store_missing", path)
     with refusing(path):
-        revision = revision_of(path)
+        revision = known_revision_of(path)
         check_form(path, revision)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
-            aside = _matches_quarantined(database)
+            aside: Aside = frozenset()
+            if has_table(database, "aside"):
+                aside = frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))
             _check_pages(path, database, aside)
             check_values(path, database)
-            _check_packs(path, database)
-            secrets = _secrets(path, database, codec, aside)
-            entries = _entries(path, database, codec, aside)
+            matches, entries = _check_boxes(path, database, codec, aside)
             unsealed = _check_seals(path, database, codec, aside)
-            return Sound(revision, secrets, entries, len(aside), unsealed)
+            return Sound(revision, matches, entries, len(aside), unsealed)
 
 
-def revision_of(path: Path) -> str:
-    """The revision of a store's file; StoreRefused store_not_a_database or store_newer."""
-    revision = schema.version(path)
-    if revision is None:
-        raise file_refusal("store_not_a_database", path)
-    if not schema.is_known_revision(revision):
-        raise file_refusal("store_newer", path, revision=revision)
-    return revision
+def _check_pages(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
+    _require_ok(path, database, "PRAGMA integrity_check(1)")
+    if database.execute("PRAGMA foreign_key_check").fetchone():
+        raise file_refusal("store_unreadable", path)
+    for (match,) in database.execute(_HOLES):
+        if match not in aside:
+            raise StoreRefused("store_unreadable", {"path": str(path)}, match)
+
+
+def _check_boxes(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> tuple[int, int]:
+    """Open every pack, secret and entry; how many matches and how many entries there are.
+
+    The keys are known to be right: a box that does not open was changed.
+    """
+    # Contents are no boxes, and carry a sum of their own; older schemas have none.
+    packs = database.execute("SELECT body FROM content") if has_table(database, "content") else ()
+    for (body,) in packs:
+        try:
+            unpack_files(body)
+        except ValueError as error:
+            raise file_refusal("store_unreadable", path) from error
+    matches = entries = 0
+    for match, box in database.execute("SELECT id, secret FROM match"):
+        matches += 1
+        try:
+            open_secret(codec, match, box)
+        except KeyWrong as error:
+            if match not in aside:
+                raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
+    for match, seq, box in database.execute("SELECT match_id, seq, box FROM entry"):
+        entries += 1
+        try:
+            codec.open(box, entry_place(match, seq))
+        except KeyWrong as error:
+            if match not in aside:
+                raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
+    return matches, entries
+
+
+def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
+    """Refuse what is not as it was sealed, and a log that ends before entries which other rows name.
+
+    How many matches have no seal yet.
+    """
+    if has_table(database, "seal") and not is_store_seal_right(database, codec):
+        raise file_refusal("store_changed", path, part="store", match="0")
+    unsealed, matches = 0, database.execute("SELECT id FROM match").fetchall()
+    for match in (match for (match,) in matches if match not in aside):
+        try:
+            unsealed += check_seal(database, codec, match) is None
+        except SealBroken as broken:
+            slots = {"path": str(path), "match": str(match), "part": broken.part}
+            if broken.part == "log":
+                raise StoreRefused("store_cut", {**slots, "entries": str(broken.entries)}, match) from broken
+            raise StoreRefused("store_changed", slots, match) from broken
+    # A log of an older day, with its seal, reads well; what was owed or answered since may betray it.
+    ends = dict(database.execute("SELECT match_id, max(seq) FROM entry GROUP BY match_id"))
+    for name in (one for one in _SPEAKS_OF if has_table(database, one)):
+        for match, seq in database.execute(f"SELECT match_id, max(seq) FROM {name} GROUP BY match_id"):
+            if match not in aside and seq > ends.get(match, -1):
+                slots = {"path": str(path), "match": str(match), "part": "log", "entries": str(seq + 1)}
+                raise StoreRefused("store_cut", slots, match)
+    return unsealed
 
 
 def check_quickly(path: Path) -> None:
     """Refuse a store with a damaged page; indexes are not compared with their tables, boxes not opened."""
     with closing(sqlite3.connect(path)) as database:
-        _only_ok(path, database, "PRAGMA quick_check(1)")
+        _require_ok(path, database, "PRAGMA quick_check(1)")
 
 
 def check_clocks(path: Path) -> None:
@@ -107,10 +161,14 @@ def check_clocks(path: Path) -> None:
     It is small; the other indexes are compared when a backup is made. The oldest schemas have none.
     """
     with closing(sqlite3.connect(path)) as database:
-        there = database.execute(_TIMED).fetchone() is not None
-        if there and database.execute(_CLOCKS).fetchall() != [("ok",)]:
+        if has_table(database, "timer") and database.execute(_CLOCKS).fetchall() != [("ok",)]:
             database.execute("REINDEX timer")
-            _only_ok(path, database, _CLOCKS)
+            _require_ok(path, database, _CLOCKS)
+
+
+def _require_ok(path: Path, database: sqlite3.Connection, pragma: str) -> None:
+    if database.execute(pragma).fetchall() != [("ok",)]:
+        raise file_refusal("store_unreadable", path)
 
 
 def check_values(path: Path, database: sqlite3.Connection) -> None:
@@ -152,130 +210,3 @@ def check_keys(path: Path, codec: Codec) -> None:
 def key_boxes(blob: bytes) -> list[bytes]:
     """The boxes that lie end to end in a store's key check, one a key."""
     return [blob[at : at + CHECK_BOX] for at in range(0, len(blob), CHECK_BOX)]
-
-
-def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """A connection to a file that is there ("ro" or "rw"): none is made, and no transaction begun."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
-
-
-@contextmanager
-def refusing(path: Path) -> Iterator[None]:
-    """What the system or SQLite says of this file becomes the store's refusal."""
-    try:
-        yield
-    except (OSError, sqlite3.Error) as error:
-        raise file_refusal(_code(error), path) from error
-
-
-def file_refusal(code: Refusal, path: Path, **slots: str) -> StoreRefused:
-    """A refusal about this file."""
-    return StoreRefused(code, {"path": str(path), **slots})
-
-
-def _check_pages(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
-    _only_ok(path, database, "PRAGMA integrity_check(1)")
-    if database.execute("PRAGMA foreign_key_check").fetchone():
-        raise file_refusal("store_unreadable", path)
-    holes = [match for (match,) in database.execute(_HOLES) if match not in aside]
-    if holes:
-        raise StoreRefused("store_unreadable", {"path": str(path)}, holes[0])
-
-
-def _only_ok(path: Path, database: sqlite3.Connection, pragma: str) -> None:
-    if database.execute(pragma).fetchall() != [("ok",)]:
-        raise file_refusal("store_unreadable", path)
-
-
-def _check_packs(path: Path, database: sqlite3.Connection) -> None:
-    """Contents are no boxes, and carry a sum of their own; older schemas have none."""
-    if database.execute(_PACKS).fetchone() is None:
-        return
-    for (body,) in database.execute("SELECT body FROM content"):
-        try:
-            unpack_files(body)
-        except ValueError as error:
-            raise file_refusal("store_unreadable", path) from error
-
-
-def _secrets(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
-    count = 0
-    for match, box in database.execute("SELECT id, secret FROM match"):
-        try:
-            open_secret(codec, match, box)
-        except KeyWrong as error:
-            if match not in aside:
-                raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
-        count += 1
-    return count
-
-
-def _check_seals(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
-    """Refuse what is not as it was sealed, and a log that ends before entries which other rows name.
-
-    How many matches have no seal yet.
-    """
-    if database.execute(_HAS_SEALS).fetchone() is not None and not is_store_seal_right(database, codec):
-        raise file_refusal("store_changed", path, part="store", match="0")
-    unsealed, matches = 0, database.execute("SELECT id FROM match").fetchall()
-    for match in (match for (match,) in matches if match not in aside):
-        try:
-            unsealed += check_seal(database, codec, match) is None
-        except SealBroken as broken:
-            raise changed_refusal(path, broken) from broken
-    _check_ends(path, database, aside)
-    return unsealed
-
-
-def changed_refusal(path: Path, broken: SealBroken) -> StoreRefused:
-    """The refusal of a file in which a match is not as it was sealed."""
-    slots = {"path": str(path), "match": str(broken.match), "part": broken.part}
-    if broken.part == "log":
-        return StoreRefused("store_cut", {**slots, "entries": str(broken.entries)}, broken.match)
-    return StoreRefused("store_changed", slots, broken.match)
-
-
-def _check_ends(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
-    """A log of an older day, with its seal, reads well; what was owed or answered since may betray it."""
-    ends = dict(database.execute(_LOGS))
-    have = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    for name in (one for one in _SPEAKS_OF if one in have):
-        for match, seq in database.execute(f"SELECT match_id, max(seq) FROM {name} GROUP BY match_id"):
-            if match not in aside and seq > ends.get(match, -1):
-                slots = {"path": str(path), "match": str(match), "part": "log", "entries": str(seq + 1)}
-                raise StoreRefused("store_cut", slots, match)
-
-
-def _entries(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
-    count = 0
-    for match, seq, box in database.execute("SELECT match_id, seq, box FROM entry"):
-        _open(path, codec, box, entry_place(match, seq), None if match in aside else match)
-        count += 1
-    return count
-
-
-def _matches_quarantined(database: sqlite3.Connection) -> Aside:
-    """The matches that are known not to be readable; older schemas know none."""
-    try:
-        return frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))
-    except sqlite3.OperationalError:
-        return frozenset()
-
-
-def _open(path: Path, codec: Codec, box: bytes, place: bytes, match: int | None) -> None:
-    """The keys are known to be right: a box that does not open was changed. None: that is known of it."""
-    try:
-        codec.open(box, place)
-    except KeyWrong as error:
-        if match is not None:
-            raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
-
-
-def _code(error: OSError | sqlite3.Error) -> Refusal:
-    """What a failure of the file means; a lock held here is another program's, for ours is taken."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_NOTADB:
-        return "store_not_a_database"
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return "store_busy"
-    return "store_unreadable"

@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from msgspec import Struct
 
 from engine.store.batch import conflict, find_redelivered, write_appends
-from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
+from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked, storage_error
 from engine.store.loop_wakeup import LoopWakeup
 from engine.store.records import Append, Opening, Together, Write
 from engine.store.seals import Seals
@@ -152,16 +152,6 @@ def _conflict(connection: sqlite3.Connection, work: Work) -> StoreError | None:
         return find_redelivered(connection, work.first)
     appends = (work,) if isinstance(work, Append) else work.appends if isinstance(work, Together) else ()
     return next(filter(None, (conflict(connection, one) for one in appends)), None)
-
-
-def storage_error(error: sqlite3.Error) -> StoreError:
-    """The typed error of a failure that is no conflict, by SQLite's own code."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL:
-        return StoreFull()
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return StoreLocked()
-    return StoreBroken(getattr(error, "sqlite_errorname", type(error).__name__))
 
 
 def _deliver(bells: LoopWakeup, outcomes: Sequence[Outcome]) -> None:

@@ -25,7 +25,7 @@ from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import World
 from bot.wiring import Components
 from engine.store import Codec
-from engine.store.filelock import FileLock
+from engine.store.files import FileLock
 from tests.bot.cli.command import beside
 from tests.bot.core_world import DAY, plain, whole
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 from bot.keys import DATABASE, KEY_FILE, read_keyring
-from engine.store import Codec, Post, Target, Timer, backups, schema
+from engine.store import Codec, Post, Target, Timer, backups, revisions
 from engine.store.codec import entry_place, secret_place, unpad
 from engine.store.soundness import inspect
 from tests.engine.store.files import seal_again
@@ -185,12 +185,12 @@ def test_a_kill_during_an_upgrade_leaves_one_schema_or_the_other(
     folder = tmp_path / "first"
     folder.mkdir()
     (folder / KEY_FILE).write_bytes(base64.b64encode(KEY) + b"\n")
-    schema.upgrade(folder / DATABASE, scripts_until(tmp_path, "0001"))
+    revisions.upgrade(folder / DATABASE, scripts_until(tmp_path, "0001"))
     first(folder / DATABASE)
-    schema.upgrade(folder / DATABASE, scripts_until(tmp_path, revision))
+    revisions.upgrade(folder / DATABASE, scripts_until(tmp_path, revision))
     after = contents(_whole(work, "begin", folder))
     for died in deaths(work, "begin", folder):
-        assert schema.version(died / DATABASE) in (revision, schema.newest())
+        assert revisions.revision_of(died / DATABASE) in (revision, revisions.newest())
         copies = list(died.glob("*.copy"))
         assert all(inspect(copy, Codec(read_keyring(died / KEY_FILE), bytes)).entries for copy in copies)
         sound(died)

@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that schema.upgrade hands over; there is no other way to run them."""
+"""Runs the migrations on the connection that revisions.upgrade hands over; nothing else runs them."""
 
 from alembic import context
 

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.store import QuarantinedMatch, StoreFull, StoreLocked, back_up, backups, restore
-from engine.store.atomic_files import storing
 from engine.store.codec import entry_place, unpad
-from engine.store.filelock import FileLock
+from engine.store.files import FileLock, storing
 from tests.engine.store.files import BODY, closed, codec, do, left, refusal, rows, spoil, written
 from tests.engine.store.making import NOW, OTHER_KEY, move, opened, seqs
 

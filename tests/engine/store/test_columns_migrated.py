@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine.store import KnownMessage, Pending, Target, Thing, Timer, schema
+from engine.store import KnownMessage, Pending, Target, Thing, Timer, revisions
 from engine.store.codec import CHECK_PLACE, Codec, old_secret_place
 from tests.engine.store.making import NOW, opened, ring
 
@@ -57,8 +57,8 @@ LAST_ID: Final = 90
 def until_0005(folder: Path) -> Path:
     """The migrations without the one that is tried here, and without later ones."""
     scripts = folder / "scripts"
-    later = [one.name for one in (schema.MIGRATIONS / "versions").glob("*.py") if one.name >= "0006"]
-    shutil.copytree(schema.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__", *later))
+    later = [one.name for one in (revisions.MIGRATIONS / "versions").glob("*.py") if one.name >= "0006"]
+    shutil.copytree(revisions.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__", *later))
     return scripts
 
 
@@ -98,8 +98,8 @@ def _tables(found: list[tuple[str, str]]) -> list[str]:
 @pytest.fixture
 def older(tmp_path: Path) -> Path:
     """A folder with a database of 0005 in which every kind of row lies."""
-    schema.upgrade(tmp_path / FILE, until_0005(tmp_path))
-    assert "0005" == schema.version(tmp_path / FILE)
+    revisions.upgrade(tmp_path / FILE, until_0005(tmp_path))
+    assert "0005" == revisions.revision_of(tmp_path / FILE)
     planted(tmp_path / FILE)
     return tmp_path
 
@@ -163,9 +163,9 @@ async def test_an_id_that_was_given_once_is_not_given_again(older: Path) -> None
 def test_the_way_back_writes_the_same_strings(older: Path) -> None:
     """By hand only: row by row what stood there before."""
     before = contents(older / FILE)
-    schema.upgrade(older / FILE)
+    revisions.upgrade(older / FILE)
     there = contents(older / FILE)
-    schema.downgrade(older / FILE, "0005")
+    revisions.downgrade(older / FILE, "0005")
 
     assert before == contents(older / FILE)
     assert before != there

@@ -24,7 +24,7 @@ from engine.store import (
     Timer,
     back_up,
     restore,
-    schema,
+    revisions,
 )
 from engine.store.codec import old_secret_place, secret_place
 from tests.engine.store.files import codec, do, refusal, rows
@@ -252,7 +252,7 @@ def _mix(mixed: Path, today: Path, old: Path, *changes: str) -> None:
 
 def unseal(path: Path) -> None:
     """Make a file look as if it were of before the seals: tables, and the schema's name, of 0008."""
-    schema.downgrade(path, "0008")
+    revisions.downgrade(path, "0008")
 
 
 async def test_nobody_takes_the_seals_away_and_calls_it_a_backup_of_before(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import schema
+from engine.store import revisions
 from engine.store.forms import FIRST_HOURS, check_form, differences, objects
 from tests.engine.store.files import do, refusal, rows
-from tests.engine.store.test_migrating import ROADS, revisions, scripts_until
+from tests.engine.store.test_migrating import ROADS, old_revisions, scripts_until
 
 FILE = "khandan.db"
 HOUR_WITHOUT_PLAYERS = (
@@ -40,31 +40,31 @@ CHANGES = {
 @pytest.mark.parametrize("change", CHANGES)
 def test_whatever_is_made_gone_or_changed_is_named(tmp_path: Path, change: str) -> None:
     """A trigger in a restored file would act at each of our writes, a view would answer for a table."""
-    schema.upgrade(tmp_path / FILE)
-    check_form(tmp_path / FILE, str(schema.newest()))
+    revisions.upgrade(tmp_path / FILE)
+    check_form(tmp_path / FILE, str(revisions.newest()))
     do(tmp_path / FILE, CHANGES[change])
-    refused = refusal(lambda: check_form(tmp_path / FILE, str(schema.newest())))
+    refused = refusal(lambda: check_form(tmp_path / FILE, str(revisions.newest())))
 
     assert "store_form" == refused.code
     assert {"path", "kind", "name"} == refused.slots.keys()
 
 
-@pytest.mark.parametrize("road", [*ROADS, schema.newest()])
+@pytest.mark.parametrize("road", [*ROADS, revisions.newest()])
 def test_every_schema_there_has_been_is_known(tmp_path: Path, road: str) -> None:
     """As its own migrations make it: a backup of any day is looked at by the list of its day."""
-    scripts = ROADS[road](tmp_path) if road in ROADS else schema.MIGRATIONS
-    schema.upgrade(tmp_path / FILE, scripts)
+    scripts = ROADS[road](tmp_path) if road in ROADS else revisions.MIGRATIONS
+    revisions.upgrade(tmp_path / FILE, scripts)
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
         found = dict(objects(database))
 
     assert [] == list(differences(found, road[:4]))
-    for later in [one for one in revisions() if one > road[:4] and one not in ("0005", "0009")]:
+    for later in [one for one in old_revisions() if one > road[:4] and one not in ("0005", "0009")]:
         assert list(differences(found, later)), later
 
 
 def test_the_form_of_the_first_hours_is_called_by_its_name(tmp_path: Path) -> None:
     """It opened until now in a traceback at migration 0006, and nobody was told what to do."""
-    schema.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0001"))
+    revisions.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0001"))
     for sql in HOUR_WITHOUT_PLAYERS:
         do(tmp_path / FILE, sql)
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
@@ -76,7 +76,7 @@ def test_the_form_of_the_first_hours_is_called_by_its_name(tmp_path: Path) -> No
 
 def test_the_table_of_names_of_eight_minutes_goes(tmp_path: Path) -> None:
     """0007 made it on 22 November from 23:38 to 23:46: names in plain text, which nobody forgot."""
-    schema.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0007"))
+    revisions.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0007"))
     do(
         tmp_path / FILE,
         "CREATE TABLE name ( user_id INTEGER NOT NULL, name VARCHAR NOT NULL, seen_at DATETIME NOT NULL, "
@@ -84,18 +84,18 @@ def test_the_table_of_names_of_eight_minutes_goes(tmp_path: Path) -> None:
     )
     do(tmp_path / FILE, "INSERT INTO name VALUES (7, 'Amir-e Nowruz', '2026-11-22 23:40:00.000000')")
     check_form(tmp_path / FILE, "0007")
-    schema.upgrade(tmp_path / FILE)
+    revisions.upgrade(tmp_path / FILE)
     do(tmp_path / FILE, "PRAGMA wal_checkpoint(TRUNCATE)")
 
-    check_form(tmp_path / FILE, str(schema.newest()))
+    check_form(tmp_path / FILE, str(revisions.newest()))
     assert b"Amir-e Nowruz" not in (tmp_path / FILE).read_bytes()
 
 
 def test_a_host_may_have_asked_for_figures(tmp_path: Path) -> None:
     """ANALYZE leaves a table of SQLite's own, whose name nobody else can make."""
-    schema.upgrade(tmp_path / FILE)
+    revisions.upgrade(tmp_path / FILE)
     do(tmp_path / FILE, "ANALYZE")
-    check_form(tmp_path / FILE, str(schema.newest()))
+    check_form(tmp_path / FILE, str(revisions.newest()))
 
     assert [("sqlite_stat1",)] == rows(
         tmp_path / FILE, "SELECT name FROM sqlite_master WHERE name LIKE '%stat1'"

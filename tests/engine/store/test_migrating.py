@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from alembic.script import ScriptDirectory
 
-from engine.store import Pack, Pending, Store, Target, Timer, pack_files, schema
+from engine.store import Pack, Pending, Store, Target, Timer, pack_files, revisions
 from engine.store.codec import CHECK_PLACE, Codec, entry_place, old_secret_place, pad
 from tests.engine.store.making import NOW, opened, ring
 
@@ -19,9 +19,9 @@ STAMP: Final = "2026-11-21 12:00:00.000000"
 BODY: Final = b'{"seq":0}'
 
 
-def revisions() -> list[str]:
+def old_revisions() -> list[str]:
     """The schemas there have been, oldest first, without this version's."""
-    scripts = ScriptDirectory(str(schema.MIGRATIONS))
+    scripts = ScriptDirectory(str(revisions.MIGRATIONS))
     return [one.revision for one in scripts.walk_revisions()][:0:-1]
 
 
@@ -29,10 +29,10 @@ def scripts_until(folder: Path, revision: str) -> Path:
     """The migrations of the version that had this schema."""
     scripts = folder / f"until {revision}"
     shutil.rmtree(scripts, ignore_errors=True)
-    known = [*revisions(), schema.newest()]
+    known = [*old_revisions(), revisions.newest()]
     later = known[known.index(revision) + 1 :]
     skipped = shutil.ignore_patterns("__pycache__", *(f"{one}_*.py" for one in later))
-    shutil.copytree(schema.MIGRATIONS, scripts, ignore=skipped)
+    shutil.copytree(revisions.MIGRATIONS, scripts, ignore=skipped)
     return scripts
 
 
@@ -63,7 +63,7 @@ def scripts_around_0002(folder: Path, revision: str) -> Path:
 
 
 ROADS: Final = {
-    **{revision: partial(scripts_until, revision=revision) for revision in revisions()},
+    **{revision: partial(scripts_until, revision=revision) for revision in old_revisions()},
     **{f"{at} without 0002": partial(scripts_around_0002, revision=at) for at in ("0003", "0004")},
 }
 """Every schema there has been, by the migrations that made it."""
@@ -72,10 +72,10 @@ ROADS: Final = {
 @pytest.fixture(params=ROADS)
 def older(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A folder with a filled database at an older schema, made by that schema's own migrations."""
-    schema.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0001"))
+    revisions.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0001"))
     first(tmp_path / FILE)
-    schema.upgrade(tmp_path / FILE, ROADS[request.param](tmp_path))
-    assert request.param[:4] == schema.version(tmp_path / FILE)
+    revisions.upgrade(tmp_path / FILE, ROADS[request.param](tmp_path))
+    assert request.param[:4] == revisions.revision_of(tmp_path / FILE)
     return tmp_path
 
 
@@ -100,7 +100,7 @@ async def test_everything_is_there_after_the_migration(older: Path) -> None:
     async with opened(older) as store:
         found = await kept(store)
 
-    assert schema.newest() == schema.version(older / FILE)
+    assert revisions.newest() == revisions.revision_of(older / FILE)
     assert found == (
         ("houses", 10, 20, 30, "fa", "running"),
         [BODY],
@@ -130,12 +130,12 @@ async def test_what_is_new_works_on_an_old_database(older: Path) -> None:
 
 def test_the_way_back_keeps_what_the_older_schema_can_hold(older: Path) -> None:
     """By hand only: languages stay, other choices go."""
-    schema.upgrade(older / FILE)
+    revisions.upgrade(older / FILE)
     with closing(sqlite3.connect(older / FILE)) as database, database:
         database.execute("INSERT INTO preference VALUES ('user', 30, 'quiet', 'on')")
-    schema.downgrade(older / FILE, "0001")
+    revisions.downgrade(older / FILE, "0001")
     with closing(sqlite3.connect(older / FILE)) as database:
         rows = database.execute("SELECT * FROM preference ORDER BY scope").fetchall()
 
-    assert "0001" == schema.version(older / FILE)
+    assert "0001" == revisions.revision_of(older / FILE)
     assert [("guild", 10, "en"), ("user", 30, "fa")] == rows

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from sqlalchemy import create_engine
 from sqlalchemy.dialects import sqlite
 
-from engine.store import schema
+from engine.store import revisions
 from engine.store.models import Base, Utc
 from engine.store.statements import stamp, unstamp
 
@@ -25,7 +25,7 @@ TIMES = st.datetimes(datetime(1980, 1, 1), datetime(2200, 1, 1), timezones=ZONES
 def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     """Alembic's own comparison finds nothing left to migrate."""
     path = tmp_path / "made.db"
-    schema.upgrade(path)
+    revisions.upgrade(path)
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -37,7 +37,7 @@ def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
 
 def test_checks_and_table_options_are_the_same_too(tmp_path: Path) -> None:
     """What that comparison does not see (checks, row ids, partial indexes) is the same, line by line."""
-    schema.upgrade(tmp_path / "migrated.db")
+    revisions.upgrade(tmp_path / "migrated.db")
     engine = create_engine(f"sqlite:///{tmp_path / 'created.db'}")
     Base.metadata.create_all(engine)
     engine.dispose()
@@ -48,8 +48,8 @@ def test_checks_and_table_options_are_the_same_too(tmp_path: Path) -> None:
 def test_the_first_migration_can_be_taken_back(tmp_path: Path) -> None:
     """Downgrade to nothing drops every table of the store."""
     path = tmp_path / "made.db"
-    schema.upgrade(path)
-    schema.downgrade(path, "base")
+    revisions.upgrade(path)
+    revisions.downgrade(path, "base")
 
     assert {"alembic_version"} == set(_ddl(path, also=("alembic_version",)))
 

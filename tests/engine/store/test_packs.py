@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, rotate, schema, unpack_files
+from engine.store import Codec, Pack, Store, back_up, pack_at, pack_files, revisions, rotate, unpack_files
 from tests.engine.store.files import codec, do, refusal, rows
 from tests.engine.store.making import KEY, NOW, OTHER_KEY, Keyring, new_match, opened
 
@@ -85,8 +85,8 @@ async def test_it_is_found_without_keys_while_a_bot_runs(store: Store, tmp_path:
     """For commands that read records; what is no database of ours, or an older one, has none."""
     await store.write.keep_pack(PACK)
     older = tmp_path / "older.db"
-    schema.upgrade(older)
-    schema.downgrade(older, "0003")
+    revisions.upgrade(older)
+    revisions.downgrade(older, "0003")
     (tmp_path / "noise.db").write_bytes(b"noise" * 999)
 
     assert PACK == pack_at(tmp_path / "khandan.db", "a1b2")

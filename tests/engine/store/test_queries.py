@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from engine.store import queries, schema
+from engine.store import queries, revisions
 
 ASKED: Final = {name: sql for name, sql in vars(queries).items() if name.isupper() and isinstance(sql, str)}
 SMALL: Final = {"ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE"}
@@ -18,7 +18,7 @@ SMALL: Final = {"ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE"}
 def test_every_question_has_an_index(tmp_path: Path, name: str) -> None:
     """SCAN would be a walk through all rows; the index of what is owed holds nothing else."""
     path = tmp_path / "khandan.db"
-    schema.upgrade(path)
+    revisions.upgrade(path)
     with closing(sqlite3.connect(path)) as database:
         given = (0,) * ASKED[name].count("?")
         steps = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {ASKED[name]}", given)]

@@ -18,7 +18,7 @@ from engine.store import (
     Target,
     Timer,
     TimerKey,
-    schema,
+    revisions,
 )
 from engine.store.read_pool import connect
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
@@ -168,7 +168,7 @@ async def test_an_entry_moved_to_another_match_does_not_open(tmp_path: Path) -> 
 
 def test_a_reader_cannot_write(tmp_path: Path) -> None:
     """There is one writer; the reader's connection refuses to be another."""
-    schema.upgrade(tmp_path / "khandan.db")
+    revisions.upgrade(tmp_path / "khandan.db")
     with (
         closing(connect(tmp_path / "khandan.db")) as connection,
         pytest.raises(sqlite3.OperationalError, match="readonly"),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import schema, writes
+from engine.store import revisions, writes
 from engine.store.codec import Codec
 from engine.store.seals import Seals
 from tests.engine.store.making import new_match, ring
@@ -30,8 +30,8 @@ def test_a_new_database_is_made_without_a_copy(tmp_path: Path) -> None:
     """An empty file has nothing worth keeping."""
     path = tmp_path / "k.db"
 
-    assert schema.upgrade(path) is None
-    assert schema.newest() == schema.version(path)
+    assert revisions.upgrade(path) is None
+    assert revisions.newest() == revisions.revision_of(path)
     assert {"k.db"} == {file.name for file in tmp_path.iterdir()}
 
 
@@ -40,17 +40,17 @@ def test_a_database_of_this_version_is_left_alone(tmp_path: Path) -> None:
     path = _old(tmp_path)
     before = path.read_bytes()
 
-    assert schema.upgrade(path) is None
+    assert revisions.upgrade(path) is None
     assert before == path.read_bytes()
 
 
 def test_an_older_database_is_copied_and_then_migrated(tmp_path: Path) -> None:
     """The copy stands at the old revision, for its owner alone; the children of a rebuilt table live."""
     path = _old(tmp_path)
-    copy = schema.upgrade(path, _scripts(tmp_path, "pass"))
+    copy = revisions.upgrade(path, _scripts(tmp_path, "pass"))
 
-    assert copy == tmp_path / f"k.db.{schema.newest()}.copy"
-    assert (schema.newest(), "9999") == (schema.version(copy), schema.version(path))
+    assert copy == tmp_path / f"k.db.{revisions.newest()}.copy"
+    assert (revisions.newest(), "9999") == (revisions.revision_of(copy), revisions.revision_of(path))
     assert 0o600 == stat.S_IMODE(copy.stat().st_mode)
     assert [(1, 0)] == _entries(copy) == _entries(path)
     assert "theme" in _columns(path)
@@ -61,9 +61,9 @@ def test_a_failed_migration_changes_nothing(tmp_path: Path) -> None:
     path = _old(tmp_path)
     before = path.read_bytes()
     with pytest.raises(ZeroDivisionError):
-        schema.upgrade(path, _scripts(tmp_path, "1 / 0"))
+        revisions.upgrade(path, _scripts(tmp_path, "1 / 0"))
 
-    assert schema.newest() == schema.version(path)
+    assert revisions.newest() == revisions.revision_of(path)
     assert before == path.read_bytes()
 
 
@@ -71,30 +71,30 @@ def test_a_failed_migration_may_be_tried_again(tmp_path: Path) -> None:
     """The copy of the first attempt, and a half-made one, are replaced by the second's."""
     path = _old(tmp_path)
     with pytest.raises(ZeroDivisionError):
-        schema.upgrade(path, _scripts(tmp_path, "1 / 0"))
-    (tmp_path / f"k.db.{schema.newest()}.copy.part").write_bytes(b"half")
-    copy = schema.upgrade(path, _scripts(tmp_path, "pass"))
+        revisions.upgrade(path, _scripts(tmp_path, "1 / 0"))
+    (tmp_path / f"k.db.{revisions.newest()}.copy.part").write_bytes(b"half")
+    copy = revisions.upgrade(path, _scripts(tmp_path, "pass"))
 
     assert copy is not None
     assert [(1, 0)] == _entries(copy)
-    assert "9999" == schema.version(path)
+    assert "9999" == revisions.revision_of(path)
 
 
 def test_a_revision_is_known_to_the_program_that_has_it(tmp_path: Path) -> None:
     """A later one is newer to this version and known to the next."""
     scripts = _scripts(tmp_path, "pass")
 
-    assert (True, False) == (schema.is_known_revision("0001"), schema.is_known_revision("9999"))
+    assert (True, False) == (revisions.is_known_revision("0001"), revisions.is_known_revision("9999"))
     assert (True, True) == (
-        schema.is_known_revision("0001", scripts),
-        schema.is_known_revision("9999", scripts),
+        revisions.is_known_revision("0001", scripts),
+        revisions.is_known_revision("9999", scripts),
     )
 
 
 def _old(folder: Path) -> Path:
     """A database at this version with one match and one entry."""
     path = folder / "k.db"
-    schema.upgrade(path)
+    revisions.upgrade(path)
     with closing(sqlite3.connect(path)) as database, database:
         writes.add_match(database, Seals(Codec(ring(), bytes)), new_match())
         database.execute("INSERT INTO entry VALUES (1, 0, x'00')")
@@ -104,8 +104,8 @@ def _old(folder: Path) -> Path:
 def _scripts(folder: Path, then: str) -> Path:
     """The migrations of a version to come: one more, which ends with `then`."""
     scripts = folder / f"100% new {len(then)}"
-    shutil.copytree(schema.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    (scripts / "versions" / "9999_last.py").write_text(REBUILD.format(newest=schema.newest(), then=then))
+    shutil.copytree(revisions.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    (scripts / "versions" / "9999_last.py").write_text(REBUILD.format(newest=revisions.newest(), then=then))
     return scripts
 
 

@@ -10,7 +10,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, schema, worker, writes
+from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, revisions, worker, writes
 from engine.store.codec import Codec
 from engine.store.loop_wakeup import LoopWakeup
 from engine.store.records import Write
@@ -137,7 +137,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
 
 def _database(folder: Path) -> sqlite3.Connection:
     """The writer's own kind of connection to a database with one match."""
-    schema.upgrade(folder / "k.db")
+    revisions.upgrade(folder / "k.db")
     connection = worker.connect(folder / "k.db")
     writes.add_match(connection, Seals(Codec(ring(), bytes)), new_match())
     return connection

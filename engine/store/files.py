@@ -1,0 +1,231 @@
+"""The database as a file: who may have it open, how it is opened, and when a new file gets its name.
+
+- One process serves a store. It holds an exclusive lock on a file beside the database (`lock_store`), which
+  also names the store it was last held for, so that a database that is gone is not taken for a new one.
+- A file that must be whole is written under another name, brought to the disk, and only then renamed
+  (`replace_file`). Whoever is killed before the rename leaves a part that nobody reads.
+- What the system or SQLite says of a file becomes an error of the store: while it is read, a refusal that
+  names the file (`refusing`); while a copy is written, StoreFull, StoreLocked or StoreBroken (`storing`).
+"""
+
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from errno import EDQUOT, ENOSPC
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from engine.store.errors import Refusal, StoreFull, StoreRefused, storage_error
+
+PART: Final = "part"
+"""The ending of a file that is still being written."""
+
+STAMP: Final = "%Y%m%dT%H%M%SZ"
+"""The time in the names of copies: they sort by it."""
+
+LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
+"""SQLite's side files: changes not yet in the database, where they lie, and changes to be taken back."""
+
+NAME_MOST: Final = 256
+"""Bytes of a store's name that are read back from its lock."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _seize(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _seize(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Held(Exception):
+    """Somebody else has the lock."""
+
+
+class FileLock:
+    """A lock held from construction to `release`, or to the end of a `with` block.
+
+    The system frees it when the process dies. Raises Held when somebody else has it, and an OSError where no
+    file can be made or the file system knows no locks.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _seize(self._handle)
+        except (BlockingIOError, PermissionError) as error:
+            os.close(self._handle)
+            raise Held from error
+        except OSError:
+            os.close(self._handle)
+            raise
+
+    @property
+    def name(self) -> str:
+        """The store that this lock was last signed for; empty for a new lock."""
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        return os.read(self._handle, NAME_MOST).decode("utf-8", "replace")
+
+    def sign(self, name: str) -> None:
+        """Keep the name of the store that stands behind this lock."""
+        if self.name == name:
+            return
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        os.truncate(self._handle, 0)
+        os.write(self._handle, name.encode())
+
+    def release(self) -> None:
+        """Give the lock back. The file stays: removed, it could let two processes lock two files."""
+        os.close(self._handle)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.release()
+
+
+def lock_store(path: Path) -> FileLock:
+    """Take the lock of the store at `path`; StoreRefused store_busy while another process has it."""
+    try:
+        with refusing(path):
+            return FileLock(path.with_name(path.name + ".lock"))
+    except Held:
+        raise file_refusal("store_busy", path) from None
+
+
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection to a file that is there ("ro" or "rw"): none is made, and no transaction begun."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+
+
+def has_table(database: sqlite3.Connection, name: str) -> bool:
+    """Whether a database has this table: those of older schemas lack some."""
+    asked = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+    return database.execute(asked, (name,)).fetchone() is not None
+
+
+@contextmanager
+def refusing(path: Path) -> Iterator[None]:
+    """Raise StoreRefused about this file in place of an OSError or sqlite3.Error."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code == sqlite3.SQLITE_NOTADB:
+            raise file_refusal("store_not_a_database", path) from error
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise file_refusal("store_busy", path) from error
+        raise file_refusal("store_unreadable", path) from error
+
+
+def file_refusal(code: Refusal, path: Path, **slots: str) -> StoreRefused:
+    """A refusal about this file."""
+    return StoreRefused(code, {"path": str(path), **slots})
+
+
+@contextmanager
+def storing() -> Iterator[None]:
+    """Raise the store's own errors for failures of a file that is being written; other OSErrors go on."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise storage_error(error) from error
+    except OSError as error:
+        if error.errno in (ENOSPC, EDQUOT):
+            raise StoreFull from error
+        raise
+
+
+def create_private(path: Path) -> None:
+    """Make an empty file of the owner's alone, before a byte is in it. FileExistsError if it is there."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def copy_whole(source: Path, target: Path) -> None:
+    """Write what `source` holds at this moment, with its side files, into a new file of the owner's alone.
+
+    StoreFull, StoreLocked, StoreBroken. Others may write to `source` meanwhile.
+    """
+    target.unlink(missing_ok=True)
+    with storing():
+        create_private(target)
+        with closing(connect(source, "ro")) as database:
+            database.execute("VACUUM INTO ?", (str(target),))
+
+
+def dated_path(path: Path, kind: str, at: datetime) -> Path:
+    """A free name beside the database that sorts by time; ValueError for a naive time."""
+    if at.tzinfo is None:
+        raise ValueError(at)
+    stamp, number = at.astimezone(UTC).strftime(STAMP), 1
+    name = path.with_name(f"{path.name}.{stamp}.{kind}")
+    while name.exists():
+        number += 1
+        name = path.with_name(f"{path.name}.{stamp}_{number:03}.{kind}")
+    return name
+
+
+def replace_file(part: Path, target: Path) -> Path:
+    """Give a finished file its name, in the place of whatever had it, on the disk for good; `target`.
+
+    The file is synced before the rename: a name that outlives a power cut must not stand before half a file.
+    """
+    with storing():
+        sync(part)
+        os.replace(part, target)
+        sync(target.parent)
+    return target
+
+
+def create_file(part: Path, target: Path) -> bool:
+    """Give a finished file a name that nobody may have yet; False, and nothing changed, where somebody has.
+
+    On a file system without links two at the same moment are not kept apart.
+    """
+    with storing():
+        sync(part)
+        try:
+            os.link(part, target)
+        except FileExistsError:
+            return False
+        except OSError:
+            if target.exists():
+                return False
+            os.replace(part, target)
+        sync(target.parent)
+    return True
+
+
+def link_or_copy(path: Path, other: Path) -> None:
+    """Give a file a second name: a link where the file system has them, else a copy."""
+    with storing():
+        try:
+            os.link(path, other)
+        except FileExistsError:
+            raise
+        except OSError:
+            shutil.copy(path, other)
+            sync(other)
+        sync(other.parent)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk; Windows keeps folders by itself."""
+    if path.is_dir() and os.name == "nt":
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
