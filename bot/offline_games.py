@@ -18,7 +18,8 @@ from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
 from bot.render.renderer import Opening
 from bot.ui.panel_refresh import put_away
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, Leave, OpenTable
 from engine.stewards import usual
 
 GAMES: Final = "v1:offlines"

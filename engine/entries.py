@@ -8,8 +8,8 @@ from msgspec import Struct
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.seats import Seat
-from engine.kernel.table.base import Player
-from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
+from engine.kernel.table.rules import AnyTableAction, AnyTableEvent
+from engine.kernel.table.state import Player
 
 OLD_TAGS: dict[str, str] = {}
 """Tags that events and actions had in older logs, and the ones they have now."""

@@ -3,7 +3,7 @@
 from contextlib import AsyncExitStack, suppress
 
 from engine.kernel.refused import Refused
-from engine.kernel.table.forgetting_messages import BeForgotten
+from engine.kernel.table.seating import BeForgotten
 from engine.match.commit import PendingCommit
 from engine.match.live import LiveMatch
 from engine.match.steps import at_table

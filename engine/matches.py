@@ -14,8 +14,9 @@ from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.kernel.table import HOST
-from engine.kernel.table.base import Player
-from engine.kernel.table.messages import AnyTableAction, OpenTable
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import OpenTable
+from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
 from engine.match import clock_catchup, commit, expiry, steps, turns
 from engine.match.chain import Step, apply_all

@@ -8,7 +8,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.halting_messages import GoOn, Place
+from engine.kernel.table.lifecycle import GoOn, Place
 from engine.match.commit import PendingCommit
 from engine.match.live import LiveMatch
 from engine.match.steps import by_itself

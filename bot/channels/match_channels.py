@@ -20,11 +20,10 @@ from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused
 from engine.kernel.table import seat_of
-from engine.kernel.table.base import Player
-from engine.kernel.table.forgetting import is_involved
-from engine.kernel.table.halting_messages import Halt, Loss
-from engine.kernel.table.hosting import heirs
-from engine.kernel.table.hosting_messages import PassHost
+from engine.kernel.table.hosting import PassHost, host_candidates
+from engine.kernel.table.lifecycle import Halt, Loss
+from engine.kernel.table.seating import is_involved
+from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import KnownMessage, Thing
@@ -144,7 +143,7 @@ class MatchChannels:
 
     async def _try_pass_hosting(self, live: LiveMatch, player: Player) -> bool:
         """Whether hosting passes from this person, who is gone, to the first who sits here still."""
-        for heir in heirs(live.table) if live.table.host == player else ():
+        for heir in host_candidates(live.table) if live.table.host == player else ():
             if await self._member(live.match.guild, live.user(heir)):
                 with suppress(Refused):
                     await self._matches.by_itself(live.match.id, PassHost(heir))

@@ -14,8 +14,10 @@ from bot.render import table
 from bot.ui.panel_refresh import board_of, stays_open
 from bot.ui.table import at_table, begin_match, commit_and_confirm
 from engine.kernel.refused import Refused, no
-from engine.kernel.table import messages as t
-from engine.kernel.table.hosting_messages import CloseTable, PassHost
+from engine.kernel.table.hosting import PassHost
+from engine.kernel.table.lifecycle import CloseTable, Pause, Resume
+from engine.kernel.table.seating import Join, Leave, SitPlayer, SitSteward
+from engine.kernel.table.seeds import AddWord
 from engine.stewards import kinds, usual
 
 GROUP = "campaign"
@@ -47,12 +49,12 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
 
 async def join(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Take the first free seat."""
-    await at_table(interaction, match, t.Join())
+    await at_table(interaction, match, Join())
 
 
 async def leave(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R20: while playing a steward follows."""
-    await at_table(interaction, match, t.Leave())
+    await at_table(interaction, match, Leave())
 
 
 async def begin(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -69,7 +71,7 @@ async def steward(
     """Host: a steward plays this seat, the game's usual one where none is named."""
     live = await the_match(interaction, match)
     chosen = kind or usual(live.match_state.game)
-    await at_table(interaction, live.match.id, t.SitSteward(seat - 1, chosen))
+    await at_table(interaction, live.match.id, SitSteward(seat - 1, chosen))
 
 
 async def give(
@@ -83,7 +85,7 @@ async def give(
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
     bot.user_names.note_name(member)
-    asking = partial(t.SitPlayer, seat - 1)
+    asking = partial(SitPlayer, seat - 1)
     work = bot.matches.act_about_guest(live.match.id, interaction.user.id, member.id, asking, interaction.id)
     await commit_and_confirm(interaction, live, work)
 
@@ -106,17 +108,17 @@ async def close(interaction: discord.Interaction[Any], match: int | None = None)
 
 async def pause(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: no deadline runs."""
-    await at_table(interaction, match, t.Pause())
+    await at_table(interaction, match, Pause())
 
 
 async def resume(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: deadlines run on."""
-    await at_table(interaction, match, t.Resume())
+    await at_table(interaction, match, Resume())
 
 
 async def word(interaction: discord.Interaction[Any], word: str, match: int | None = None) -> None:
     """HO-R38: a word for the dice of what comes next."""
-    await at_table(interaction, match, t.AddWord(word))
+    await at_table(interaction, match, AddWord(word))
 
 
 async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:

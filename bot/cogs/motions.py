@@ -9,8 +9,8 @@ from bot.client import Khandan
 from bot.cogs.describing import command
 from bot.interactions.finding import matches_offered, seats_offered, the_match, typed_option
 from bot.ui import motions
-from engine.kernel.table.motions import HOURS_MOST
-from engine.kernel.table.motions_messages import MoreTime, Propose
+from engine.kernel.table.motions import HOURS_MOST, Propose
+from engine.kernel.table.state import MoreTime
 
 Hours = app_commands.Range[int, 1, HOURS_MOST]
 

@@ -17,8 +17,8 @@ from bot.render.users import users_words
 from bot.ui.preferring import QUIET, set_quiet
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.paces import LENGTH_MOST, OWN, PRESETS
-from engine.kernel.table.timing_messages import Pace, Quiet, SetPace
+from engine.kernel.table.paces import LENGTH_MOST, OWN, PRESETS, Pace, Quiet
+from engine.kernel.table.timing import SetPace
 
 Minutes = app_commands.Range[int, 1, LENGTH_MOST]
 

@@ -10,7 +10,7 @@ from bot.cogs.describing import command, joint
 from bot.interactions.finding import matches_offered
 from bot.ui import watching
 from bot.ui.table import at_table
-from engine.kernel.table.watching_messages import CloseSeat
+from engine.kernel.table.watching import CloseSeat
 
 GROUP = "watch"
 

@@ -13,7 +13,7 @@ from bot.history.notes import Note
 from engine.entries import Entry
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Viewer
-from engine.kernel.table.base import TableEvent
+from engine.kernel.table.chapter import TableEvent
 
 
 def entry_by_entry(event: Any) -> int | None:

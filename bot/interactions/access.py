@@ -7,7 +7,7 @@ number that no match has.
 import discord
 
 from bot.client import Interaction
-from engine.kernel.table.forgetting import is_involved
+from engine.kernel.table.seating import is_involved
 from engine.match.live import LiveMatch
 from engine.store import Match
 

@@ -13,7 +13,7 @@ from bot.render import deeds
 from bot.render.renderer import Recollecting, Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
-from engine.kernel.table.messages import OpenTable
+from engine.kernel.table.seating import OpenTable
 from engine.match.live import LiveMatch
 from engine.matches import Receipt
 

@@ -32,7 +32,7 @@ from bot.render.motions import people_to_ping
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
 from engine.kernel.seats import Seat
-from engine.kernel.table.base import Player
+from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import KnownMessage, Pending, SentPost, Store, Thing

@@ -14,7 +14,7 @@ from bot.controls.unwritten_ids import UNWRITTEN
 from bot.posts.match_history import Moment
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions_messages import MotionAsked
+from engine.kernel.table.motions import MotionAsked
 from engine.match.match_state import MatchState
 
 Key = tuple[int, int]

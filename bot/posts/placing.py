@@ -3,7 +3,7 @@
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination
 from bot.posts.match_history import Moment
-from engine.kernel.table.messages import OpenTable
+from engine.kernel.table.seating import OpenTable
 from engine.match.live import LiveMatch
 
 

@@ -10,24 +10,34 @@ from bot.render.table import newly_in_person
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, to_seat
 from engine.entries import Entry
 from engine.kernel.sealed import readable
-from engine.kernel.table import messages as t
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
-from engine.kernel.table.hosting_messages import MatchClosed, PassHost
-from engine.kernel.table.timing_messages import ClockMoved
+from engine.kernel.table.absence import StewardRose
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.hosting import PassHost
+from engine.kernel.table.lifecycle import (
+    MatchBegun,
+    MatchClosed,
+    MatchHalted,
+    MatchOver,
+    MatchPaused,
+    MatchResumed,
+    MatchWentOn,
+)
+from engine.kernel.table.seating import PlayerLeft, PlayerSat, StewardSat, TableOpened
+from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
+from engine.kernel.table.timing import ClockMoved
 from engine.match.match_state import MatchState
 from engine.store import Target
 
 TOLD: Final[tuple[type[TableEvent], ...]] = (
-    t.PlayerSat,
-    t.PlayerLeft,
-    t.StewardSat,
-    t.StewardRose,
-    t.MatchPaused,
-    t.MatchResumed,
-    t.WordAdded,
-    t.SeedSealed,
-    t.SeedOpened,
+    PlayerSat,
+    PlayerLeft,
+    StewardSat,
+    StewardRose,
+    MatchPaused,
+    MatchResumed,
+    WordAdded,
+    SeedSealed,
+    SeedOpened,
     MatchHalted,
     MatchWentOn,
     *NOTICES,
@@ -95,24 +105,24 @@ def _of_the_game(
 def at_the_door(match_state: MatchState, entry: Entry) -> bool:
     """Whether an entry belongs to the gathering of the table, its beginning or closing included."""
     gathering = match_state.table is not None and match_state.table.status == "gathering"
-    return gathering or any(isinstance(event, t.MatchBegun | MatchClosed) for event in entry.events)
+    return gathering or any(isinstance(event, MatchBegun | MatchClosed) for event in entry.events)
 
 
 def _is_over(match_state: MatchState, entry: Entry) -> bool:
     """Whether the match ends with this entry and somebody sees it to its end."""
     chairs = () if match_state.table is None else match_state.table.chairs
-    ends = any(isinstance(event, t.MatchOver) for event in entry.events)
+    ends = any(isinstance(event, MatchOver) for event in entry.events)
     return ends and any(chair.player is not None for chair in chairs)
 
 
 def _is_said(entry: Entry) -> bool:
     """HO-R38: the opening post is silent of the dice, so hash and words are told; so is a new host."""
-    dice = (t.SeedSealed, t.WordAdded)
+    dice = (SeedSealed, WordAdded)
     return isinstance(entry.action, PassHost) or any(isinstance(one, dice) for one in entry.events)
 
 
 def _opens(entry: Entry) -> bool:
-    return any(isinstance(event, t.TableOpened) for event in entry.events)
+    return any(isinstance(event, TableOpened) for event in entry.events)
 
 
 def _notes(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:

@@ -7,7 +7,7 @@ from simcord import MemberActor
 
 from bot.rehearsal.stage import Spoiled, Stage
 from engine.kernel.table.motions import missing, pending
-from engine.kernel.table.motions_messages import Successor
+from engine.kernel.table.state import Successor
 
 LEAVES: Final = 3
 """The seat whose person has had enough."""

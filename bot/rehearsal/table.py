@@ -27,7 +27,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.planned import read as read_orders
 from engine.kernel.seats import Seat
 from engine.kernel.table import orders_of
-from engine.kernel.table.orders_messages import OrdersPlayed
+from engine.kernel.table.absence import OrdersPlayed
 
 CLOSED: Final = 1
 """The seat whose person takes no private messages."""

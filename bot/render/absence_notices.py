@@ -6,9 +6,9 @@ from typing import Any, Final
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.messages import StewardSat
-from engine.kernel.table.orders_messages import AwayBegun, AwayOver, AwayPlanned, OrdersPlayed
+from engine.kernel.table.absence import AwayBegun, AwayOver, AwayPlanned, OrdersPlayed
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.seating import StewardSat
 
 Notice = Callable[[Scene, Any], str]
 

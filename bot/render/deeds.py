@@ -6,10 +6,10 @@ from typing import Final
 from bot.render.i18n import Messages
 from engine.entries import Entry
 from engine.kernel.seats import Seat
-from engine.kernel.table import messages as t
-from engine.kernel.table.forgetting_messages import BeForgotten
-from engine.kernel.table.hosting_messages import CloseTable, PassHost
-from engine.kernel.table.motions_messages import (
+from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table.hosting import PassHost, SetVoices
+from engine.kernel.table.lifecycle import Begin, CloseTable, Pause, Resume
+from engine.kernel.table.motions import (
     MotionAgreed,
     MotionAsked,
     MotionCarried,
@@ -17,10 +17,10 @@ from engine.kernel.table.motions_messages import (
     MotionWithdrawn,
     MoveTakenBack,
 )
-from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
-from engine.kernel.table.timing_messages import SetPace
-from engine.kernel.table.voicing_messages import SetVoices
-from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+from engine.kernel.table.seating import BeForgotten, Join, Leave, OpenTable, SitPlayer, SitSteward
+from engine.kernel.table.seeds import AddWord
+from engine.kernel.table.timing import SetPace
+from engine.kernel.table.watching import CloseSeat, OpenSeat
 
 BY_EVENT: Final[tuple[tuple[type, str], ...]] = (
     (MotionCarried, "done-motion-carried"),
@@ -33,15 +33,15 @@ BY_EVENT: Final[tuple[tuple[type, str], ...]] = (
 """Of all that came of a motion the most important is read."""
 
 BY_ACTION: Final[Mapping[type, str]] = {
-    t.OpenTable: "done-opened",
-    t.Join: "done-joined",
-    t.Leave: "done-left",
-    t.SitSteward: "done-steward",
-    t.SitPlayer: "done-given",
-    t.Begin: "done-begun",
-    t.Pause: "done-paused",
-    t.Resume: "done-resumed",
-    t.AddWord: "done-word",
+    OpenTable: "done-opened",
+    Join: "done-joined",
+    Leave: "done-left",
+    SitSteward: "done-steward",
+    SitPlayer: "done-given",
+    Begin: "done-begun",
+    Pause: "done-paused",
+    Resume: "done-resumed",
+    AddWord: "done-word",
     BeForgotten: "done-forgotten",
     CloseTable: "done-closed",
     PassHost: "done-host",

@@ -6,20 +6,18 @@ from typing import Any, Final
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions import missing, motion_of
-from engine.kernel.table.motions_messages import (
-    MoreTime,
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.motions import (
     MotionAsked,
     MotionDeclined,
     MotionLapsed,
     MotionWithdrawn,
     MoveTakenBack,
-    Successor,
-    TakeBack,
     TimeGranted,
+    missing,
+    motion_of,
 )
-from engine.kernel.table.state import Asked
+from engine.kernel.table.state import Asked, MoreTime, Successor, TakeBack
 
 ACCENT: Final = 0x8A6D3B
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.render.renderer import Scene
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.forgetting_messages import HostPassed, PlayerForgotten
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.hosting import HostPassed, VoicesSet
+from engine.kernel.table.seating import PlayerForgotten
 from engine.kernel.table.state import seat_of
-from engine.kernel.table.voicing_messages import VoicesSet
-from engine.kernel.table.watching_messages import SeatClosed, SeatOpened
+from engine.kernel.table.watching import SeatClosed, SeatOpened
 
 Notice = Callable[[Scene, Any], str]
 

@@ -17,10 +17,11 @@ from engine.entries import Entry
 from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
 from engine.kernel.table import WORD_MOST, Chair, Table
-from engine.kernel.table import messages as t
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
-from engine.kernel.table.orders_messages import AwayOver
+from engine.kernel.table.absence import AwayOver, StewardRose
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.lifecycle import MatchHalted, MatchPaused, MatchResumed, MatchWentOn
+from engine.kernel.table.seating import PlayerLeft, PlayerSat, StewardSat
+from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
 from engine.match.match_state import MatchState
 
 ACCENT: Final = 0x8A6D3B
@@ -104,7 +105,7 @@ def newly_in_person(match_state: MatchState, entry: Entry) -> tuple[Seat, ...]:
 
 def given_seats(entry: Entry) -> tuple[Seat, ...]:
     """The seats that have another person from this entry on."""
-    return tuple(event.seat for event in entry.events if isinstance(event, t.PlayerSat))
+    return tuple(event.seat for event in entry.events if isinstance(event, PlayerSat))
 
 
 def in_person(scene: Scene, entry: Entry, seat: Seat, asked: Panel) -> Panel:
@@ -124,21 +125,21 @@ def notice(scene: Scene, event: TableEvent) -> str:
         if type(event) in notices_:
             return notices_[type(event)](scene, event)
     match event:
-        case t.PlayerSat(seat) | t.PlayerLeft(seat) | t.StewardRose(seat):
+        case PlayerSat(seat) | PlayerLeft(seat) | StewardRose(seat):
             return say(_code(event), number=seat + 1, name=scene.names[seat])
-        case t.StewardSat(seat, _, regent):
+        case StewardSat(seat, _, regent):
             nobody = scene.table.chairs[seat].player is None
             code = "notice-regent" if regent else "notice-steward-free" if nobody else "notice-steward"
             return say(code, number=seat + 1, name=scene.names[seat])
-        case t.WordAdded(seat, _, word):
+        case WordAdded(seat, _, word):
             return say("notice-word", name=scene.names[seat], word=users_words(word, WORD_MOST) or ELLIPSIS)
-        case t.SeedSealed(epoch, digest):
+        case SeedSealed(epoch, digest):
             return say("notice-sealed", epoch=epoch, digest=digest)
-        case t.SeedOpened(epoch, seed, salt):
+        case SeedOpened(epoch, seed, salt):
             return say("notice-opened", epoch=epoch, seed=seed, salt=salt)
         case MatchHalted(why):
             return say("notice-match-halted", why=why)
-        case t.MatchPaused() | t.MatchResumed() | MatchWentOn():
+        case MatchPaused() | MatchResumed() | MatchWentOn():
             return say(_code(event))
     return ""
 
@@ -166,7 +167,7 @@ def mention_panel(scene: Scene, user: int, about: str = "") -> Panel:
 
 def fair(scene: Scene, events: Iterable[Any]) -> Panel:
     """HO-R38: seals, words and opened seeds of a match, with how to check them; the newest that fit."""
-    kinds = (t.SeedSealed, t.SeedOpened, t.WordAdded)
+    kinds = (SeedSealed, SeedOpened, WordAdded)
     told = [notice(scene, event) for event in events if isinstance(event, kinds)]
     newest = (_fair(scene, told[first:], earlier=first > 0) for first in range(len(told) + 1))
     return next(panel for panel in newest if len(pages(panel)) == 1)

@@ -12,8 +12,9 @@ from bot.render.panel import Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.timing_messages import ClockMoved, Pace, PaceSet, Reminded
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.paces import Pace
+from engine.kernel.table.timing import ClockMoved, PaceSet, Reminded
 
 Notice = Callable[[Scene, Any], str]
 

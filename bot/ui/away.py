@@ -10,7 +10,7 @@ from bot.render.users import users_words
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.kernel.table.orders_messages import ComeBack, GoAway
+from engine.kernel.table.absence import ComeBack, GoAway
 
 HOWS: Final = ("generation", "now", "off")
 """The next epoch of the game, from now on, or back; a game of one epoch has no next one."""

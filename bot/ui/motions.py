@@ -19,15 +19,8 @@ from bot.ui.actor import SeatRenderer, at
 from bot.ui.control import Control
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.kernel.table.base import Player
-from engine.kernel.table.motions_messages import (
-    Agree,
-    Decline,
-    MoveTakenBack,
-    Propose,
-    Successor,
-    TakeBack,
-)
+from engine.kernel.table.motions import Agree, Decline, MoveTakenBack, Propose
+from engine.kernel.table.state import Player, Successor, TakeBack
 from engine.match.live import LiveMatch
 from engine.match.steps import betraying
 from engine.matches import Receipt

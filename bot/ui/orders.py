@@ -15,7 +15,7 @@ from bot.ui.actor import Actor, at, resolve_actor
 from bot.ui.control import Control
 from bot.ui.panel_refresh import stays_open
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.orders_messages import DropOrders, SetOrders
+from engine.kernel.table.absence import DropOrders, SetOrders
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from bot.ui.coaching import with_coach
 from bot.ui.moves import result_panel
 from bot.ui.panel_refresh import stays_open
 from engine.entries import Entry
-from engine.kernel.table.messages import OpenTable
-from engine.kernel.table.motions_messages import MoveTakenBack
-from engine.kernel.table.orders_messages import DropOrders, SetOrders
+from engine.kernel.table.absence import DropOrders, SetOrders
+from engine.kernel.table.motions import MoveTakenBack
+from engine.kernel.table.seating import OpenTable
 from engine.matches import Receipt
 
 LEAF: Final = ("time", "timed", "whom")

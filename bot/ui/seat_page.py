@@ -21,10 +21,12 @@ from bot.ui.preferring import quiet, set_language, set_quiet
 from bot.ui.table import at_table
 from bot.ui.watching import open_seat
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.messages import AnyTableAction, Pause, Resume
-from engine.kernel.table.motions_messages import MoreTime, Propose
-from engine.kernel.table.voicing_messages import SetVoices
-from engine.kernel.table.watching_messages import CloseSeat
+from engine.kernel.table.hosting import SetVoices
+from engine.kernel.table.lifecycle import Pause, Resume
+from engine.kernel.table.motions import Propose
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.state import MoreTime
+from engine.kernel.table.watching import CloseSeat
 
 Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
 """Takes the match's number, what is asked, and the pressed item itself."""

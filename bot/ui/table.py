@@ -13,7 +13,9 @@ from bot.render import table
 from bot.ui.control import Control
 from bot.ui.panel_refresh import GATHERING, stays_open
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.messages import AnyTableAction, Begin, Join, Leave
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import Join, Leave
 from engine.match.live import LiveMatch
 from engine.matches import Receipt
 from engine.stewards import usual

@@ -18,8 +18,7 @@ from bot.ui.control import Control
 from bot.ui.table import commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.kernel.table.watching import seat_watched_by
-from engine.kernel.table.watching_messages import OpenSeat
+from engine.kernel.table.watching import OpenSeat, seat_watched_by
 from engine.match.live import LiveMatch
 
 

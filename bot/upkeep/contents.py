@@ -14,7 +14,7 @@ from bot.client import Khandan
 from bot.logs import log, report_error
 from bot.render.fluent import Slot, message_id
 from engine.kernel.refused import Refused
-from engine.kernel.table.halting_messages import GoOn, Halt, Loss
+from engine.kernel.table.lifecycle import GoOn, Halt, Loss
 from engine.match.live import LiveMatch
 from engine.store import KnownMessage, StoreError, Thing
 

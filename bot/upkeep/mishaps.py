@@ -18,8 +18,8 @@ from bot.interactions.finding import playable_matches
 from bot.logs import report_error
 from engine.kernel.refused import Refused
 from engine.kernel.table import Table, seat_of
-from engine.kernel.table.base import Player
-from engine.kernel.table.halting_messages import GoOn
+from engine.kernel.table.lifecycle import GoOn
+from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.store import KnownMessage, Thing
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
-from engine.kernel.table.motions import missing, voters
-from engine.kernel.table.motions_messages import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
+from engine.kernel.table.motions import Agree, Decline, Propose, missing, voters
+from engine.kernel.table.motions import AnyAction as AnyMotionAction
+from engine.kernel.table.state import MoreTime, TakeBack
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult
 

@@ -18,7 +18,8 @@ from engine.kernel.moves import Expire, PartialMove, Start
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions_messages import Propose, TakeBack
+from engine.kernel.table.motions import Propose
+from engine.kernel.table.state import TakeBack
 from engine.match import steps
 from engine.stewards import random
 

@@ -15,9 +15,12 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Look
 from engine.kernel.table import HOST, orders_of
-from engine.kernel.table.messages import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
-from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
-from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table.lifecycle import Begin, Pause, Resume
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import Join, Leave, OpenTable
+from engine.kernel.table.seeds import AddWord
+from engine.kernel.table.watching import CloseSeat, OpenSeat
 from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult, read_back

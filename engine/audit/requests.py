@@ -9,7 +9,9 @@ from engine.audit.playing import Moment
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Viewer
-from engine.kernel.table.motions_messages import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
+from engine.kernel.table.motions import Agree, Decline, Propose
+from engine.kernel.table.motions import AnyAction as AnyMotionAction
+from engine.kernel.table.state import MoreTime, TakeBack
 from engine.match import steps
 
 

@@ -13,7 +13,7 @@ from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.table.messages import WaitMissed
+from engine.kernel.table.absence import WaitMissed
 from engine.match import steps
 from engine.match.match_state import MatchState
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.clock import waking
 from engine.kernel.seats import CLOCK
-from engine.kernel.table.timing_messages import Quiet
+from engine.kernel.table.paces import Quiet
 from engine.kernel.waits import Wait
 from engine.store import Timer, TimerKind
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.clock import auxiliary_timers, waking
 from engine.clock.auxiliary_timers import Share
 from engine.kernel.table import Table
-from engine.kernel.table.timing_messages import Quiet
+from engine.kernel.table.paces import Quiet
 from engine.kernel.waits import Wait
 from engine.store import Timer, TimerKey
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.kernel.table.timing_messages import Mark
+from engine.kernel.table.timing import Mark
 from engine.store import Due, TimerKey, TimerKind
 
 REMINDERS: Final[tuple[TimerKind, ...]] = ("half", "last")

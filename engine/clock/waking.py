@@ -5,8 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo
 
-from engine.kernel.table.paces import quiet_minutes
-from engine.kernel.table.timing_messages import Quiet
+from engine.kernel.table.paces import Quiet, quiet_minutes
 
 DAY = timedelta(days=1)
 NOTHING = timedelta(0)

@@ -55,7 +55,7 @@ class Game(Generic[S, A, E, O, V]):
     orders                          how standing orders play, or None for a game that has none
     epochs                          where one seed follows another, so that one can be away for one of them:
                                     epochs(state), the number of the one in force; None for a game of one seed
-    voices                          whether its stewards say lines of their own (table/voicing.py)
+    voices                          whether its stewards say lines of their own (table/hosting.py)
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
     older                           its records of older versions, oldest first (versions.py)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from engine.clock import waking
 from engine.kernel.refused import Refused
-from engine.kernel.table.timing_messages import MoveClock
+from engine.kernel.table.timing import MoveClock
 from engine.match import steps
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult

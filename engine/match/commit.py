@@ -11,9 +11,10 @@ from engine.clock.clockwork import Patience, Timers
 from engine.entries import Scribe
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
-from engine.kernel.table.messages import MatchBegun, MatchOver, MatchPaused, MatchResumed
-from engine.kernel.table.motions_messages import TimeGranted
-from engine.kernel.table.timing_messages import ClockMoved, Quiet
+from engine.kernel.table.lifecycle import MatchBegun, MatchOver, MatchPaused, MatchResumed
+from engine.kernel.table.motions import TimeGranted
+from engine.kernel.table.paces import Quiet
+from engine.kernel.table.timing import ClockMoved
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult, read_back
 from engine.match.types import Click, Herald

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.content_cache import LoadedGame, opening_of
 from engine.entries import Scribe
 from engine.kernel.refused import Refused
-from engine.kernel.table.messages import TableOpened
+from engine.kernel.table.seating import TableOpened
 from engine.match.match_state import MatchState, read_back
 from engine.match.unreadable import Unreadable
 from engine.store import Entry

@@ -11,7 +11,7 @@ from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Look
 from engine.kernel.table import Table, seat_of
-from engine.kernel.table.base import Player
+from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
 from engine.store import Match, Timer, TimerKey

@@ -11,14 +11,9 @@ from engine.kernel import fair, step, table
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.messages import (
-    SeedOpened,
-    SeedSealed,
-)
-from engine.kernel.table.motions_messages import (
-    MoveTakenBack,
-)
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.motions import MoveTakenBack
+from engine.kernel.table.seeds import SeedOpened, SeedSealed
 from engine.kernel.waits import Wait
 from engine.match import undoing
 from engine.match.memory import Before, Memory, after_entry, note_event

@@ -18,9 +18,9 @@ from engine.kernel.game import AnyGame
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import Chance
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions_messages import MotionAsked, MoveTakenBack, TakeBack, TimeGranted
-from engine.kernel.table.state import Table
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.motions import MotionAsked, MoveTakenBack, TimeGranted
+from engine.kernel.table.state import Table, TakeBack
 from engine.kernel.waits import Wait
 
 GRANTS_MOST = 2

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.clock.due_timers import DueTimer
 from engine.kernel.seats import CLOCK
-from engine.kernel.table.timing_messages import Awaited, Mark, Remind
+from engine.kernel.table.timing import Awaited, Mark, Remind
 from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.live import LiveMatch

@@ -11,23 +11,13 @@ from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table import Table, motions
-from engine.kernel.table.base import NOBODY, Player
-from engine.kernel.table.hosting_messages import MatchClosed
-from engine.kernel.table.messages import (
-    AnyTableAction,
-    Begin,
-    MatchOver,
-    SeedOpened,
-    SeedSealed,
-    WaitMissed,
-)
-from engine.kernel.table.motions_messages import (
-    AnyMotionAction,
-    MotionLapsed,
-    Propose,
-    TakeBack,
-)
-from engine.kernel.table.orders_messages import OrdersPlayed
+from engine.kernel.table.absence import OrdersPlayed, WaitMissed
+from engine.kernel.table.lifecycle import Begin, MatchClosed, MatchOver
+from engine.kernel.table.motions import AnyAction as AnyMotionAction
+from engine.kernel.table.motions import MotionLapsed, Propose
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seeds import SeedOpened, SeedSealed
+from engine.kernel.table.state import NOBODY, Player, TakeBack
 from engine.kernel.waits import wait_of
 from engine.match import undoing
 from engine.match.match_state import (

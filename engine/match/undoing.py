@@ -13,10 +13,9 @@ from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import Step
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions import motion_of
-from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
-from engine.kernel.table.state import Table
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.motions import Agree, MoveTakenBack, Propose, motion_of
+from engine.kernel.table.state import MoreTime, Table, TakeBack
 from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, final, fold_from, move_to_take_back, opens
 
 

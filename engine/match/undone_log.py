@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from engine.entries import Entry
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions_messages import MotionAsked, MoveTakenBack, TakeBack
+from engine.kernel.table.motions import MotionAsked, MoveTakenBack
+from engine.kernel.table.state import TakeBack
 
 
 def has_undone(entries: Iterable[Entry]) -> bool:

@@ -11,7 +11,7 @@ from engine.entries import Entry
 from engine.kernel.fair import digest
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
-from engine.kernel.table.messages import SeedOpened, SeedSealed
+from engine.kernel.table.seeds import SeedOpened, SeedSealed
 from engine.match import steps
 from engine.match.match_state import MatchState, read_back
 from engine.record.folding import FIRST, entry, has_known_rules, moments, opening

@@ -9,8 +9,9 @@ from engine.entries import Entry
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import Table, words_of
-from engine.kernel.table.base import Player
-from engine.kernel.table.messages import PlayerLeft, PlayerSat, SeedOpened
+from engine.kernel.table.seating import PlayerLeft, PlayerSat
+from engine.kernel.table.seeds import SeedOpened
+from engine.kernel.table.state import Player
 from engine.match.match_state import MatchState
 from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
 

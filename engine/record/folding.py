@@ -8,8 +8,8 @@ from msgspec import Struct
 from engine.entries import Entry
 from engine.kernel import table as tables
 from engine.kernel.table import Table
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.messages import SeedOpened
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.seeds import SeedOpened
 from engine.match.match_state import MatchState, read_back
 from engine.record.reading import Broken, Record
 from engine.record.shape import Line

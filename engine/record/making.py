@@ -12,8 +12,11 @@ from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire
 from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import HOST, Chair
-from engine.kernel.table.base import Player
-from engine.kernel.table.messages import AddWord, AnyTableAction, Begin, Join, OpenTable, SitSteward
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import Join, OpenTable, SitSteward
+from engine.kernel.table.seeds import AddWord
+from engine.kernel.table.state import Player
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult
 

@@ -19,7 +19,7 @@ from engine import games
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.sealed import Sealed
-from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
+from engine.kernel.table.rules import AnyTableAction, AnyTableEvent
 
 MARK = (
     "<!-- From here on `python -m engine.record.page docs/record.md` writes; edit the docstrings instead. -->"

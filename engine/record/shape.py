@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.kernel.seats import Seat
-from engine.kernel.table.base import Player
+from engine.kernel.table.state import Player
 
 FORMAT = 1
 """The number of this format; raised when an old reader could misread a new file."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.kernel.fair import digest
 from engine.kernel.refused import Refusal
-from engine.kernel.table.messages import SeedOpened, SeedSealed, WordAdded
+from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
 from engine.record import Record, check
 
 Code = Literal[

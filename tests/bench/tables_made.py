@@ -14,7 +14,8 @@ from bot import wiring
 from bot.keys import DATABASE
 from bot.posts.recipients import herald
 from engine.games.houses import VERSION
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.matches import Matches
 from engine.stewards import steward_for
 from engine.store import Codec, Seen, open_store

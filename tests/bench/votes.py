@@ -21,7 +21,8 @@ from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch
 from engine.stewards import steward_for
 from tests.bench.far import Far, Typed, far

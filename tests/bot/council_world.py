@@ -27,7 +27,8 @@ from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.game import AnyGame
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch
 from tests import made_once
 from tests.bot.core_world import entropy, folded, ours

@@ -2,7 +2,7 @@
 
 from simcord import ChannelHandle
 
-from engine.kernel.table.messages import Pause
+from engine.kernel.table.lifecycle import Pause
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 

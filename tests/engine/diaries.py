@@ -6,11 +6,10 @@ import pytest
 
 from engine.entries import Entry
 from engine.kernel.refused import Refused
-from engine.kernel.table import messages as t
-from engine.kernel.table.motions_messages import (
-    Propose,
-    TakeBack,
-)
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.motions import Propose
+from engine.kernel.table.seating import Join, OpenTable
+from engine.kernel.table.state import TakeBack
 from engine.match import steps
 from engine.match.match_state import MatchState
 from tests.engine import diary
@@ -24,10 +23,10 @@ class Desk:
     def __init__(self, people: int = 3, seats: int = 3) -> None:
         self.now = MatchState(diary.game(), b"a diary of no meaning")
         self.log: list[Entry] = []
-        self.table(0, t.OpenTable("diary", 1, "", seats, "{}", "en"))
+        self.table(0, OpenTable("diary", 1, "", seats, "{}", "en"))
         for player in range(people):
-            self.table(player, t.Join())
-        self.table(0, t.Begin("random"))
+            self.table(player, Join())
+        self.table(0, Begin("random"))
 
     def table(self, player: int, action: Any) -> tuple[Entry, ...]:
         """Something at the table."""

@@ -18,7 +18,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
 from engine.kernel.steward import Steward
 from engine.kernel.table import Table
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
 from engine.matches import Matches

@@ -14,8 +14,8 @@ from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import files_of, read_content
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.halting_messages import GoOn, Halt
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin, GoOn, Halt
+from engine.kernel.table.seating import Join, OpenTable
 from engine.kernel.versions import newest
 from engine.match.live import LiveMatch
 from engine.matches import Matches

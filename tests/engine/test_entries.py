@@ -7,7 +7,7 @@ from engine.entries import Entry, Scribe
 from engine.games import houses
 from engine.games.houses.events import HouseReady
 from engine.games.houses.moves import Ready
-from engine.kernel.table.messages import PlayerSat
+from engine.kernel.table.seating import PlayerSat
 from tests.engine.games.houses import small
 
 ENTRY = Entry(7, 2, 1, Ready(), (HouseReady(2), PlayerSat(2, 1)))

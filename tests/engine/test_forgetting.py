@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from engine.forgetting import forget
-from engine.kernel.table.forgetting_messages import PlayerForgotten
-from engine.kernel.table.messages import Join, Leave
+from engine.kernel.table.seating import Join, Leave, PlayerForgotten
 from engine.matches import Matches
 from engine.store.forgetting import NOBODY
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service

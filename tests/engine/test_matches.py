@@ -9,20 +9,10 @@ from engine.games.houses.moves import Cast, Found
 from engine.kernel.fair import digest
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
-from engine.kernel.table.messages import (
-    AddWord,
-    Begin,
-    Join,
-    Leave,
-    Pause,
-    Resume,
-    SeedOpened,
-    SitPlayer,
-    SitSteward,
-    StewardRose,
-    StewardSat,
-    WordAdded,
-)
+from engine.kernel.table.absence import StewardRose
+from engine.kernel.table.lifecycle import Begin, Pause, Resume
+from engine.kernel.table.seating import Join, Leave, SitPlayer, SitSteward, StewardSat
+from engine.kernel.table.seeds import AddWord, SeedOpened, WordAdded
 from engine.matches import Matches
 from tests.engine.service import HOST, USERS, Clock, begun, entropy, new_table, service
 

@@ -9,9 +9,10 @@ import pytest
 from engine.clock.waking import after as later
 from engine.games.houses.moves import RemoveRole
 from engine.kernel.refused import Refused
-from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, Successor, TakeBack
-from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_messages import Pace, Quiet, SetPace
+from engine.kernel.table.motions import Agree, MoveTakenBack, Propose
+from engine.kernel.table.paces import USUAL, Pace, Quiet
+from engine.kernel.table.state import MoreTime, Successor, TakeBack
+from engine.kernel.table.timing import SetPace
 from engine.matches import Matches
 from engine.store import Timer
 from tests.engine.service import USERS, Clock, begun, entropy, service

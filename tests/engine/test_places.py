@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.refused import Refused
-from engine.kernel.table.halting_messages import GoOn, Halt
-from engine.kernel.table.messages import Pause, Resume
+from engine.kernel.table.lifecycle import GoOn, Halt, Pause, Resume
 from engine.matches import Matches
 from engine.moving import move
 from engine.store import Home, KnownMessage, StoreBroken, Thing

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from engine.clock.auxiliary_timers import share_of, turn_part
-from engine.kernel.table.motions_messages import MoveTakenBack
+from engine.kernel.table.motions import MoveTakenBack
 from engine.store import TimerKey
 from tests.faults.ledger import Ledger
 from tests.loopback.bot import PUT_OFF_PART

@@ -25,7 +25,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.refused import Refused
 from engine.kernel.steward import Look
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.matches import Matches

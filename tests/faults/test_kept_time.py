@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from engine import games
 from engine.games.houses.moves import RemoveRole
 from engine.kernel.table import Table
-from engine.kernel.table.motions_messages import Agree, Propose, TakeBack
+from engine.kernel.table.motions import Agree, Propose
+from engine.kernel.table.state import TakeBack
 from engine.kernel.waits import Wait
 from engine.matches import Matches
 from engine.store import Codec, Store, TimerKey

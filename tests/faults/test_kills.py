@@ -18,7 +18,7 @@ from engine.games.architects import moves as architects
 from engine.games.houses.moves import DeclineDeal, OfferDeal
 from engine.games.rokugan import moves as rokugan
 from engine.kernel.seats import CLOCK
-from engine.kernel.table.motions_messages import MoveTakenBack, Propose
+from engine.kernel.table.motions import MoveTakenBack, Propose
 from tests.faults import checks, scenes
 from tests.faults.hearing import verb
 from tests.faults.kept_time import kept_time, moved

@@ -14,7 +14,8 @@ from bot.ui.actor import SeatRenderer
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
-from engine.kernel.table.messages import Begin, Join, OpenTable, Pause
+from engine.kernel.table.lifecycle import Begin, Pause
+from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch
 from engine.stewards import random
 

@@ -13,7 +13,8 @@ from simcord.results import InteractionResult
 
 from bot.client import Khandan
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table.messages import Begin, Join
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join
 from engine.match.live import LiveMatch
 from tests.bot.council_world import making
 from tests.fuzz import tables as at

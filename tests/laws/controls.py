@@ -12,7 +12,8 @@ from bot.rehearsal.presser import Presser
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine.kernel.dice import Dice
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch
 from tests.bot.core_world import Hall, opened_hall, whole
 

@@ -29,7 +29,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.table.orders_messages import OrdersDropped, OrdersSet
+from engine.kernel.table.absence import OrdersDropped, OrdersSet
 from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState

@@ -14,7 +14,8 @@ import pytest
 from msgspec import Struct
 
 from bot.languages import OTHERWISE
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from tests.bot.core_world import Hall, opened_hall, plain
 from tests.bot.interactions.test_access import cabinet
 from tests.laws import outsider

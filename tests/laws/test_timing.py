@@ -22,7 +22,9 @@ from engine.games.houses.reading import Texts
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.sealed import readable
-from engine.kernel.table.messages import Begin, Join, OpenTable, StewardSat, WaitMissed
+from engine.kernel.table.absence import WaitMissed
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable, StewardSat
 from engine.match import steps
 from engine.match.match_state import MatchState
 from engine.stewards import random

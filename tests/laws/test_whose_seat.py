@@ -16,27 +16,27 @@ import pytest
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
-from engine.kernel.table import Chair, Table, seat_changes
-from engine.kernel.table import messages as t
-from engine.kernel.table.base import NOBODY, Player
-from engine.kernel.table.forgetting_messages import BeForgotten
-from engine.kernel.table.halting_messages import GoOn, Halt
-from engine.kernel.table.hosting_messages import CloseTable, PassHost
-from engine.kernel.table.motions_messages import (
-    Agree,
-    AnyMotion,
-    Decline,
-    MoreTime,
-    Propose,
-    Successor,
-    TakeBack,
-)
-from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table import Chair, Table, seating
+from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders, WaitMissed
+from engine.kernel.table.hosting import PassHost, SetVoices
+from engine.kernel.table.lifecycle import Begin, CloseTable, GoOn, Halt, Pause, Resume
+from engine.kernel.table.motions import Agree, Decline, Propose
 from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_messages import MoveClock, Remind, SetPace
-from engine.kernel.table.voicing_messages import SetVoices
-from engine.kernel.table.watching import seat_watched_by
-from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import (
+    BeForgotten,
+    Join,
+    Leave,
+    OpenTable,
+    PlayerSat,
+    SitPlayer,
+    SitSteward,
+    StewardSat,
+)
+from engine.kernel.table.seeds import AddWord
+from engine.kernel.table.state import NOBODY, AnyMotion, MoreTime, Player, Successor, TakeBack
+from engine.kernel.table.timing import MoveClock, Remind, SetPace
+from engine.kernel.table.watching import CloseSeat, OpenSeat, seat_watched_by
 from engine.match import steps
 from engine.match.match_state import MatchState, read_back
 from engine.record.making import open_table, play_match
@@ -82,17 +82,17 @@ def once(*actions: Any) -> Cases:
 
 
 ACTIONS: Final[Mapping[type, Cases]] = {
-    t.OpenTable: once(t.OpenTable("coup", 1, "", SEATS, "{}", "en")),
-    t.Join: once(t.Join()),
-    t.Leave: once(t.Leave()),
-    t.SitSteward: in_seats(lambda seat: t.SitSteward(seat, "random")),
-    t.SitPlayer: lambda table, player: (
-        t.SitPlayer(seat, one) for seat in range(SEATS) for one in dict.fromkeys((STRANGER, GUEST, player))
+    OpenTable: once(OpenTable("coup", 1, "", SEATS, "{}", "en")),
+    Join: once(Join()),
+    Leave: once(Leave()),
+    SitSteward: in_seats(lambda seat: SitSteward(seat, "random")),
+    SitPlayer: lambda table, player: (
+        SitPlayer(seat, one) for seat in range(SEATS) for one in dict.fromkeys((STRANGER, GUEST, player))
     ),
-    t.Begin: once(t.Begin("random")),
-    t.Pause: once(t.Pause()),
-    t.Resume: once(t.Resume()),
-    t.AddWord: once(t.AddWord("rain")),
+    Begin: once(Begin("random")),
+    Pause: once(Pause()),
+    Resume: once(Resume()),
+    AddWord: once(AddWord("rain")),
     Halt: once(Halt("channel_gone")),
     GoOn: once(GoOn()),
     OpenSeat: once(OpenSeat(STRANGER), OpenSeat(0), OpenSeat(1)),
@@ -198,16 +198,16 @@ def after(match: MatchState, *asked: tuple[Player, Any]) -> MatchState:
 SITUATIONS: Final[Mapping[str, Callable[[MatchState], MatchState]]] = {
     "all sit there": lambda match: match,
     "somebody looks on": lambda match: after(match, (1, OpenSeat(GUEST))),
-    "one has left": lambda match: after(match, (2, t.Leave())),
-    "the host sits nowhere": lambda match: after(match, (0, t.Leave())),
+    "one has left": lambda match: after(match, (2, Leave())),
+    "the host sits nowhere": lambda match: after(match, (0, Leave())),
     "the host was forgotten": lambda match: after(match, (0, BeForgotten())),
     "one is silent": lambda match: happened(
-        match, t.WaitMissed(3, (3,)), t.WaitMissed(3, (3,)), t.StewardSat(3, "random", True)
+        match, WaitMissed(3, (3,)), WaitMissed(3, (3,)), StewardSat(3, "random", True)
     ),
     "one is away": lambda match: after(match, (1, GoAway(True))),
     "the host has sent one away": lambda match: after(match, (0, GoAway(True, 1))),
     "all others are sent away": lambda match: after(match, *((0, GoAway(True, one)) for one in (1, 2, 3))),
-    "it is paused": lambda match: after(match, (0, t.Pause())),
+    "it is paused": lambda match: after(match, (0, Pause())),
     "the host asks for a successor": lambda match: after(
         match, (0, Propose(Successor(1, STRANGER, 1))), (STRANGER, Agree(1)), (2, Agree(1)), (3, Agree(1))
     ),
@@ -223,7 +223,7 @@ SITUATIONS: Final[Mapping[str, Callable[[MatchState], MatchState]]] = {
 
 def test_every_action_of_a_table_is_tried() -> None:
     """A new one that is not tried here could hand over a hand unseen."""
-    assert set(get_args(t.AnyTableAction)) == set(ACTIONS)
+    assert set(get_args(AnyTableAction)) == set(ACTIONS)
     assert set(get_args(AnyMotion)) == set(MOTIONS)
 
 
@@ -255,10 +255,10 @@ def test_nor_do_all_others_together_however_often_they_act(name: str, situation:
 def test_the_law_finds_the_host_who_gave_an_active_players_hand_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """As it was once: by `/campaign give` to a stranger, to oneself after leaving, and by a steward."""
     match, host = match_of("coup"), frozenset({0})
-    monkeypatch.setattr(seat_changes, "is_held", lambda chair: False)
-    given, thrown = done(match, 0, t.SitPlayer(1, STRANGER)), done(match, 0, t.SitSteward(1, "random"))
-    left = after(match, (0, t.Leave()))
-    taken = done(left, 0, t.SitPlayer(1, 0))
+    monkeypatch.setattr(seating, "is_held", lambda chair: False)
+    given, thrown = done(match, 0, SitPlayer(1, STRANGER)), done(match, 0, SitSteward(1, "random"))
+    left = after(match, (0, Leave()))
+    taken = done(left, 0, SitPlayer(1, 0))
     tables = [one.table for one in (given, thrown, taken) if one is not None and one.table is not None]
     assert match.table is not None
 
@@ -269,7 +269,7 @@ def test_the_law_finds_the_host_who_gave_an_active_players_hand_away(monkeypatch
 
 def test_the_law_finds_absence_taken_for_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host who sends a rival away and takes the seat in the next breath."""
-    monkeypatch.setattr(seat_changes, "is_silent", lambda chair: chair.regent)
+    monkeypatch.setattr(seating, "is_silent", lambda chair: chair.regent)
 
     assert walked(match_of("coup"), Dice(b"sent away".ljust(16)), 400)
 
@@ -310,7 +310,7 @@ def walked(match: MatchState, chance: Dice, walks: int = WALKS) -> list[Any]:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name: str) -> None:
     """Before 27 November 2026 that was legal: the same events come again, and an open request is carried."""
-    match, asked = match_of(name), (t.SitPlayer(1, STRANGER), t.SitSteward(2, "random"))
+    match, asked = match_of(name), (SitPlayer(1, STRANGER), SitSteward(2, "random"))
     for action in asked:
         told = steps.at_table(match, 0, action, recorded=True)
         (entry,) = told.entries
@@ -324,4 +324,4 @@ def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name:
     ).entries
 
     assert old == steps.replay_step(away, old.entries[0])
-    assert t.PlayerSat(3, GUEST) in carried.events
+    assert PlayerSat(3, GUEST) in carried.events

@@ -33,8 +33,8 @@ from engine.games.houses.moves import TurnMomentum
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.stewards.company.pledges import promise_clause
 from engine.kernel.moves import PartialMove
-from engine.kernel.table.messages import StewardSat
-from engine.kernel.table.timing_messages import Reminded
+from engine.kernel.table.seating import StewardSat
+from engine.kernel.table.timing import Reminded
 from tests.bot.core_world import making, unused
 from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
 from tests.laws import samples, shared_walk

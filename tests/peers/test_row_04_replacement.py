@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table.messages import StewardSat
+from engine.kernel.table.seating import StewardSat
 from tests.bot.council_world import Council, making, plain, seated
 from tests.simulated.fixtures import driver, world
 

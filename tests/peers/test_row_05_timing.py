@@ -16,8 +16,9 @@ from bot.sandbox.world import World, open_world
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, to_json
-from engine.kernel.table.messages import Begin, Join, OpenTable
-from engine.kernel.table.orders_messages import SetOrders
+from engine.kernel.table.absence import SetOrders
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from tests.bot.council_world import Council, content, in_session, making
 from tests.simulated.fixtures import driver, world
 

@@ -9,7 +9,7 @@ from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import MakeBot, World
 from bot.wiring import CORE
 from engine.games.houses.moves import Cast
-from engine.kernel.table.motions_messages import MoveTakenBack
+from engine.kernel.table.motions import MoveTakenBack
 from tests.bot.council_world import Council, in_session, making, menu_values, plain, seated
 from tests.simulated.fixtures import driver, world
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from engine.kernel.moves import Expire, Start
-from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
+from engine.kernel.table.rules import AnyTableAction, AnyTableEvent
 from engine.record import Record
 from tests.recorded.make import GAMES, HERE
 from tests.recorded.tables.make import SCENES

@@ -10,7 +10,7 @@ import pytest
 from engine.games.houses.events import BallotsCounted
 from engine.games.houses.names import End
 from engine.kernel.fair import digest
-from engine.kernel.table.messages import SeedSealed
+from engine.kernel.table.seeds import SeedSealed
 from engine.record import Record, moments, read
 from tests.recorded.houses import falls
 from tests.recorded.make import GAMES

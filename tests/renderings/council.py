@@ -20,7 +20,7 @@ from engine.games.houses.names import Resource
 from engine.games.houses.names import Sign as SignOf
 from engine.games.houses.state import Ending, LineState, Remembered, State
 from engine.kernel.table import Chair, Table
-from engine.kernel.table.timing_messages import Lengths, Pace, Quiet
+from engine.kernel.table.paces import Lengths, Pace, Quiet
 from engine.match.match_state import MatchState
 from tests import made_once
 from tests.data.real import real

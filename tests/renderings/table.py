@@ -14,21 +14,13 @@ from engine.entries import Entry
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair
-from engine.kernel.table import messages as t
-from engine.kernel.table.forgetting_messages import HostPassed, PlayerForgotten
-from engine.kernel.table.motions_messages import (
-    MoreTime,
-    MotionAsked,
-    MotionDeclined,
-    MoveTakenBack,
-    Successor,
-    TakeBack,
-    TimeGranted,
-)
-from engine.kernel.table.orders_messages import AwayBegun
-from engine.kernel.table.state import Asked, Seal
-from engine.kernel.table.timing_messages import PaceSet, Reminded
-from engine.kernel.table.voicing_messages import VoicesSet
+from engine.kernel.table.absence import AwayBegun
+from engine.kernel.table.hosting import HostPassed, VoicesSet
+from engine.kernel.table.motions import MotionAsked, MotionDeclined, MoveTakenBack, TimeGranted
+from engine.kernel.table.rules import AnyTableEvent
+from engine.kernel.table.seating import PlayerForgotten
+from engine.kernel.table.state import Asked, MoreTime, Seal, Successor, TakeBack
+from engine.kernel.table.timing import PaceSet, Reminded
 from tests.renderings.council import NOON, PACE, WORD, read, scene
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
@@ -45,7 +37,7 @@ CHAIRS: Final = (
 
 def page(language: Language) -> Iterator[str]:
     """Each event under its tag: the line for everybody, and the note for its own seat."""
-    for kind in get_args(t.AnyTableEvent):
+    for kind in get_args(AnyTableEvent):
         yield f"# {kind.__struct_config__.tag}"
         happened = by_hand().get(kind) or tuple(samples(kind, choices(language)))
         yield from dict.fromkeys(line for event in happened for line in said(language, private(event)))

@@ -15,7 +15,9 @@ from engine.games.houses.moves import ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import Sealed
-from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
+from engine.kernel.table.seeds import AddWord
 from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.stewards import random

@@ -11,7 +11,8 @@ import pytest
 
 from engine.games.houses.moves import Found
 from engine.kernel.refused import Refused
-from engine.kernel.table.messages import AddWord, Pause, Resume
+from engine.kernel.table.lifecycle import Pause, Resume
+from engine.kernel.table.seeds import AddWord
 from engine.matches import Matches
 from engine.store import (
     Codec,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.refused import Refused
-from engine.kernel.table.messages import Pause
+from engine.kernel.table.lifecycle import Pause
 from engine.matches import Matches
 from tests.engine.service import HOST, Clock, begun, entropy, service
 from tests.engine.store.fresh import FILE

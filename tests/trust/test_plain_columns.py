@@ -9,7 +9,8 @@ import msgspec
 
 from bot.wiring import patience
 from engine.games.coup.moves import Challenge, Pass, Tax
-from engine.kernel.table.messages import Begin, Join, OpenTable, Pause
+from engine.kernel.table.lifecycle import Begin, Pause
+from engine.kernel.table.seating import Join, OpenTable
 from tests.trust import tables
 from tests.trust.tables import CHANNEL, GUILD, USERS
 

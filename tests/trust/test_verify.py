@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.events import OutcomeDrawn
 from engine.kernel.fair import digest
-from engine.kernel.table.messages import AddWord, SeedOpened, SeedSealed, WordAdded
+from engine.kernel.table.seeds import AddWord, SeedOpened, SeedSealed, WordAdded
 from engine.record import Line, Record
 from engine.record.verify import flaw, proofs
 from tests.engine.record.matches import GAMES, match, record

@@ -21,7 +21,7 @@ from engine.content_cache import ContentCache
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
-from engine.kernel.table.messages import Begin, Resume
+from engine.kernel.table.lifecycle import Begin, Resume
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import Record, check, read, record_lines

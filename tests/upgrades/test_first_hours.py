@@ -9,7 +9,7 @@ on: that form is named at a start (tests/engine/store/test_forms.py).
 import gzip
 from pathlib import Path
 
-from engine.kernel.table.messages import Resume
+from engine.kernel.table.lifecycle import Resume
 from tests.engine.service import HOST, Clock, entropy, service
 
 DAY = Path(__file__).parent / "2026-11-21"

@@ -15,9 +15,10 @@ from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses import moves as m
-from engine.kernel.table.messages import MatchBegun, PlayerSat
-from engine.kernel.table.motions_messages import MotionCarried
-from engine.kernel.table.timing_messages import ClockMoved
+from engine.kernel.table.lifecycle import MatchBegun
+from engine.kernel.table.motions import MotionCarried
+from engine.kernel.table.seating import PlayerSat
+from engine.kernel.table.timing import ClockMoved
 from engine.match.live import LiveMatch
 from tests.fuzz.dispatch import faults
 from tests.fuzz.within import within_limits

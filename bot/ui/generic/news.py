@@ -12,7 +12,7 @@ from bot.ui.generic.pages import BOARD_ACCENT, question_lines, seat_button
 from engine.entries import Entry
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.table.base import TableEvent
+from engine.kernel.table.chapter import TableEvent
 from engine.match.match_state import MatchState
 from engine.store import Target
 

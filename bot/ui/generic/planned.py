@@ -38,7 +38,7 @@ from engine.kernel.planned import (
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table import orders_of
-from engine.kernel.table.orders_messages import DropOrders, SetOrders
+from engine.kernel.table.absence import DropOrders, SetOrders
 
 
 def orders_at(scene: Scene, seat: Seat) -> Planned | None:

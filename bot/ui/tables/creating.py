@@ -14,10 +14,11 @@ from bot.permissions import Need, missing
 from bot.render.panel import Panel, Text
 from bot.ui.tables.options import make_options
 from engine.kernel.refused import Refused, no
-from engine.kernel.table import messages as t
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import OpenTable
 
 
-def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> t.OpenTable:
+def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> OpenTable:
     """The table that is asked for. Refused with game_unknown, seats_wrong, option_unknown or option_value."""
     if game not in bot.games:
         raise Refused(no("game_unknown"))
@@ -26,11 +27,11 @@ def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str
         raise Refused(no("seats_wrong", seats=seats))
     chosen = {name: value for name, value in given.items() if value is not None}
     options = msgspec.json.encode(make_options(record, seats, chosen)).decode()
-    return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
+    return OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
 
 
 async def open_table(
-    interaction: Interaction, action: t.OpenTable, setting: t.AnyTableAction | None, *, thread: bool = True
+    interaction: Interaction, action: OpenTable, setting: AnyTableAction | None, *, thread: bool = True
 ) -> None:
     """Keep the table and what its host sets at once, answer the host, and let the opening post go out.
 
@@ -63,8 +64,8 @@ async def announce_opening(interaction: Interaction, match: int, site: Site) -> 
 async def store_table(
     interaction: Interaction,
     site: Site,
-    action: t.OpenTable,
-    *settings: t.AnyTableAction,
+    action: OpenTable,
+    *settings: AnyTableAction,
     people: tuple[int, ...] = (),
 ) -> int:
     """The table's number; it is kept with all that its host sets at once. `people` are players from 1 on.

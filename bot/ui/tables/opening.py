@@ -19,8 +19,8 @@ from bot.ui.tables.creating import announce_opening, lacking, open_table, store_
 from bot.ui.tables.ids import Sheet
 from bot.ui.tables.rematch import gathering, next_table, resat
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_messages import Pace, SetPace
+from engine.kernel.table.paces import PRESETS, USUAL, Pace
+from engine.kernel.table.timing import SetPace
 
 
 async def setup(bot: Khandan) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.users import seatings
 from engine.kernel.game import AnyGame, Result
-from engine.kernel.table.messages import OpenTable, SitPlayer
+from engine.kernel.table.seating import OpenTable, SitPlayer
 from engine.match.live import LiveMatch
 
 Again = Callable[[Any, Result], Any]

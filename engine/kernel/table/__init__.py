@@ -1,16 +1,30 @@
-"""What every table has beside its game: who sits where, stewards, pause, seeds. Games never see it."""
+"""What every table has beside its game: who sits where, stewards, pause, pace, seeds. Games never see it.
 
-from engine.kernel.table.absence import REGENT_AFTER, after_expiry, after_move, with_activity
+Begin with state.py, which is what a table is, then chapter.py and any chapter: seating, hosting, lifecycle,
+seeds, absence, watching, motions, timing. rules.py collects them. Deadlines are not here but in engine/clock,
+and what a match says to a motion is in engine/match; who a player's number is only the store knows.
+"""
+
+from engine.kernel.table.absence import (
+    REGENT_AFTER,
+    after_expiry,
+    after_move,
+    orders_of,
+    orders_played,
+    update_away,
+    with_activity,
+)
 from engine.kernel.table.chapter import Moment
-from engine.kernel.table.evolving import evolve
-from engine.kernel.table.orders import orders_of, orders_played, update_away
-from engine.kernel.table.rules import WORD_MOST, events, refusal
+from engine.kernel.table.rules import AnyTableAction, AnyTableEvent, events, evolve, refusal
+from engine.kernel.table.seeds import WORD_MOST
 from engine.kernel.table.state import HOST, Chair, Seal, Status, Table, Word, seat_of, words_of
 
 __all__ = [
     "HOST",
     "REGENT_AFTER",
     "WORD_MOST",
+    "AnyTableAction",
+    "AnyTableEvent",
     "Chair",
     "Moment",
     "Seal",

@@ -1,9 +1,44 @@
-"""The paces at which a table can play: minutes that it waits, by what it asks for (chapter 13 of Houses)."""
+"""How fast a table plays: minutes that it waits, by what it asks for, and hours in which no clock runs.
+
+A table keeps the lengths themselves and not the name of a preset alone: a preset may change, a table that
+plays does not (chapter 13 of Houses).
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
-from engine.kernel.table.timing_messages import Lengths, Pace, Quiet
+from msgspec import Struct
+
+
+class Lengths(Struct, frozen=True):
+    """Minutes that a table waits, by what it asks for."""
+
+    found: int
+    rank: int
+    draft: int
+    vote: int
+    decide: int
+    other: int
+
+
+class Quiet(Struct, frozen=True):
+    """Hours of every day in which no clock runs: from minute `since` of the day to minute `until`.
+
+    Both are 0 to 1439, in the time of `zone` (a name of the zone database). Across midnight `until` is less.
+    """
+
+    since: int
+    until: int
+    zone: str
+
+
+class Pace(Struct, frozen=True):
+    """How fast a table plays: the name of its pace ("own" for lengths of its own), lengths, quiet hours."""
+
+    name: str
+    lengths: Lengths
+    quiet: Quiet | None = None
+
 
 PRESETS: Final[Mapping[str, Lengths]] = {
     "live": Lengths(found=5, rank=3, draft=3, vote=3, decide=3, other=3),
@@ -11,7 +46,7 @@ PRESETS: Final[Mapping[str, Lengths]] = {
     "day": Lengths(found=1440, rank=720, draft=720, vote=1440, decide=720, other=720),
     "two_days": Lengths(found=2880, rank=1440, draft=1440, vote=2880, decide=1440, other=1440),
 }
-"""By name. A table keeps the lengths themselves: a preset may change, a table that plays does not."""
+"""The paces that a host may choose by name."""
 
 USUAL: Final = Pace("day", PRESETS["day"])
 """Of a table whose host has set none."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.kernel.table.messages import Begin
+from engine.kernel.table.lifecycle import Begin
 from engine.matches import Matches
 from engine.record import check, read
 from engine.record.folding import entry

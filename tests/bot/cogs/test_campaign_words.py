@@ -4,7 +4,7 @@ import pytest
 
 from bot.sandbox.reading import text_of
 from engine.kernel import fair
-from engine.kernel.table import messages as t
+from engine.kernel.table.seeds import SeedOpened, SeedSealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 
@@ -45,8 +45,8 @@ async def test_the_seeds_that_fair_shows_are_those_that_were_sealed(hall: Hall) 
     await hall.command(hall.guests[0], "campaign word", word="rain")
     text = await hall.command(hall.guests[3], "campaign fair")
     events = [event for entry in await hall.bot.matches.entries(1) for event in entry.events]
-    opened = next(event for event in events if isinstance(event, t.SeedOpened))
-    seals = {event.epoch: event.digest for event in events if isinstance(event, t.SeedSealed)}
+    opened = next(event for event in events if isinstance(event, SeedOpened))
+    seals = {event.epoch: event.digest for event in events if isinstance(event, SeedSealed)}
 
     assert seals[0] == fair.digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
     assert all(digest in text for digest in seals.values())

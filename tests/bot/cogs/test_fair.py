@@ -10,7 +10,7 @@ from bot.render.paging import pages
 from bot.render.panel import Text
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table.messages import SeedOpened, SeedSealed, WordAdded
+from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
 from tests.bot.cogs.test_chronicle import played_out
 from tests.bot.council_world import in_session, making, plain
 from tests.simulated.fixtures import driver, world

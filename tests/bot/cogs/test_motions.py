@@ -12,8 +12,9 @@ from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
-from engine.kernel.table.messages import Begin, Join, OpenTable
-from engine.kernel.table.motions_messages import Agree, Decline
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.motions import Agree, Decline
+from engine.kernel.table.seating import Join, OpenTable
 from tests.bot.council_world import Council, content, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
 

@@ -6,8 +6,7 @@ import pytest
 
 from bot.cogs.pacing import changed_pace, minute_of, quiet_hours
 from engine.kernel.refused import Refused
-from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_messages import Pace, Quiet
+from engine.kernel.table.paces import PRESETS, USUAL, Pace, Quiet
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 

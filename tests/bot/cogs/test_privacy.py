@@ -10,7 +10,7 @@ from bot import personal_data
 from bot.sandbox.driver import Answer
 from engine import record
 from engine.entries import Entry
-from engine.kernel.table.messages import PlayerLeft, PlayerSat
+from engine.kernel.table.seating import PlayerLeft, PlayerSat
 from engine.match.match_state import MatchState
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, whole
 from tests.engine.store.test_forgetting import holds

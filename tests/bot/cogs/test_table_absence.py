@@ -8,7 +8,7 @@ from bot.languages import Language
 from bot.sandbox.reading import Post, buttons_of
 from engine.games.treasure.moves import Done, Stow
 from engine.kernel.moves import Expire
-from engine.kernel.table.timing_messages import ClockMoved
+from engine.kernel.table.timing import ClockMoved
 from tests.bot.core_world import DAY, Hall, custom_ids, folder, hall, our_bot, plain, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world

@@ -4,8 +4,8 @@ import pytest
 
 from bot.rehearsal.presser import moving
 from engine.kernel.table.motions import missing, pending
-from engine.kernel.table.motions_messages import MoreTime
-from engine.kernel.table.timing_messages import Reminded
+from engine.kernel.table.state import MoreTime
+from engine.kernel.table.timing import Reminded
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world

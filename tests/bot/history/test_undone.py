@@ -11,7 +11,8 @@ from bot.sandbox.world import MakeBot, World
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Abstain, Pay
 from engine.games.houses.moves import OfferDeal
-from engine.kernel.table.motions_messages import Agree, Propose, TakeBack
+from engine.kernel.table.motions import Agree, Propose
+from engine.kernel.table.state import TakeBack
 from tests.bot.council_world import Council, in_session, making
 from tests.simulated.fixtures import driver, world
 

@@ -1,7 +1,7 @@
 """A command that several matches could mean goes on from a button, with what its asker has entered."""
 
 from bot.sandbox.reading import buttons_of
-from engine.kernel.table.messages import AddWord
+from engine.kernel.table.seeds import AddWord
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.bot.interactions.test_finding import asked, at_two_tables, dm, pressed
 from tests.simulated.fixtures import world

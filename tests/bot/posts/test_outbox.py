@@ -15,7 +15,7 @@ from bot.posts.outbox import _lane
 from bot.render.panel import Panel, Text
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, NOTICE, REMIND, TABLE, to_seat
 from engine.entries import Entry
-from engine.kernel.table.messages import Begin
+from engine.kernel.table.lifecycle import Begin
 from engine.store import Pending, Target
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world

@@ -16,7 +16,7 @@ from bot.sandbox.reading import Post
 from bot.sandbox.world import open_world
 from engine.entries import Entry
 from engine.games.houses import VERSION
-from engine.kernel.table.messages import Join, OpenTable
+from engine.kernel.table.seating import Join, OpenTable
 from engine.moving import speak
 from engine.store import Target
 from engine.store.reader import Reader

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from bot.posts.recipients import herald
 from bot.render.targets import DOOR, ENCORE, NOTICE, TABLE, to_seat
 from engine.entries import Entry
-from engine.kernel.table import messages as t
-from engine.kernel.table.motions_messages import MoveTakenBack
-from engine.kernel.table.timing_messages import ClockMoved
+from engine.kernel.table.lifecycle import MatchOver
+from engine.kernel.table.motions import MoveTakenBack
+from engine.kernel.table.seeds import SeedOpened
+from engine.kernel.table.timing import ClockMoved
 from engine.store import Target
 from tests.bot.core_world import Hall, Row, folder, hall, our_bot
 from tests.bot.games.houses.houses_matches import campaign, renderer
@@ -99,7 +100,7 @@ async def test_who_is_given_a_seat_that_played_is_told_in_a_line(hall: Hall) -> 
 def test_the_opened_seed_of_an_epoch_is_told_to_the_table() -> None:
     """HO-R38: without seed and salt in a line nobody can check that no die was changed."""
     now, owed = campaign(5, generations=2)[30].match_state, herald({"houses": renderer()})
-    opened = Entry(31, None, 1, None, (t.SeedOpened(0, "ab", "cd"),))
+    opened = Entry(31, None, 1, None, (SeedOpened(0, "ab", "cd"),))
 
     assert (NOTICE,) == owed(now, opened)
 
@@ -123,7 +124,7 @@ def test_a_match_that_nobody_sees_to_its_end_offers_no_other() -> None:
     seated = replace(
         now.table, chairs=tuple(replace(one, player=seat) for seat, one in enumerate(empty.chairs))
     )
-    over, owed = Entry(31, None, None, None, (t.MatchOver(),)), herald({"houses": renderer()}, encore=True)
+    over, owed = Entry(31, None, None, None, (MatchOver(),)), herald({"houses": renderer()}, encore=True)
 
     assert ENCORE not in owed(replace(now, table=empty), over)
     assert ENCORE in owed(replace(now, table=seated), over)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.posts.reminders import is_reminder_needless
 from engine.entries import Entry
-from engine.kernel.table.timing_messages import Reminded
+from engine.kernel.table.timing import Reminded
 from engine.kernel.waits import Wait
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world

@@ -4,9 +4,9 @@ import pytest
 
 from bot.render.absence_notices import whispers
 from engine.entries import Entry
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.messages import StewardSat
-from engine.kernel.table.orders_messages import AwayBegun, OrdersPlayed
+from engine.kernel.table.absence import AwayBegun, OrdersPlayed
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.seating import StewardSat
 
 OWN = 1
 TOLD = (

@@ -18,11 +18,9 @@ from bot.render.targets import NOTE
 from engine.entries import Entry
 from engine.games import coup
 from engine.kernel.table import evolve
-from engine.kernel.table import messages as t
-from engine.kernel.table.motions_messages import (
-    AnyMotion,
-    AnyMotionEvent,
-    MoreTime,
+from engine.kernel.table.lifecycle import MatchBegun
+from engine.kernel.table.motions import AnyEvent as AnyMotionEvent
+from engine.kernel.table.motions import (
     MotionAgreed,
     MotionAsked,
     MotionCarried,
@@ -31,10 +29,11 @@ from engine.kernel.table.motions_messages import (
     MotionWithdrawn,
     MoveTakenBack,
     Propose,
-    Successor,
-    TakeBack,
     TimeGranted,
 )
+from engine.kernel.table.rules import AnyTableEvent
+from engine.kernel.table.seating import PlayerSat, TableOpened
+from engine.kernel.table.state import AnyMotion, MoreTime, Successor, TakeBack
 from engine.match.match_state import MatchState
 from tests.bot.council_world import plain, words
 
@@ -55,16 +54,16 @@ SILENT = (MotionAgreed, MotionCarried)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def standing(language: Language, *happened: t.AnyTableEvent) -> MatchState:
+def standing(language: Language, *happened: AnyTableEvent) -> MatchState:
     """A table of ten at which this has happened."""
-    now = evolve(None, t.TableOpened("coup", 1, "", SEATS, "{}", language))
-    sat = (t.PlayerSat(seat, seat) for seat in range(SEATS))
-    for event in (*sat, t.MatchBegun(), *happened):
+    now = evolve(None, TableOpened("coup", 1, "", SEATS, "{}", language))
+    sat = (PlayerSat(seat, seat) for seat in range(SEATS))
+    for event in (*sat, MatchBegun(), *happened):
         now = evolve(now, event)
     return MatchState(coup.game(), b"", now)
 
 
-def scene(language: Language, *happened: t.AnyTableEvent) -> Scene:
+def scene(language: Language, *happened: AnyTableEvent) -> Scene:
     """The same, everybody's name as long as it can be."""
     users = tuple(2**63 - 1 - number for number in range(SEATS + 2))
     return scene_of(10**9, standing(language, *happened), words()[language], (LONG,) * SEATS, users=users)

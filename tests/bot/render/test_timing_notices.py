@@ -3,7 +3,7 @@
 from bot.render.panel import Panel, Text
 from bot.render.timing_notices import public_reminder, reminder, reminders_to
 from engine.entries import Entry
-from engine.kernel.table.timing_messages import Mark, Reminded
+from engine.kernel.table.timing import Mark, Reminded
 from tests.renderings.council import read, scene
 
 SOON, LATER = 1_795_348_800, 1_795_435_200

@@ -15,7 +15,7 @@ from engine.games.rokugan.moves import Place
 from engine.kernel.dice import Dice
 from engine.kernel.planned import Planned, read
 from engine.kernel.table import orders_of
-from engine.kernel.table.orders_messages import OrdersPlayed
+from engine.kernel.table.absence import OrdersPlayed
 from tests.bot.core_world import DAY, Hall, folder, hall, opened_hall, our_bot, plain
 from tests.bot.core_world import read as read_post
 from tests.laws.controls import begun, pressed

@@ -10,7 +10,7 @@ from bot.render.tenure import HOURS, Tenure, panel
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from engine.kernel.table.motions import HOURS_MOST
-from engine.kernel.table.motions_messages import MoreTime, Successor
+from engine.kernel.table.state import MoreTime, Successor
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
 

@@ -21,7 +21,7 @@ from bot.sandbox.world import MakeBot
 from bot.wiring import Components, make_bot, parts
 from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
-from engine.kernel.table.halting_messages import GoOn
+from engine.kernel.table.lifecycle import GoOn
 from tests.bot.channels.test_match_channels import told
 from tests.bot.core_world import DAY, RING, Hall, entropy, folded, folder, hall, whole
 from tests.packs import pack

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.backend import serializers
 
-from engine.kernel.table.messages import Pause
+from engine.kernel.table.lifecycle import Pause
 from tests.bot.channels.test_match_channels import in_thread, threads, told
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world

@@ -14,9 +14,9 @@ from bot.sandbox.world import open_world
 from bot.upkeep.pulse import ABSENT, EVERY, Pulse
 from bot.wiring import make_bot
 from engine.kernel.moves import Expire
-from engine.kernel.table.messages import Pause
-from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_messages import ClockMoved, Pace, Quiet, SetPace
+from engine.kernel.table.lifecycle import Pause
+from engine.kernel.table.paces import USUAL, Pace, Quiet
+from engine.kernel.table.timing import ClockMoved, SetPace
 from engine.matches import Matches
 from engine.store import Store
 from tests.bot.core_world import Hall, unused, whole

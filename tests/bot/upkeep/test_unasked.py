@@ -18,7 +18,7 @@ from bot.metrics.numbers import Numbers
 from bot.metrics.page import Page
 from engine.games.houses.moves import Found
 from engine.kernel.moves import Expire
-from engine.kernel.table.timing_messages import ClockMoved
+from engine.kernel.table.timing import ClockMoved
 from tests.bot.channels.test_match_channels import in_thread, told
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world

@@ -17,8 +17,7 @@ from engine.clock.clockwork import (
 )
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair, Table
-from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_messages import Quiet
+from engine.kernel.table.paces import USUAL, Quiet
 from engine.kernel.waits import Wait
 from engine.store import Timer, TimerKey
 

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.clock.waking import after, waking_time_between, zone_of
-from engine.kernel.table.paces import QUIET_MOST, quiet_minutes
-from engine.kernel.table.timing_messages import Quiet
+from engine.kernel.table.paces import QUIET_MOST, Quiet, quiet_minutes
 
 ZONES = ("UTC", "Asia/Tehran", "Europe/London", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
 NIGHT = Quiet(since=23 * 60, until=7 * 60, zone="Europe/London")

@@ -1,11 +1,19 @@
 """Being forgotten: the seat plays on without a name, and somebody else hosts."""
 
 from engine.kernel.table import Moment, Table, events, refusal, seat_of
-from engine.kernel.table.forgetting import is_involved
-from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
-from engine.kernel.table.messages import Begin, Join, Pause, PlayerLeft, SitPlayer, SitSteward, StewardSat
-from engine.kernel.table.watching import seat_watched_by
-from engine.kernel.table.watching_messages import OpenSeat
+from engine.kernel.table.hosting import HostPassed
+from engine.kernel.table.lifecycle import Begin, Pause
+from engine.kernel.table.seating import (
+    BeForgotten,
+    Join,
+    PlayerForgotten,
+    PlayerLeft,
+    SitPlayer,
+    SitSteward,
+    StewardSat,
+    is_involved,
+)
+from engine.kernel.table.watching import OpenSeat, seat_watched_by
 from tests.engine.kernel.test_table import OPEN, do, seated
 
 

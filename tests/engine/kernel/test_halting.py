@@ -4,10 +4,19 @@ import pytest
 
 from engine.kernel.refused import no
 from engine.kernel.table import HOST, Moment, Table, events, evolve, refusal
-from engine.kernel.table.base import NOBODY
-from engine.kernel.table.halting_messages import GoOn, Halt, MatchHalted, MatchWentOn
-from engine.kernel.table.messages import AnyTableAction, Begin, MatchPaused, MatchResumed, Pause, Resume
-from engine.kernel.table.state import Chair, Status
+from engine.kernel.table.lifecycle import (
+    Begin,
+    GoOn,
+    Halt,
+    MatchHalted,
+    MatchPaused,
+    MatchResumed,
+    MatchWentOn,
+    Pause,
+    Resume,
+)
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.state import NOBODY, Chair, Status
 
 NOW = Moment(None)
 GONE = Halt("channel_gone")

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.kernel.table import Moment, Table, events, refusal
-from engine.kernel.table.base import NOBODY, Player
-from engine.kernel.table.forgetting_messages import HostPassed
-from engine.kernel.table.hosting import heirs
-from engine.kernel.table.hosting_messages import CloseTable, MatchClosed, PassHost
-from engine.kernel.table.messages import AnyTableAction, Begin, Leave, MatchOver, Pause
+from engine.kernel.table.hosting import HostPassed, PassHost, host_candidates
+from engine.kernel.table.lifecycle import Begin, CloseTable, MatchClosed, MatchOver, Pause
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import Leave
+from engine.kernel.table.state import NOBODY, Player
 from tests.engine.kernel.test_table import OPEN, do, seated
 
 
@@ -42,9 +42,9 @@ def test_the_heirs_are_the_others_in_the_order_in_which_they_came() -> None:
     """A host without a seat is no heir, and neither is who left."""
     table = seated()
 
-    assert (1, 2) == heirs(table)
-    assert (2,) == heirs(do(table, 1, Leave()))
-    assert () == heirs(do(None, 0, OPEN))
+    assert (1, 2) == host_candidates(table)
+    assert (2,) == host_candidates(do(table, 1, Leave()))
+    assert () == host_candidates(do(None, 0, OPEN))
 
 
 def test_a_table_that_gathers_is_closed_by_its_host_and_over() -> None:

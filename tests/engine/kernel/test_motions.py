@@ -5,20 +5,24 @@ from msgspec.structs import replace
 
 from engine.kernel.refused import no
 from engine.kernel.table import Moment, Table, events, evolve, refusal
-from engine.kernel.table import messages as t
-from engine.kernel.table.motions import missing, resolve_motions, voters
-from engine.kernel.table.motions_messages import (
+from engine.kernel.table.absence import StewardRose
+from engine.kernel.table.lifecycle import MatchBegun, MatchPaused
+from engine.kernel.table.motions import (
     Agree,
     Decline,
-    MoreTime,
     MotionCarried,
     MotionDeclined,
     MotionLapsed,
     MotionWithdrawn,
     Propose,
-    Successor,
     TimeGranted,
+    missing,
+    resolve_motions,
+    voters,
 )
+from engine.kernel.table.rules import AnyTableAction, AnyTableEvent
+from engine.kernel.table.seating import Leave, PlayerLeft, PlayerSat, StewardSat, TableOpened
+from engine.kernel.table.state import MoreTime, Successor
 
 NOW = Moment(None, 1)
 NEW = 9
@@ -26,18 +30,18 @@ NEW = 9
 
 def seated(people: int = 4, seats: int = 4) -> Table:
     """A table that plays, people in its first seats."""
-    table = evolve(None, t.TableOpened("houses", 1, "small", seats, "{}", "fa"))
+    table = evolve(None, TableOpened("houses", 1, "small", seats, "{}", "fa"))
     for seat in range(people):
-        table = evolve(table, t.PlayerSat(seat, seat))
+        table = evolve(table, PlayerSat(seat, seat))
     for seat in range(people, seats):
-        table = evolve(table, t.StewardSat(seat, "prudent"))
-    return evolve(table, t.MatchBegun())
+        table = evolve(table, StewardSat(seat, "prudent"))
+    return evolve(table, MatchBegun())
 
 
-def do(table: Table, player: int, action: t.AnyTableAction) -> tuple[Table, tuple[t.AnyTableEvent, ...]]:
+def do(table: Table, player: int, action: AnyTableAction) -> tuple[Table, tuple[AnyTableEvent, ...]]:
     """The table after a legal action and what comes of it, and all that happened."""
     assert refusal(table, player, action, NOW) is None
-    happened: tuple[t.AnyTableEvent, ...] = events(table, player, action, NOW)
+    happened: tuple[AnyTableEvent, ...] = events(table, player, action, NOW)
     for event in happened:
         table = evolve(table, event)
     brought = resolve_motions(table)
@@ -46,7 +50,7 @@ def do(table: Table, player: int, action: t.AnyTableAction) -> tuple[Table, tupl
     return table, (*happened, *brought)
 
 
-def why(table: Table, player: int, action: t.AnyTableAction) -> str | None:
+def why(table: Table, player: int, action: AnyTableAction) -> str | None:
     """The code of the refusal, or None."""
     told = refusal(table, player, action, NOW)
     return None if told is None else told.code
@@ -78,13 +82,13 @@ def test_a_seat_changes_hands_when_everybody_and_the_successor_agree() -> None:
     table, _ = do(table, 0, Agree(1))
     table, last = do(table, 2, Agree(1))
 
-    assert (MotionCarried(1), t.PlayerLeft(1, 1), t.PlayerSat(1, NEW)) == last[1:]
+    assert (MotionCarried(1), PlayerLeft(1, 1), PlayerSat(1, NEW)) == last[1:]
     assert NEW == table.chairs[1].player
 
 
 def test_the_host_finds_a_successor_for_a_seat_whose_person_is_away() -> None:
     """Those who sit in person decide; the regent's seat is not asked."""
-    table = evolve(seated(3, 3), t.StewardSat(2, "prudent", True))
+    table = evolve(seated(3, 3), StewardSat(2, "prudent", True))
     table, _ = do(table, 0, Propose(Successor(2, NEW)))
     assert (1,) == missing(table, table.motions[0])
     table, _ = do(table, 1, Agree(1))
@@ -113,11 +117,11 @@ def test_the_askers_no_is_a_withdrawal() -> None:
 def test_a_motion_lapses_when_its_asker_is_gone_and_when_the_absent_are_back() -> None:
     """What it was about is no more."""
     asked, _ = do(seated(), 1, Propose(MoreTime(1)))
-    away = evolve(seated(), t.StewardSat(2, "prudent", True))
+    away = evolve(seated(), StewardSat(2, "prudent", True))
     given, _ = do(away, 0, Propose(Successor(2, NEW)))
 
-    assert MotionLapsed(1) in do(asked, 1, t.Leave())[1]
-    assert (MotionLapsed(1),) == resolve_motions(evolve(given, t.StewardRose(2)))
+    assert MotionLapsed(1) in do(asked, 1, Leave())[1]
+    assert (MotionLapsed(1),) == resolve_motions(evolve(given, StewardRose(2)))
 
 
 def test_who_leaves_or_is_away_is_missed_no_more() -> None:
@@ -125,7 +129,7 @@ def test_who_leaves_or_is_away_is_missed_no_more() -> None:
     table, _ = do(seated(3, 3), 0, Propose(Successor(0, NEW)))
     table, _ = do(table, NEW, Agree(1))
     table, _ = do(table, 1, Agree(1))
-    table, happened = do(table, 2, t.Leave())
+    table, happened = do(table, 2, Leave())
 
     assert MotionCarried(1) in happened
     assert NEW == table.chairs[0].player
@@ -149,10 +153,10 @@ def test_who_leaves_or_is_away_is_missed_no_more() -> None:
     ],
 )
 def test_a_motion_that_may_not_be_asked_is_refused_with_its_code(
-    player: int, action: t.AnyTableAction, code: str
+    player: int, action: AnyTableAction, code: str
 ) -> None:
     """Seat 2 is away, a regent plays it."""
-    table = evolve(seated(), t.StewardSat(2, "prudent", True))
+    table = evolve(seated(), StewardSat(2, "prudent", True))
 
     assert code == why(table, player, action)
 
@@ -170,10 +174,10 @@ def test_a_motion_that_may_not_be_asked_is_refused_with_its_code(
     ],
 )
 def test_who_has_no_answer_to_give_is_refused_with_a_code(
-    player: int, action: t.AnyTableAction, code: str
+    player: int, action: AnyTableAction, code: str
 ) -> None:
     """Seat 0 has asked for time; seat 2 is away."""
-    table = evolve(seated(), t.StewardSat(2, "prudent", True))
+    table = evolve(seated(), StewardSat(2, "prudent", True))
     table, _ = do(table, 0, Propose(MoreTime(1)))
 
     assert code == why(table, player, action)
@@ -182,10 +186,10 @@ def test_who_has_no_answer_to_give_is_refused_with_a_code(
 def test_a_paused_table_gives_no_time_but_may_give_a_seat() -> None:
     """Nothing runs that could be put off."""
     table, _ = do(seated(), 0, Propose(MoreTime(1)))
-    halted = evolve(table, t.MatchPaused())
+    halted = evolve(table, MatchPaused())
 
     assert "paused" == why(halted, 1, Agree(1))
-    assert "paused" == why(evolve(seated(), t.MatchPaused()), 1, Propose(MoreTime(1)))
+    assert "paused" == why(evolve(seated(), MatchPaused()), 1, Propose(MoreTime(1)))
     assert why(halted, 1, Propose(Successor(1, NEW))) is None
 
 

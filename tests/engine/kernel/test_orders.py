@@ -18,9 +18,8 @@ from engine.kernel.table import (
     refusal,
     update_away,
 )
-from engine.kernel.table.messages import Begin, Join, Leave, OpenTable, SitPlayer, StewardRose, WaitMissed
-from engine.kernel.table.orders import PAYLOAD_MOST
-from engine.kernel.table.orders_messages import (
+from engine.kernel.table.absence import (
+    PAYLOAD_MOST,
     AwayBegun,
     AwayOver,
     AwayPlanned,
@@ -28,7 +27,11 @@ from engine.kernel.table.orders_messages import (
     DropOrders,
     GoAway,
     SetOrders,
+    StewardRose,
+    WaitMissed,
 )
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, Leave, OpenTable, SitPlayer
 
 OPEN = OpenTable("houses", 1, "small", 3, "{}", "fa")
 ROLLING = Moment(None, 2)

@@ -14,21 +14,11 @@ from engine.kernel.table import (
     seat_of,
     with_activity,
 )
-from engine.kernel.table.messages import (
-    AddWord,
-    AnyTableAction,
-    Begin,
-    Join,
-    Leave,
-    OpenTable,
-    Pause,
-    Resume,
-    SitPlayer,
-    SitSteward,
-    StewardRose,
-    StewardSat,
-    WaitMissed,
-)
+from engine.kernel.table.absence import StewardRose, WaitMissed
+from engine.kernel.table.lifecycle import Begin, Pause, Resume
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import Join, Leave, OpenTable, SitPlayer, SitSteward, StewardSat
+from engine.kernel.table.seeds import AddWord
 
 OPEN = OpenTable("houses", 1, "small", 3, "{}", "fa")
 

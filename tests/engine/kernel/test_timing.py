@@ -4,20 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel.table import Chair, Moment, Table, events, evolve, refusal
-from engine.kernel.table.base import NOBODY
-from engine.kernel.table.paces import LENGTH_MOST, PRESETS, QUIET_MOST, USUAL, quiet_minutes
-from engine.kernel.table.timing_messages import (
-    AnyTimeAction,
-    Awaited,
-    ClockMoved,
-    MoveClock,
-    Pace,
-    PaceSet,
-    Quiet,
-    Remind,
-    Reminded,
-    SetPace,
-)
+from engine.kernel.table.paces import LENGTH_MOST, PRESETS, QUIET_MOST, USUAL, Pace, Quiet, quiet_minutes
+from engine.kernel.table.state import NOBODY
+from engine.kernel.table.timing import AnyAction as AnyTimeAction
+from engine.kernel.table.timing import Awaited, ClockMoved, MoveClock, PaceSet, Remind, Reminded, SetPace
 
 MOMENT = Moment(None)
 HOST, GUEST = 0, 1

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.kernel.table import Moment, events
-from engine.kernel.table.base import NOBODY, Player
-from engine.kernel.table.voicing_messages import SetVoices, VoicesSet
+from engine.kernel.table.hosting import SetVoices, VoicesSet
+from engine.kernel.table.state import NOBODY, Player
 from tests.engine.kernel.test_hosting import why
 from tests.engine.kernel.test_table import do, seated
 

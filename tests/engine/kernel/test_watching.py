@@ -4,10 +4,10 @@ import pytest
 
 from engine.kernel.refused import no
 from engine.kernel.table import Moment, Table, refusal
-from engine.kernel.table.base import TableAction
-from engine.kernel.table.messages import Begin, Join, Leave, SitPlayer, SitSteward
-from engine.kernel.table.watching import seat_watched_by
-from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+from engine.kernel.table.chapter import TableAction
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, Leave, SitPlayer, SitSteward
+from engine.kernel.table.watching import CloseSeat, OpenSeat, seat_watched_by
 from tests.engine.kernel.test_table import do, seated
 
 GUEST = 7

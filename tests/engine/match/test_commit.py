@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, OfferDeal
-from engine.kernel.table.orders_messages import SetOrders
+from engine.kernel.table.absence import SetOrders
 from tests.engine.match.test_turns import YES, at_the_vote
 from tests.engine.service import USERS, Clock, begun, entropy, service
 

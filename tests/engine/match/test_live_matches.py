@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.kernel.table.messages import Join, Pause, Resume
+from engine.kernel.table.lifecycle import Pause, Resume
+from engine.kernel.table.seating import Join
 from engine.match import steps
 from engine.match.live import LEAST, NEWEST
 from engine.matches import Matches

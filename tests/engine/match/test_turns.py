@@ -13,8 +13,8 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, readable
-from engine.kernel.table.messages import StewardSat, WaitMissed
-from engine.kernel.table.orders_messages import DropOrders, GoAway, OrdersPlayed, SetOrders
+from engine.kernel.table.absence import DropOrders, GoAway, OrdersPlayed, SetOrders, WaitMissed
+from engine.kernel.table.seating import StewardSat
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import check, read, record_lines

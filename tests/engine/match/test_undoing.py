@@ -7,13 +7,7 @@ import pytest
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
-from engine.kernel.table.motions_messages import (
-    Agree,
-    Decline,
-    MotionAsked,
-    MotionLapsed,
-    MoveTakenBack,
-)
+from engine.kernel.table.motions import Agree, Decline, MotionAsked, MotionLapsed, MoveTakenBack
 from engine.match import steps
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk

@@ -9,11 +9,8 @@ from engine import games
 from engine.audit.playing import Moment, moments
 from engine.entries import Entry, Scribe
 from engine.kernel.step import fold
-from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions_messages import (
-    MotionAsked,
-    MoveTakenBack,
-)
+from engine.kernel.table.chapter import TableEvent
+from engine.kernel.table.motions import MotionAsked, MoveTakenBack
 from engine.match.match_state import MatchState, read_back
 from engine.match.undone_log import standing
 from tests.engine import diary

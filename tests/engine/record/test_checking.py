@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from engine.games.houses.events import OutcomeDrawn
 from engine.games.houses.moves import Cast
-from engine.kernel.table import rules
-from engine.kernel.table.messages import SeedOpened, StewardRose
+from engine.kernel.table import seeds
+from engine.kernel.table.absence import StewardRose
+from engine.kernel.table.seeds import SeedOpened
 from engine.record import Difference, Record, Seed, check, unchecked_because
 from engine.record.making import open_table, play_match
 from engine.record.verify import flaw
@@ -176,7 +177,7 @@ def test_an_older_match_whose_dice_hold_a_link_is_not_accused(monkeypatch: pytes
     game, words = GAMES["coup"], ("discord.gg/khan", "a word")
     stewards = [steward_for(game, "prudent")] * 3
     with monkeypatch.context() as before:
-        before.setattr(rules, "has_link", lambda _: False)
+        before.setattr(seeds, "has_link", lambda _: False)
         opening = open_table(game, 3, game.options(), CONTENT, "fa")
         told = record(play_match(game, opening, bytes(32), stewards, people=2, words=words))
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry
 from engine.entries import Entry, Scribe
 from engine.kernel.sealed import cut, readable
-from engine.kernel.table.messages import Leave, PlayerLeft, PlayerSat, SeedOpened
+from engine.kernel.table.seating import Leave, PlayerLeft, PlayerSat
+from engine.kernel.table.seeds import SeedOpened
 from engine.kernel.table.state import Status
 from engine.record import NotOver, lines_for_person, read, record_lines
 from engine.record.exporting import Cut

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.audit.playing import Moment, moments
-from engine.kernel.table.motions_messages import MoveTakenBack, TimeGranted
+from engine.kernel.table.motions import MoveTakenBack, TimeGranted
 from engine.record import check, read, record_lines
 from engine.record import moments as folded
 from engine.record.verify import flaw

@@ -7,25 +7,16 @@ import msgspec
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Pay, Promise, Reward, Vote
 from engine.games.houses.orders.messages import Condition, HousesOrders, Rule
-from engine.kernel.table.forgetting_messages import BeForgotten
-from engine.kernel.table.halting_messages import GoOn, Halt
-from engine.kernel.table.hosting_messages import PassHost
-from engine.kernel.table.messages import (
-    AddWord,
-    Begin,
-    Join,
-    Leave,
-    Pause,
-    Resume,
-    SitPlayer,
-    SitSteward,
-)
-from engine.kernel.table.motions import pending
-from engine.kernel.table.motions_messages import Agree, Decline, MoreTime, Propose, Successor, TakeBack
-from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
-from engine.kernel.table.paces import PRESETS
-from engine.kernel.table.timing_messages import Lengths, MoveClock, Pace, Quiet, SetPace
-from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table.hosting import PassHost
+from engine.kernel.table.lifecycle import Begin, GoOn, Halt, Pause, Resume
+from engine.kernel.table.motions import Agree, Decline, Propose, pending
+from engine.kernel.table.paces import PRESETS, Lengths, Pace, Quiet
+from engine.kernel.table.seating import BeForgotten, Join, Leave, SitPlayer, SitSteward
+from engine.kernel.table.seeds import AddWord
+from engine.kernel.table.state import MoreTime, Successor, TakeBack
+from engine.kernel.table.timing import MoveClock, SetPace
+from engine.kernel.table.watching import CloseSeat, OpenSeat
 from tests.recorded.tables.recorder import USERS, Recorder
 
 OWN: Final = Pace(

@@ -5,9 +5,10 @@ from typing import Any
 from engine.games.treasure.moves import Fleet, Resign
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
-from engine.kernel.table.hosting_messages import CloseTable
-from engine.kernel.table.messages import AddWord, Join
-from engine.kernel.table.voicing_messages import SetVoices
+from engine.kernel.table.hosting import SetVoices
+from engine.kernel.table.lifecycle import CloseTable
+from engine.kernel.table.seating import Join
+from engine.kernel.table.seeds import AddWord
 from engine.stewards import random
 from tests.recorded.tables.recorder import USERS, Recorder
 

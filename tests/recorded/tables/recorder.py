@@ -17,8 +17,10 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.steward import Steward
-from engine.kernel.table.base import Player
-from engine.kernel.table.messages import AnyTableAction, Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import Join, OpenTable
+from engine.kernel.table.state import Player
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import record_lines

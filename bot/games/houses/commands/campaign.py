@@ -13,8 +13,8 @@ from bot.games.houses.opening.sheet import show_sheet
 from bot.languages import LANGUAGES
 from bot.ui.tables.creating import open_table, table_of
 from engine.games import houses
-from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_messages import Pace, SetPace
+from engine.kernel.table.paces import PRESETS, USUAL, Pace
+from engine.kernel.table.timing import SetPace
 
 CAMPAIGNS: Final = (houses.NAME,)
 """What these commands open; `/table` opens every game."""

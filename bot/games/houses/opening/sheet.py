@@ -14,8 +14,8 @@ from bot.interactions.answering import show_privately
 from bot.interactions.errors import run_reporting_errors
 from bot.ui.tables.creating import lacking, open_table, table_of
 from engine.games.houses import NAME
-from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_messages import Pace, SetPace
+from engine.kernel.table.paces import PRESETS, USUAL, Pace
+from engine.kernel.table.timing import SetPace
 
 
 async def setup(bot: Khandan) -> None:

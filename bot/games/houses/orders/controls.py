@@ -19,7 +19,7 @@ from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from engine.games.houses.orders.messages import HousesOrders, read, to_json
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import orders_of
-from engine.kernel.table.orders_messages import DropOrders, SetOrders
+from engine.kernel.table.absence import DropOrders, SetOrders
 
 
 async def setup(bot: Khandan) -> None:

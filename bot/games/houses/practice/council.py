@@ -22,7 +22,8 @@ from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.table import HOST
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.table.lifecycle import Begin
+from engine.kernel.table.seating import Join, OpenTable
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult, read_back
 

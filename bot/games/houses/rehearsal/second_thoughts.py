@@ -6,7 +6,7 @@ from bot.rehearsal.stage import Spoiled, Stage
 from bot.sandbox.reading import buttons_of
 from engine.games.houses import moves as m
 from engine.kernel.table.motions import missing, pending
-from engine.kernel.table.motions_messages import TakeBack
+from engine.kernel.table.state import TakeBack
 from engine.match.steps import returnable
 
 REGRETTED: Final = (m.RemoveRole, m.TakeRole)

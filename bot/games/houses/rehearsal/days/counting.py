@@ -8,8 +8,9 @@ from msgspec import Struct
 from bot.games.houses.rehearsal.counting import counts
 from engine.entries import Entry
 from engine.kernel.moves import Expire
-from engine.kernel.table.motions_messages import MotionAsked, MotionCarried, MoveTakenBack, Successor
-from engine.kernel.table.timing_messages import Reminded
+from engine.kernel.table.motions import MotionAsked, MotionCarried, MoveTakenBack
+from engine.kernel.table.state import Successor
+from engine.kernel.table.timing import Reminded
 
 
 class DayCounts(Struct, frozen=True):

@@ -13,8 +13,8 @@ from bot.render import timing_notices
 from bot.render.panel import Text
 from bot.sandbox.reading import Post
 from engine.entries import Entry
-from engine.kernel.table.messages import StewardSat
-from engine.kernel.table.orders_messages import OrdersPlayed
+from engine.kernel.table.absence import OrdersPlayed
+from engine.kernel.table.seating import StewardSat
 
 MARKS: Final = ("half", "last")
 

@@ -20,8 +20,8 @@ from engine.clock.waking import waking_time_between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
 from engine.kernel.table.motions import missing, motion_of, pending
-from engine.kernel.table.motions_messages import MoreTime
-from engine.kernel.table.timing_messages import ClockMoved
+from engine.kernel.table.state import MoreTime
+from engine.kernel.table.timing import ClockMoved
 
 HOURS: Final = 3
 """What is asked for with /later."""
