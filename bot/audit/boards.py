@@ -7,7 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from bot.audit.speech import Speech, texts_of, whole
-from bot.posts.board_content import HasLivingBoard
+from bot.posts.board import HasLivingBoard
 from bot.render import table
 from bot.render.panel import Panel
 from engine.audit.outlets import Said

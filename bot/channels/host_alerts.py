@@ -1,8 +1,12 @@
-"""What only a person can mend is told to the match's host, in one line, once until it is over."""
+"""What only a person can mend is told to the match's host, in one line, once until it is over.
+
+By direct message; where the host takes none, in the match's channel. That they were told is kept as a thing
+of kind TOLD (`places.py`), so a restart does not tell them again.
+"""
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import TOLD, Places, anew, own_mark
@@ -17,11 +21,16 @@ from engine.match.live import LiveMatch
 from engine.store import KnownMessage, Thing
 
 ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
+"""The language of a message to a person, or (None) to everybody."""
+
 WordsOf = Callable[[Language], Messages]
+
+NOBODY_REACHED = 0
+"""The message id of a line that nobody can be sent; it is not tried again."""
 
 
 class HostAlerts:
-    """Lines to hosts. Who can't be reached by a private message is told in the match's channel."""
+    """Lines to hosts about troubles. A trouble has a name of ours, such as "permission" or "locked"."""
 
     def __init__(
         self, carrier: MessageClient, places: Places, waiting: Waiting, reader: ReaderOf, words: WordsOf
@@ -31,45 +40,44 @@ class HostAlerts:
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def tell(self, live: LiveMatch, trouble: str, code: str, **slots: Slot) -> None:
-        """Say the text `code` to the host, unless they know of this trouble already. Never raises."""
-        async with self._locks[live.match.id]:
-            if await self._places.at(live.match.id, Thing(TOLD, trouble)) is None:
-                await self._tell(live, trouble, code, slots)
+        """Send the text `code` to the host, unless they know of this trouble already.
 
-    async def _tell(self, live: LiveMatch, trouble: str, code: str, slots: Mapping[str, Slot]) -> None:
-        host = host_of(live)
-        log.warning("trouble", match=live.match.id, trouble=trouble)
-        language = await self._reader(live, host)
-        text = self._words(language).say(code, match=live.match.id, **slots)
-        message = await self._try_send(live, host, Panel(None, (Text(text),), language))
-        if message is not None:
-            await self._places.keep(live.match.id, KnownMessage(Thing(TOLD, trouble), message=message))
+        Where Discord can't be reached nothing is kept, so that the next call tells them. Raises nothing of
+        Discord's.
+        """
+        async with self._locks[live.match.id]:
+            told = Thing(TOLD, trouble)
+            if await self._places.at(live.match.id, told) is not None:
+                return
+            host = host_of(live)
+            log.warning("trouble", match=live.match.id, trouble=trouble)
+            language = await self._reader(live, host)
+            text = self._words(language).say(code, match=live.match.id, **slots)
+            message = await self._try_send(live, host, Panel(None, (Text(text),), language))
+            if message is not None:
+                await self._places.keep(live.match.id, KnownMessage(told, message=message))
 
     async def clear(self, match: int, *troubles: str) -> None:
-        """These are no more; should they come again, they are told again."""
+        """Forget that these were told: should they come again, they are told again."""
         for trouble in troubles:
             await self._places.forget(match, Thing(TOLD, trouble))
 
     async def _try_send(self, live: LiveMatch, host: int | None, panel: Panel) -> int | None:
-        """The message, 0 where nobody is to be reached, None where it may be tried again."""
-        letter = OutgoingMessage(own_mark(live), panel, anew(self._waiting.now()))
-        try:
-            if host is not None:
+        """The id of the message sent, or NOBODY_REACHED; None where it may be tried again."""
+        page = anew(self._waiting.now())
+        if host is not None:
+            try:
+                letter = OutgoingMessage(own_mark(live), panel, page)
                 return await self._carrier.send(Destination(host, user=True), letter)
-        except UNREACHED as error:
-            if not is_final(error):
-                return None
-        return await self._try_send_in_channel(live, host, letter)
-
-    async def _try_send_in_channel(
-        self, live: LiveMatch, host: int | None, letter: OutgoingMessage
-    ) -> int | None:
+            except UNREACHED as error:
+                if not is_final(error):
+                    return None
         pings = () if host is None else (host,)
-        loud = OutgoingMessage(letter.mark, letter.panel, letter.page, pings)
         try:
-            return await self._carrier.send(Destination(live.match.channel), loud)
+            letter = OutgoingMessage(own_mark(live), panel, page, pings)
+            return await self._carrier.send(Destination(live.match.channel), letter)
         except UNREACHED as error:
-            return 0 if is_final(error) else None
+            return NOBODY_REACHED if is_final(error) else None
 
 
 def host_of(live: LiveMatch) -> int | None:

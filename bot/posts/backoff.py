@@ -1,4 +1,8 @@
-"""Which lanes are blocked and until when: a lane that fails again and again is tried less and less often."""
+"""Which lanes are blocked and until when: a lane that fails again and again is tried less and less often.
+
+Discord bans for a while whoever was answered with 10,000 refusals in ten minutes, and a channel that is
+closed to us may stay so for days.
+"""
 
 from collections.abc import Hashable, Iterable
 from datetime import datetime, timedelta
@@ -10,6 +14,7 @@ from bot.throttle import rests
 
 FIRST: Final = timedelta(seconds=5)
 LONGEST: Final = timedelta(minutes=10)
+"""A lane rests for `FIRST` after its first failure, then twice as long each time, up to this."""
 
 
 class Block(Struct, frozen=True):
@@ -21,7 +26,7 @@ class Block(Struct, frozen=True):
 
 
 class Backoff:
-    """Blocks by lane."""
+    """The lanes that have failed. A lane is whatever its owner tries as one: a match, a reader in it."""
 
     def __init__(self) -> None:
         self._blocks: dict[Hashable, Block] = {}
@@ -36,24 +41,24 @@ class Backoff:
         return lane in self._blocks
 
     def note_failure(self, lane: Hashable, why: str, now: datetime) -> bool:
-        """The lane failed: it rests, twice as long each time. Whether this is news (another reason)."""
+        """Block a lane that has failed; True if that is news, as it did not fail for this reason before."""
         old = self._blocks.get(lane)
         times = 1 if old is None else old.times + 1
-        rest = min(LONGEST, FIRST * 2 ** min(times - 1, 16))
+        rest = min(LONGEST, FIRST * 2 ** min(times - 1, 16))  # bounded, as a timedelta can't be of any length
         self._blocks[lane] = Block(times, why, now + rest)
         return old is None or old.why != why
 
     def clear(self, lane: Hashable) -> None:
-        """The lane is free."""
+        """Free a lane, and forget how often it has failed."""
         self._blocks.pop(lane, None)
 
     def free_oldest(self) -> None:
-        """The lane whose turn comes first is free at once."""
+        """Free the lane whose turn comes first."""
         if self._blocks:
             del self._blocks[min(self._blocks, key=lambda lane: self._blocks[lane].until)]
 
     def free_all(self) -> None:
-        """Every lane is free at once."""
+        """Free every lane."""
         self._blocks.clear()
 
     def next(self, lanes: Iterable[Hashable]) -> datetime | None:

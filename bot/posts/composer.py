@@ -1,8 +1,16 @@
-"""What an outbox row says: the panels for its target, made from the match as it stood after the entry."""
+"""Write what an outbox row says: the panels for its target, made from the match as it stood after the entry.
+
+Each message exists in two forms: as it goes out, and closed, without its controls, once its questions are
+answered (`open_messages.py`). A message that this run has sent is closed from its own panels; one of an
+earlier run is written anew, a private one in words, a public one so that it fits what Discord shows there.
+
+A text that can't be made becomes a line with a code: the rows behind it must go on. Only Refused is raised,
+where the match has no words now (its content is missing); then the row waits until it has.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace as rewritten
+from dataclasses import replace as with_parts
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -13,8 +21,8 @@ from bot.history.notes import HistoryRenderer, Keeper, Note, notes_until
 from bot.languages import LANGUAGES, Language
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
-from bot.posts.letters import asks, closed_post, without_controls
 from bot.posts.match_history import Moment
+from bot.posts.open_messages import closed_letter, closed_post, has_controls
 from bot.render import motions, table, timing_notices
 from bot.render.i18n import Messages
 from bot.render.layout import names
@@ -38,8 +46,11 @@ Encore = Callable[[Messages], Panel]
 
 
 class Composed(NamedTuple):
-    """The messages of a row. `later` is what their only one shows once its picture is drawn; `finish` is
-    still to be done with that."""
+    """The messages of a row, in order.
+
+    Where the only one is in words because its picture takes its time, `later` gives it with the picture (or
+    None), and `finish` adds what the panels here have and that one lacks.
+    """
 
     panels: tuple[Panel, ...]
     later: asyncio.Task[Panel | None] | None = None
@@ -47,7 +58,7 @@ class Composed(NamedTuple):
 
 
 class Composer:
-    """Panels of rows. A text that can't be made becomes a line with its code: rows must go on."""
+    """Writes the messages of rows, and the lines that stand in for them."""
 
     def __init__(
         self,
@@ -66,148 +77,67 @@ class Composer:
     async def compose(
         self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
     ) -> tuple[Panel, ...]:
-        """The messages of one row, in order; the last one points to the chronicle's `thread`."""
+        """The messages of a row as they go out now, with the pictures that are drawn in time."""
         return (await self.compose_with_late_picture(live, then, target, thread)).panels
 
     async def compose_with_late_picture(
         self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
     ) -> Composed:
-        """The same, and the one message with its picture for later where that was not drawn in time."""
-        scene = await self._set(live, then, target)
-        notes = await self._notes(live, then, target)
+        """The messages of a row, and a picture for later; the last one points to `thread`, if given."""
+        scene = await self._scene_for(live, then, target)
+        # Outside of "try": where the log can't be read now, the row waits instead of becoming a line.
+        notes = notes_until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
 
-        def pointing(panel: Panel) -> Panel:
+        def finish(panel: Panel) -> Panel:
             return panel if thread is None else table.pointing(scene, panel, thread)
 
         try:
-            drawn = await self._gallery.draw_now_or_later(
-                self._panel(live, scene, then, target, notes), self._gallery.prompt
-            )
-            panels = pages(pointing(drawn.now))
+            panel = self._panel(live, scene, then, target, notes)
+            drawn = await self._gallery.draw_now_or_later(panel, self._gallery.prompt)
+            panels = pages(finish(drawn.now))
         except Refused:
-            raise  # the match has no words now; the row waits until it has
+            raise
         except Exception as error:
             code = report_error("unwritten", error, match=scene.match, seq=then.entry.seq)
             return Composed((self.apology(scene, code),))
         # Words that take several messages are not replaced by one picture: the others would say all again.
         later = drawn.later if len(panels) == 1 else None
-        return Composed(panels, later, pointing)
-
-    async def mention_line(self, live: LiveMatch, then: Moment, user: int) -> Panel:
-        """The public line about a private message that could not be handed over."""
-        scene, renderer = await self._set(live, then, TABLE), self._renderers[live.match.game]
-        about = renderer.kind_of_news(scene, then.entry) if isinstance(renderer, HasNewsKinds) else ""
-        if table.given_seats(then.entry):
-            about = scene.words.say("about-seat-given")
-        return table.mention_panel(scene, user, about)
-
-    def lists(self, live: LiveMatch, then: Moment, target: Target) -> bool:
-        """Whether this message names again all that one of its kind before it named."""
-        renderer = self._renderers[live.match.game]
-        if target.seat is None or target.kind != SEAT or not isinstance(renderer, Listing):
-            return False
-        return renderer.lists(then.entry, target.seat)
-
-    async def closed_form(
-        self, live: LiveMatch, then: Moment, target: Target, panels: tuple[Panel, ...]
-    ) -> Panel | None:
-        """What a message says once its questions are past; None where nothing can be pressed."""
-        if target.seat is None:
-            return await self._past_aloud(live, then, panels)
-        if target.kind != SEAT or len(panels) != 1 or not asks(panels):
-            return None
-        scene = await self._set(live, then, target)
-        return without_controls(panels[0], scene.words.say("letter-past"))
-
-    async def _past_aloud(self, live: LiveMatch, then: Moment, panels: tuple[Panel, ...]) -> Panel | None:
-        """Of a public post the last page, where its controls stand; of a motion that it is closed."""
-        *first, last = panels
-        if asks(first) or not asks((last,)):
-            return None
-        scene = await self._set(live, then, TABLE, last.language)
-        motion = motions.open_in(scene, then.entry)
-        return closed_post(last) if motion is None else motions.closed_post(scene, motion)
-
-    async def past_undrawn(self, live: LiveMatch, then: Moment, target: Target) -> Panel | None:
-        """The same of a letter that was sent by an earlier run; no picture is drawn for it."""
-        panel = self._panel(live, await self._set(live, then, target), then, target, ())
-        shown = panel.pictured if self._gallery.draws and panel.pictured else panel.blocks
-        words = Panel(
-            panel.accent, tuple(one for one in shown if not isinstance(one, Sketch)), panel.language
-        )
-        return await self.closed_form(live, then, target, pages(words))
-
-    async def past_posted(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel | None:
-        """The same of a public post of an earlier run that shows this: its files stay where they fit."""
-        panel = await self._as_written(live, then, target, there)
-        named = self._with_picture_names(panel, there)
-        if there.files and names(named) != there.files:
-            named = await self._gallery.draw_pictures(panel, self._gallery.prompt)
-        return await self.closed_form(live, then, target, pages(named))
-
-    async def _as_written(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel:
-        """The post as it stands there, its language too: what has been read stays, whatever is spoken now."""
-        now, known = await self._reader(live, None), frozenset(there.words)
-
-        async def make_pages(language: Language) -> tuple[Panel, ...]:
-            scene = await self._set(live, then, target, language)
-            return _forms_as_sent(self._panel(live, scene, then, target, ()), there)
-
-        def likeness(panel: Panel) -> int:
-            said = {word for page in pages(self._with_picture_names(panel, there)) for word in words_of(page)}
-            return len(known & said) - len(said - known)
-
-        others = [language for language in LANGUAGES if language != now]
-        return max([one for language in (now, *others) for one in await make_pages(language)], key=likeness)
-
-    def _with_picture_names(self, panel: Panel, there: Shown) -> Panel:
-        """The post with the names of its pictures alone, or in words where no file is there."""
-        return self._gallery.with_picture_names(panel) if there.files else rewritten(panel, pictured=())
-
-    async def public_reminder(self, live: LiveMatch, then: Moment, seat: Seat, user: int) -> Panel | None:
-        """A reminder before everybody; None where nobody else may know that the person is awaited."""
-        return timing_notices.public_reminder(await self._set(live, then, TABLE), then.entry, seat, user)
-
-    async def error_line(self, live: LiveMatch, then: Moment, target: Target, code: str) -> Panel:
-        """Instead of a message that Discord does not take."""
-        return self.apology(await self._set(live, then, target), code)
-
-    @staticmethod
-    def apology(scene: Scene, code: str) -> Panel:
-        """A message that could not be written; the log has its code."""
-        text = scene.words.say("post-unwritten", code=code, match=scene.match)
-        again = Button(unwritten_id(scene.match), scene.words.say("button-write-again"))
-        return Panel(None, (Text(text), Buttons((again,))), scene.words.language)
-
-    async def _notes(self, live: LiveMatch, then: Moment, target: Target) -> tuple[Note, ...]:
-        """What the story so far is made from; nothing for other messages."""
-        return notes_until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
+        return Composed(panels, later, finish)
 
     def _panel(
-        self, live: LiveMatch, scene: Scene, then: Moment, target: Target, notes: tuple[Note, ...]
+        self, live: LiveMatch, scene: Scene, then: Moment, target: Target, notes: tuple[Note, ...] = ()
     ) -> Panel:
+        """The whole message for a target, before it is parted into pages and its pictures are drawn.
+
+        `notes` are those up to the entry, of which the story so far is made.
+        """
+        entry, renderer = then.entry, self._renderers[live.match.game]
         if target == DOOR:
-            return table.door(scene, self._renderers[live.match.game])
+            return table.door(scene, renderer)
         if target == ENCORE and self._encore is not None:
             return self._encore(scene.words)
         if target == NOTICE:
-            return table.notices(scene, then.entry)
+            return table.notices(scene, entry)
         if target.seat is not None and target.kind == NOTE:
-            return table.note(scene, then.entry, target.seat)
+            return table.note(scene, entry, target.seat)
         if target.seat is not None and target.kind == REMIND:
-            return timing_notices.reminder(scene, then.entry, target.seat)
-        renderer = self._renderers[live.match.game]
+            return timing_notices.reminder(scene, entry, target.seat)
         if target == STORY and isinstance(renderer, HistoryRenderer):
             return renderer.story(scene, None, notes)
-        panel = renderer.post(scene, then.entry, target)
-        if target.seat is not None and target.seat in table.newly_in_person(then.match_state, then.entry):
-            panel = table.in_person(scene, then.entry, target.seat, panel)
-        return _with_table_name(live, scene, panel) if target.kind == SEAT else panel
+        panel = renderer.post(scene, entry, target)
+        if target.seat is not None and target.seat in table.newly_in_person(then.match_state, entry):
+            panel = table.in_person(scene, entry, target.seat, panel)
+        if target.kind != SEAT:
+            return panel
+        # Who sits at several tables reads at once which of them it is about (row 10 of peers.md).
+        where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
+        pictured = (Text(where), *panel.pictured) if panel.pictured else ()
+        return Panel(panel.accent, (Text(where), *panel.blocks), panel.language, pictured)
 
-    async def _set(
+    async def _scene_for(
         self, live: LiveMatch, then: Moment, target: Target, language: Language | None = None
     ) -> Scene:
-        """For the target's reader, in this language if it is told."""
+        """The match as it stood then, for the target's reader, in their language unless another is given."""
         seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
@@ -216,7 +146,106 @@ class Composer:
         before = then.before if then.before is not None and then.before.state is not None else None
         was = None if before is None else self._scene(live, language, before).cut_for
         scene = replace(self._scene(live, language, then.match_state), was=was)
-        return scene if seat is None else replace(scene, deadlines=_running(live, then.match_state))
+        return scene if seat is None else replace(scene, deadlines=running_deadlines(live, then.match_state))
+
+    def is_list(self, live: LiveMatch, then: Moment, target: Target) -> bool:
+        """Whether this message names again all that the one of its kind before it named."""
+        renderer = self._renderers[live.match.game]
+        if target.seat is None or target.kind != SEAT or not isinstance(renderer, Listing):
+            return False
+        return renderer.lists(then.entry, target.seat)
+
+    # The closed form of a message
+
+    async def closed_form(
+        self, live: LiveMatch, then: Moment, target: Target, panels: tuple[Panel, ...]
+    ) -> Panel | None:
+        """The last of these panels once its questions are answered; None where nothing can be pressed."""
+        *first, last = panels
+        if target.seat is not None:
+            if target.kind != SEAT or first or not has_controls(panels):
+                return None
+            scene = await self._scene_for(live, then, target)
+            return closed_letter(last, scene.words.say("letter-past"))
+        # A public post has its controls on the last page; where they stand elsewhere it stays as it is.
+        if has_controls(first) or not has_controls((last,)):
+            return None
+        scene = await self._scene_for(live, then, TABLE, last.language)
+        motion = motions.open_in(scene, then.entry)
+        return closed_post(last) if motion is None else motions.closed_post(scene, motion)
+
+    async def closed_form_in_words(self, live: LiveMatch, then: Moment, target: Target) -> Panel | None:
+        """The closed form of a private message that an earlier run has sent; no picture is drawn for it."""
+        panel = self._panel(live, await self._scene_for(live, then, target), then, target)
+        blocks = panel.pictured if self._gallery.draws and panel.pictured else panel.blocks
+        words = tuple(one for one in blocks if not isinstance(one, Sketch))
+        return await self.closed_form(live, then, target, pages(Panel(panel.accent, words, panel.language)))
+
+    async def closed_form_of(
+        self, live: LiveMatch, then: Moment, target: Target, there: Shown
+    ) -> Panel | None:
+        """The closed form of a public post that an earlier run has sent and that shows `there`.
+
+        Its files stay where the post has the same ones today; else its pictures are drawn anew.
+        """
+        panel = await self._post_most_like(live, then, target, there)
+        named = self._with_picture_names(panel, there)
+        if there.files and names(named) != there.files:
+            named = await self._gallery.draw_pictures(panel, self._gallery.prompt)
+        return await self.closed_form(live, then, target, pages(named))
+
+    async def _post_most_like(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel:
+        """The post in the language and the form that are most like what stands there.
+
+        The table may speak another language by now; what has been read stays as it was.
+        """
+        now, known = await self._reader(live, None), frozenset(there.words)
+        candidates = list[Panel]()
+        for language in (now, *(one for one in LANGUAGES if one != now)):
+            scene = await self._scene_for(live, then, target, language)
+            panel = self._panel(live, scene, then, target)
+            candidates.append(panel)
+            # Without files it stood in words, or beside the board's picture as one without a sketch.
+            beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))
+            if beside and len(beside) == len(panel.pictured) and not there.files:
+                candidates.append(with_parts(panel, blocks=beside, pictured=()))
+
+        def likeness(panel: Panel) -> int:
+            said = {word for page in pages(self._with_picture_names(panel, there)) for word in words_of(page)}
+            return len(known & said) - len(said - known)
+
+        return max(candidates, key=likeness)
+
+    def _with_picture_names(self, panel: Panel, there: Shown) -> Panel:
+        """The post with the names of its pictures alone, or in words where no file is there."""
+        return self._gallery.with_picture_names(panel) if there.files else with_parts(panel, pictured=())
+
+    # Lines that stand in for a message
+
+    async def mention_line(self, live: LiveMatch, then: Moment, user: int) -> Panel:
+        """The public line that a private message waits for this user, without what it says."""
+        scene, renderer = await self._scene_for(live, then, TABLE), self._renderers[live.match.game]
+        about = renderer.kind_of_news(scene, then.entry) if isinstance(renderer, HasNewsKinds) else ""
+        if table.given_seats(then.entry):
+            about = scene.words.say("about-seat-given")
+        return table.mention_panel(scene, user, about)
+
+    async def public_reminder(self, live: LiveMatch, then: Moment, seat: Seat, user: int) -> Panel | None:
+        """A reminder before everybody; None where nobody else may know that the person is awaited."""
+        return timing_notices.public_reminder(
+            await self._scene_for(live, then, TABLE), then.entry, seat, user
+        )
+
+    async def error_line(self, live: LiveMatch, then: Moment, target: Target, code: str) -> Panel:
+        """The apology in place of a message that Discord does not take."""
+        return self.apology(await self._scene_for(live, then, target), code)
+
+    @staticmethod
+    def apology(scene: Scene, code: str) -> Panel:
+        """A line for a message that could not be written, with the code under which the log has why."""
+        text = scene.words.say("post-unwritten", code=code, match=scene.match)
+        again = Button(unwritten_id(scene.match), scene.words.say("button-write-again"))
+        return Panel(None, (Text(text), Buttons((again,))), scene.words.language)
 
 
 def is_apology(panel: Panel) -> bool:
@@ -225,22 +254,7 @@ def is_apology(panel: Panel) -> bool:
     return any(button.custom_id.startswith(UNWRITTEN) for row in rows for button in row)
 
 
-def _with_table_name(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:
-    """Who sits at several tables reads at once which of them it is about (row 10 of peers.md)."""
-    where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
-    pictured = (Text(where), *panel.pictured) if panel.pictured else ()
-    return Panel(panel.accent, (Text(where), *panel.blocks), panel.language, pictured)
-
-
-def _running(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
+def running_deadlines(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
     """The deadlines of what was asked then and still is; a wait's id opens once."""
     asked = {wait.id for wait in then.waits}
     return tuple((one.wait, one.seat, one.due) for one in live.deadlines.values() if one.wait in asked)
-
-
-def _forms_as_sent(panel: Panel, there: Shown) -> tuple[Panel, ...]:
-    """How the post may have been sent: without files in words, or as one beside the board's picture."""
-    beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))
-    if there.files or not beside or len(beside) < len(panel.pictured):
-        return (panel,)
-    return panel, rewritten(panel, blocks=beside, pictured=())

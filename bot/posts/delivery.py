@@ -1,7 +1,17 @@
-"""Delivers one row of the outbox: marked before it is sent, looked for before it is sent again.
+"""Deliver one row of the outbox: find its reader and place, write its pages, send those that are missing.
 
-What stays at-least-once: a post whose send was cut off by a crash, in a channel whose history can't be read
-or whose place was moved or lost at that moment.
+Delivery is at least once. A row is marked as attempted before its first page goes out. When a marked row
+comes again (after a crash or an error) we look for pages with its mark and send only the rest. A page appears
+twice only if its place can't be read, or was moved or lost at that moment.
+
+    deliver ─┬─ the opening post     once, in the channel; the living board keeps it up to date
+             ├─ a public post        in the thread (in the channel, while the table gathers)
+             ├─ an announcement      in the channel too, where the news stand in a thread beside it
+             ├─ a reminder           by direct message, else in public if that betrays nothing
+             └─ a private message    by direct message, else a public line without the secret
+
+What Discord will never take is replaced by a line with a code: the row would be tried for ever and block
+every later one of its lane. `write_again` tries later to put the message in the place of that line.
 """
 
 from collections import defaultdict, deque
@@ -18,42 +28,46 @@ from bot.clock.waiting import Waiting
 from bot.connection.codes import UNREACHED, are_dms_closed, fault_of
 from bot.connection.reach import Reach
 from bot.logs import report_error
-from bot.posts.closing import Closing, closed_if_answered
 from bot.posts.composer import Composed, Composer, is_apology
 from bot.posts.late_pictures import LatePictures
-from bot.posts.letters import Letters, OpenMessage, public_questions, questions
-from bot.posts.lists import Lists
 from bot.posts.match_history import MatchHistory, Moment
-from bot.posts.placing import news_place
+from bot.posts.open_messages import (
+    OpenMessage,
+    OpenMessages,
+    closed_if_answered,
+    private_questions,
+    public_questions,
+)
 from bot.posts.read_back import OpenMessagesReader
-from bot.posts.reminders import is_reminder_needless
 from bot.render.limits import OutsideLimit
 from bot.render.motions import people_to_ping
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
+from bot.render.timing_notices import reminders_to
+from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.state import Player
+from engine.kernel.waits import wait_of
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import KnownMessage, Pending, SentPost, Store, Thing
 from engine.store.forgetting import NOBODY
 
 NO_MESSAGE: Final = 0
-"""What is kept as the message of a row that nobody is left to read, or that is to be read elsewhere."""
-
+"""The message id of a row that needs no message: its reader is gone, or reads the same elsewhere."""
 
 MENDS: Final = 3
 """So often one post is tried at once, each time where it may go then: a thread opened, begun anew, left."""
 
 UNHEARD: Final = timedelta(minutes=10)
-"""After so long somebody whose private messages fail is called in public, if it is not Discord that fails."""
+"""After so long somebody whose direct messages fail is called in public, if it is not Discord that fails."""
 
-RECENT: Final = 50
-"""So many public rows of a match are remembered."""
+RECENT_ROWS: Final = 50
+"""Public rows remembered for each match, to know whether there was news since a person was mentioned."""
 
 
 class Post(Struct, frozen=True):
-    """A row that is about to go out, with its match as it stood then."""
+    """A row that is about to go out, with its match now (`live`) and after the row's entry (`then`)."""
 
     row: Pending
     live: LiveMatch
@@ -61,12 +75,28 @@ class Post(Struct, frozen=True):
 
     @property
     def mark(self) -> int:
-        """By which its messages are found again."""
+        """The number that every page of this row carries, by which it is found again."""
         return mark(self.live.match_state.master, self.row.id)
+
+    def was_theirs(self, seat: Seat, player: Player) -> bool:
+        """Whether the seat was this player's when the row was owed: what others were told is not theirs."""
+        return self.then.player_at(seat) == player
+
+
+class Pages(Struct, frozen=True):
+    """A row in words: its pages, the questions they ask, and what the last one shows once those are answered.
+
+    `closed` is None where nothing can be pressed. A list (`is_list`) takes the place of the list before it.
+    """
+
+    composed: Composed
+    questions: frozenset[str]
+    closed: Panel | None
+    is_list: bool
 
 
 class Delivery:
-    """Knows where each row goes. Its errors are those of Discord and of the store."""
+    """Delivers rows of the outbox. Errors of Discord and of the store go to the caller, which tries again."""
 
     def __init__(
         self,
@@ -78,191 +108,241 @@ class Delivery:
         carrier: MessageClient,
         match_channels: MatchChannels,
         places: Places,
-        lists: Lists,
         late_pictures: LatePictures,
         waiting: Waiting,
     ) -> None:
-        self._late_pictures = late_pictures
-        self._reach, self._waiting, self._failing = reach, waiting, dict[int, datetime]()
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._match_channels, self._places = carrier, match_channels, places
+        self._reach, self._waiting, self._late_pictures = reach, waiting, late_pictures
         self.folding = MatchHistory(matches)
-        letters = Letters()
-        self._lists, self._closing = lists, Closing(carrier, letters)
-        self._recalling = OpenMessagesReader(
+        self._open_messages = OpenMessages(carrier, waiting.now)
+        self._reader = OpenMessagesReader(
             store=store,
             folding=self.folding,
             composer=composer,
             carrier=carrier,
             match_channels=match_channels,
-            letters=letters,
-            lists=lists,
+            open_messages=self._open_messages,
         )
-        self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
-        self._called_at: dict[tuple[int, int], int] = {}
+        self._public_rows: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT_ROWS))
+        self._mentioned_at: dict[tuple[int, int], int] = {}
+        """By match and user: the row for which they were last mentioned in public."""
+        self._failing_since: dict[int, datetime] = {}
+        """By row: since when a direct message has failed in a way that may pass."""
 
-    def note(self, row: Pending) -> None:
-        """A row is owed: public ones are remembered by their number."""
-        if row.target.seat is None and row.id > self._public[row.match][-1]:
-            self._public[row.match].append(row.id)
+    def note_owed(self, row: Pending) -> None:
+        """Remember a public row. Called for every row before it or a later one is delivered."""
+        if row.target.seat is None and row.id > self._public_rows[row.match][-1]:
+            self._public_rows[row.match].append(row.id)
 
     async def deliver(self, row: Pending) -> int:
-        """The message that says this row, sent now or found where an earlier run left it."""
+        """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none."""
         live = await self._matches.live(row.match)
-        await self._recalling.recall(live)
+        await self._reader.read_back(live)
         post = Post(row, live, await self.folding.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
         seat = row.target.seat
+        if row.target == DOOR:
+            return await self._deliver_opening(post)
         if seat is None:
             return await self._deliver_public(post)
         player = live.table.chairs[seat].player
-        if player is None or (user := live.user(player)) == NOBODY or not _sat_there(post, seat, player):
+        if player is None or (user := live.user(player)) == NOBODY or not post.was_theirs(seat, player):
             return NO_MESSAGE
         if row.target.kind == REMIND:
             return await self._deliver_reminder(post, seat, user)
         return await self._deliver_private(post, user)
 
+    async def _deliver_opening(self, post: Post) -> int:
+        """Send the post under which a table gathers, unless it stands there already."""
+        board = await self._places.at(post.row.match, BOARD)
+        if board is not None:
+            return board.message
+        home, letter_mark = Destination(post.live.match.channel), own_mark(post.live)
+        message = await self._find_sent(post, home, letter_mark)
+        if message is None:
+            panel = (await self._composer.compose(post.live, post.then, DOOR))[0]
+            try:
+                message = await self._send_line(post, home, OutgoingMessage(letter_mark, panel))
+            except discord.HTTPException as error:
+                await self._match_channels.on_send_failed(post.live, home, error)
+                raise
+        await self._places.keep(post.row.match, KnownMessage(BOARD, home.id, message))
+        return message
+
     async def _deliver_public(self, post: Post) -> int:
-        """To everybody: into the channel while the table gathers, then, and the hash, into the chronicle."""
-        home = Destination(post.live.match.channel)
-        if post.row.target == DOOR:
-            return await self._at_the_door(post, home)
-        if post.row.target == ANNOUNCE:
-            return await self._announce_in_channel(post, home)
-        return await self._send_in_place(post, await news_place(self._match_channels, post.live, post.then))
-
-    async def _announce_in_channel(self, post: Post, home: Destination) -> int:
-        """What nobody must miss is said in the channel too, where the chronicle stands elsewhere."""
-        if not await self._match_channels.has_thread(post.row.match):
-            return NO_MESSAGE
-        return await self._send_in_place(post, home)
-
-    async def _send_in_place(self, post: Post, place: Destination) -> int:
+        """Post news or an announcement where the table reads it; mend the place where it refuses them."""
+        live, match_channels = post.live, self._match_channels
+        if post.row.target != ANNOUNCE:
+            place = await self._news_place(post)
+        elif await match_channels.has_thread(post.row.match):
+            place = Destination(live.match.channel)
+        else:
+            return NO_MESSAGE  # the news stand in the channel itself
         for _ in range(MENDS - 1):
             try:
                 message = await self._send_public_pages(post, place)
             except discord.HTTPException as error:
-                place = await self._find_other_place(post, place, error)
+                # A thread may have been archived, locked or deleted: another place may take the post at once.
+                other = await match_channels.find_other_place(live, place, error)
+                if other is None:
+                    await match_channels.on_send_failed(live, place, error)
+                    raise
+                place = other
             else:
-                await self._match_channels.on_send_worked(post.live)
+                await match_channels.on_send_worked(live)
                 return message
         return await self._send_public_pages(post, place)
 
-    async def _find_other_place(
-        self, post: Post, place: Destination, error: discord.HTTPException
-    ) -> Destination:
-        """Where to try once more; the error again where that is no help, and somebody is told of it."""
-        other = await self._match_channels.find_other_place(post.live, place, error)
-        if other is None:
-            await self._match_channels.on_send_failed(post.live, place, error)
-            raise error
-        return other
-
     async def _send_public_pages(self, post: Post, place: Destination) -> int:
-        target = post.row.target
-        composed = await self._composer.compose_with_late_picture(
-            post.live, post.then, target, await self._pointing(post)
-        )
-        panels = composed.panels
-        past, asked = (
-            await self._composer.closed_form(post.live, post.then, target, panels),
-            public_questions(post.then),
-        )
-        shown = panels if post.row.attempted else closed_if_answered(post.live, panels, asked, past)
-        message = await self._send_missing(post, place, shown)
-        await self._closing.close_answered(post.live, place)
-        if past is not None and asked and shown is panels:
-            self._closing.keep(post.live, place, OpenMessage(message, post.mark, asked, past))
-        if shown is panels:
-            self._expect_picture(post, place, message, composed, asked)
+        pages = await self._write_pages(post)
+        panels = pages.composed.panels
+        if not post.row.attempted:
+            # A row begun before keeps its controls, as its pages may be there; the next post closes it.
+            panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
+        message = await self._send_missing(post, place, panels)
+        await self._open_messages.close_answered(post.live, place)
+        if panels is pages.composed.panels:
+            if pages.questions:
+                self._keep_open(post, place, message, pages)
+            self._expect_picture(post, place, message, pages)
         return message
 
-    def _expect_picture(
-        self, post: Post, place: Destination, message: int, composed: Composed, asked: frozenset[str]
-    ) -> None:
-        """Where a message went out in words for want of time, its picture takes their place when it is drawn.
+    async def _deliver_private(self, post: Post, user: int) -> int:
+        """Send a direct message. If it can't reach the person, mention them in public without the secret."""
+        message = await self._try_direct_message(post, user)
+        if message is not None:
+            return message
+        if post.row.target.kind == NOTE:
+            return NO_MESSAGE  # a note asks nothing, so it is worth no public line
+        await self._match_channels.on_dms_closed(post.live, user)
+        return await self._mention_in_public(post, user)
 
-        `asked` are the questions on which it is read; past them it loses its controls and keeps the picture.
+    async def _deliver_reminder(self, post: Post, seat: Seat, user: int) -> int:
+        """Remind by direct message, or in public if nobody learns a secret by that; else not at all."""
+        if not await is_reminder_wanted(self._store, post.live, post.then.entry, seat, user):
+            return NO_MESSAGE
+        message = await self._try_direct_message(post, user)
+        if message is not None:
+            return message
+        panel = await self._composer.public_reminder(post.live, post.then, seat, user)
+        if panel is None:
+            return NO_MESSAGE
+        place = await self._news_place(post)
+        found = await self._find_sent(post, place, post.mark)
+        if found is not None:
+            return found
+        return await self._send_line(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
+
+    async def _mention_in_public(self, post: Post, user: int) -> int:
+        """Say in public that news waits for this person, once: not again until there was other news."""
+        place = await self._news_place(post)
+        key, rows = (post.row.match, user), self._public_rows[post.row.match]
+        last = self._mentioned_at.get(key)
+        if last is not None and not any(last < row < post.row.id for row in rows):
+            return NO_MESSAGE
+        found = await self._find_sent(post, place, post.mark)
+        if found is not None:
+            return found
+        panel = await self._composer.mention_line(post.live, post.then, user)
+        message = await self._send_line(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
+        self._mentioned_at[key] = post.row.id
+        return message
+
+    async def _try_direct_message(self, post: Post, user: int) -> int | None:
+        """Send a direct message and return its id; None if the person takes none, as far as we know."""
+        try:
+            message = await self._send_direct_message(post, Destination(user, user=True))
+        except UNREACHED as error:
+            if not are_dms_closed(error):
+                # Where only this one fails for long, although Discord answers, it is as if they took none.
+                now = self._waiting.now()
+                since = self._failing_since.setdefault(post.row.id, now)
+                if now - since < UNHEARD or self._reach.is_out or not await self._reach.is_there():
+                    raise
+            message = None
+        self._failing_since.pop(post.row.id, None)
+        return message
+
+    async def _send_direct_message(self, post: Post, place: Destination) -> int:
+        key = (post.row.match, place.id)
+        last_list = None if post.row.attempted else self._open_messages.take_recent_list(key)
+        pages = await self._write_pages(post)
+        panels, message = pages.composed.panels, None
+        if pages.is_list and last_list is not None and len(panels) == 1:
+            message = await self._try_edit(place, last_list, OutgoingMessage(post.mark, panels[0]))
+        if message is None:
+            message = await self._send_missing(post, place, panels)
+        if pages.is_list:
+            self._open_messages.keep_list(key, message)
+        await self._open_messages.close_answered(post.live, place)
+        self._keep_open(post, place, message, pages)
+        self._expect_picture(post, place, message, pages)
+        return message
+
+    async def _try_edit(self, place: Destination, message: int, letter: OutgoingMessage) -> int | None:
+        """Put this into a message of ours and return its id; None if the message is gone or can't take it.
+
+        The message has this row's mark from then on.
         """
-        if composed.later is None or post.row.attempted:
-            return
+        try:
+            await self._carrier.change(place, message, letter)
+        except OutsideLimit:
+            return None
+        except discord.HTTPException as error:
+            # What Discord will never take gets a message of its own, where a line can stand in its place:
+            # the lane would wait for it for ever.
+            if fault_of(error) not in ("no_message", "untaken"):
+                raise
+            return None
+        return message
 
-        async def keep_controls(panel: Panel) -> None:
-            panels = (composed.finish(panel),)
-            past = await self._composer.closed_form(post.live, post.then, post.row.target, panels)
-            if past is not None and asked:
-                self._closing.keep(post.live, place, OpenMessage(message, post.mark, asked, past))
+    async def _news_place(self, post: Post) -> Destination:
+        return await self._match_channels.news_place(post.live, post.then.match_state, post.then.entry)
 
-        def letter(panel: Panel) -> OutgoingMessage:
-            return OutgoingMessage(post.mark, composed.finish(panel))
-
-        self._late_pictures.expect(place, message, composed.later, letter, keep_controls)
+    async def _write_pages(self, post: Post) -> Pages:
+        live, then, target = post.live, post.then, post.row.target
+        thread = None
+        if target == ANNOUNCE:  # an announcement in the channel leads to the thread
+            chronicle = await self._match_channels.chronicle(live)
+            thread = None if chronicle.id == live.match.channel else chronicle.id
+        composed = await self._composer.compose_with_late_picture(live, then, target, thread)
+        closed = await self._composer.closed_form(live, then, target, composed.panels)
+        is_list = self._composer.is_list(live, then, target)
+        if target.seat is None:
+            questions = public_questions(then)
+        else:
+            questions = private_questions(then.match_state, target.seat, is_list)
+        return Pages(composed, questions, closed, is_list)
 
     async def _send_missing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
+        """Send the pages that are not there yet, in order, and return the id of the last one."""
         there = await self._carrier.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
+        # Somebody who is asked to take over a seat does not look here of their own accord: ping them.
+        people = () if place.user else people_to_ping(post.then.entry)
+        pings = tuple(post.live.user(player) for player in people)
         for page, panel in list(enumerate(panels))[len(there) :]:
-            letter = OutgoingMessage(post.mark, panel, page, _users_to_ping(post, place))
+            letter = OutgoingMessage(post.mark, panel, page, pings)
             try:
                 message, is_written = await self._carrier.send(place, letter), not is_apology(panel)
             except (discord.HTTPException, OutsideLimit) as error:
                 message, is_written = await self._send_apology(post, place, letter, error), False
             if not is_written:
-                await self._keep_unwritten(post, place, page, message)
+                # The channel of a direct message is not kept: the row says which seat it was for.
+                line = Thing(UNWRITTEN, f"{post.row.id}.{page}")
+                spot = KnownMessage(line, 0 if place.user else place.id, message)
+                await self._places.keep(post.row.match, spot)
         return message
 
-    async def _keep_unwritten(self, post: Post, place: Destination, page: int, message: int) -> None:
-        """A line stands where this page should: it is tried again at a press and at the next start.
+    async def _find_sent(self, post: Post, place: Destination, mark: int) -> int | None:
+        """The newest message with this mark that an earlier attempt of the row has left, if any."""
+        there = await self._carrier.find_marked(place, mark) if post.row.attempted else ()
+        return there[-1] if there else None
 
-        Whose private messages it stands in is not kept: the row says which seat it was for.
-        """
-        thing = Thing(UNWRITTEN, f"{post.row.id}.{page}")
-        await self._places.keep(post.row.match, KnownMessage(thing, 0 if place.user else place.id, message))
-
-    async def write_again(self, match: int) -> None:
-        """Try once more to write what became a line in this match; what is refused again stays a line."""
-        live = await self._matches.live(match)
-        for spot in await self._places.of_kind(match, UNWRITTEN):
-            row, _, page = spot.thing.about.partition(".")
-            told = await self._store.read.sent_post(match, int(row))
-            if told is None or await self._is_written(live, told, spot, int(page)):
-                await self._places.forget(match, spot.thing)
-
-    async def _is_written(self, live: LiveMatch, told: SentPost, spot: KnownMessage, page: int) -> bool:
-        """Whether this line is a message now, or never will be: it is gone, or its reader left the seat."""
-        then = await self.folding.after(live.match.id, told.seq)
-        post = Post(Pending(told.id, live.match.id, told.seq, told.target, 0, attempted=True), live, then)
-        place = _place_of(post, spot)
-        if place is None:
-            return True
-        panels = await self._composer.compose(live, then, told.target, await self._pointing(post))
-        past = await self._composer.closed_form(live, then, told.target, panels)
-        listed = self._composer.lists(live, then, told.target)
-        seat = told.target.seat
-        asked = public_questions(then) if seat is None else questions(then.match_state, seat, listed)
-        shown = closed_if_answered(live, panels, asked, past)
-        if page >= len(shown) or is_apology(shown[page]):
-            return False
-        try:
-            await self._carrier.change(place, spot.message, OutgoingMessage(post.mark, shown[page], page))
-        except discord.NotFound:
-            return True
-        except (discord.HTTPException, OutsideLimit):
-            return False
-        if past is not None and asked and shown is panels and page == len(panels) - 1:
-            self._closing.keep(live, place, OpenMessage(spot.message, post.mark, asked, past))
-        return True
-
-    async def _pointing(self, post: Post) -> int | None:
-        """The thread to which an announcement points."""
-        if post.row.target != ANNOUNCE:
-            return None
-        thread = await self._match_channels.chronicle(post.live)
-        return None if thread.id == post.live.match.channel else thread.id
-
-    async def _send(self, post: Post, place: Destination, letter: OutgoingMessage) -> int:
-        """A message that Discord does not take would block its lane for ever: a line takes its place."""
+    async def _send_line(self, post: Post, place: Destination, letter: OutgoingMessage) -> int:
+        """Send a message that is no page of its row, and so is not written again after an apology."""
         try:
             return await self._carrier.send(place, letter)
         except (discord.HTTPException, OutsideLimit) as error:
@@ -275,167 +355,79 @@ class Delivery:
         letter: OutgoingMessage,
         error: discord.HTTPException | OutsideLimit,
     ) -> int:
-        code = report_malformed(post.row, error)
+        """Send a line with a code in place of what Discord will never take; raise an error that may pass."""
+        if isinstance(error, discord.HTTPException) and fault_of(error) != "untaken":
+            raise error
+        code = report_error("post_malformed", error, row=post.row.id, match=post.row.match)
         panel = await self._composer.error_line(post.live, post.then, post.row.target, code)
         return await self._carrier.send(place, OutgoingMessage(letter.mark, panel, letter.page))
 
-    async def _deliver_private(self, post: Post, user: int) -> int:
-        message = await self._try_direct_message(post, user)
-        if message is not None:
-            return message
-        if post.row.target.kind == NOTE:
-            return NO_MESSAGE
-        await self._match_channels.on_dms_closed(post.live, user)
-        return await self._mention_in_public(
-            post, user, await news_place(self._match_channels, post.live, post.then)
-        )
+    def _keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
+        if pages.closed is not None:
+            opened = OpenMessage(message, post.mark, pages.questions, pages.closed)
+            self._open_messages.keep((post.row.match, place.id), opened)
 
-    async def _try_direct_message(self, post: Post, user: int) -> int | None:
-        """The private message, or None where the person takes none."""
-        try:
-            message = await self._send_direct_message(post, Destination(user, user=True))
-        except UNREACHED as error:
-            if not are_dms_closed(error) and not await self._gave_up(post):
-                raise
-            message = None
-        self._failing.pop(post.row.id, None)
-        return message
+    def _expect_picture(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
+        """Where a page went out in words for want of time, let its picture take their place when drawn.
 
-    async def _gave_up(self, post: Post) -> bool:
-        """Whether this person's messages have failed for long although Discord can be reached."""
-        now = self._waiting.now()
-        since = self._failing.setdefault(post.row.id, now)
-        return now - since >= UNHEARD and not self._reach.is_out and await self._reach.is_there()
-
-    async def _send_direct_message(self, post: Post, place: Destination) -> int:
-        """A private message; a list in the place of the one that it names again."""
-        key = (post.row.match, place.id)
-        last = None if post.row.attempted else self._lists.take(key)
-        listed = self._composer.lists(post.live, post.then, post.row.target)
-        composed = await self._composer.compose_with_late_picture(post.live, post.then, post.row.target)
-        panels = composed.panels
-        changed = listed and last is not None and await self._try_edit(post, place, last, panels)
-        message = last if changed and last is not None else await self._send_missing(post, place, panels)
-        if listed:
-            self._lists.keep(key, message)
-        await self._close_answered(post, place, message, panels, listed)
-        asked = questions(post.then.match_state, post.row.target.seat, listed)
-        self._expect_picture(post, place, message, composed, asked)
-        return message
-
-    async def _try_edit(
-        self, post: Post, place: Destination, message: int, panels: tuple[Panel, ...]
-    ) -> bool:
-        """Whether this fits into the message and that is still there; its mark is this row's from now on.
-
-        It is not among the private messages of somebody who took none then and was called before everybody.
+        With the picture the message has another closed form, which shows the picture too.
         """
-        if len(panels) != 1:
+        composed = pages.composed
+        if composed.later is None or post.row.attempted:
+            return
+
+        def letter(panel: Panel) -> OutgoingMessage:
+            return OutgoingMessage(post.mark, composed.finish(panel))
+
+        async def keep_open_with_picture(panel: Panel) -> None:
+            panels = (composed.finish(panel),)
+            closed = await self._composer.closed_form(post.live, post.then, post.row.target, panels)
+            if pages.questions:
+                self._keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
+
+        self._late_pictures.expect(place, message, composed.later, letter, keep_open_with_picture)
+
+    async def write_again(self, match: int) -> None:
+        """Try once more to write what became a line in this match; what is refused again stays a line."""
+        live = await self._matches.live(match)
+        for spot in await self._places.of_kind(match, UNWRITTEN):
+            row, _, page = spot.thing.about.partition(".")
+            told = await self._store.read.sent_post(match, int(row))
+            if told is None or await self._try_rewrite(live, told, spot, int(page)):
+                await self._places.forget(match, spot.thing)
+
+    async def _try_rewrite(self, live: LiveMatch, told: SentPost, spot: KnownMessage, page: int) -> bool:
+        """Put the message in place of its line; True if the line needs no other try.
+
+        That is so, too, where the line is gone, or the seat has another person by now.
+        """
+        then, seat = await self.folding.after(live.match.id, told.seq), told.target.seat
+        post = Post(Pending(told.id, live.match.id, told.seq, told.target, 0, attempted=True), live, then)
+        if seat is None:
+            place = Destination(spot.channel)
+        else:
+            player = live.table.chairs[seat].player
+            if player is None or not post.was_theirs(seat, player) or live.user(player) == NOBODY:
+                return True
+            place = Destination(live.user(player), user=True)
+        pages = await self._write_pages(post)
+        panels = closed_if_answered(live, pages.composed.panels, pages.questions, pages.closed)
+        if page >= len(panels) or is_apology(panels[page]):
             return False
         try:
-            await self._carrier.change(place, message, OutgoingMessage(post.mark, panels[0]))
-        except OutsideLimit:
+            await self._carrier.change(place, spot.message, OutgoingMessage(post.mark, panels[page], page))
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, OutsideLimit):
             return False
-        except discord.HTTPException as error:
-            # What Discord will never take as it is written gets a message of its own, where a line can stand
-            # in its place: the lane would wait for it for ever.
-            if fault_of(error) not in ("no_message", "untaken"):
-                raise
-            return False
+        if pages.questions and panels is pages.composed.panels and page == len(panels) - 1:
+            self._keep_open(post, place, spot.message, pages)
         return True
 
-    async def _close_answered(
-        self, post: Post, place: Destination, message: int, panels: tuple[Panel, ...], listed: bool
-    ) -> None:
-        """Letters of before whose questions are past lose their controls; this one is kept with its own."""
-        await self._closing.close_answered(post.live, place)
-        past = await self._composer.closed_form(post.live, post.then, post.row.target, panels)
-        if past is not None:
-            asked = questions(post.then.match_state, post.row.target.seat, listed)
-            self._closing.keep(post.live, place, OpenMessage(message, post.mark, asked, past))
 
-    async def _deliver_reminder(self, post: Post, seat: Seat, user: int) -> int:
-        """By private message, else before everybody where that betrays nothing."""
-        if await is_reminder_needless(self._store, post.live, post.then.entry, seat, user):
-            return NO_MESSAGE
-        message = await self._try_direct_message(post, user)
-        panel = (
-            await self._composer.public_reminder(post.live, post.then, seat, user)
-            if message is None
-            else None
-        )
-        if panel is None:
-            return message or NO_MESSAGE
-        here = await news_place(self._match_channels, post.live, post.then)
-        there = await self._carrier.find_marked(here, post.mark) if post.row.attempted else ()
-        return (
-            there[-1]
-            if there
-            else await self._send(post, here, OutgoingMessage(post.mark, panel, pings=(user,)))
-        )
-
-    async def _mention_in_public(self, post: Post, user: int, here: Destination) -> int:
-        """A public line without the secret; not once more where no news was owed since."""
-        key = (post.row.match, user)
-        last = self._called_at.get(key)
-        if last is not None and not any(last < row < post.row.id for row in self._public[post.row.match]):
-            return NO_MESSAGE
-        there = await self._carrier.find_marked(here, post.mark) if post.row.attempted else ()
-        if there:
-            return there[-1]
-        panel: Panel = await self._composer.mention_line(post.live, post.then, user)
-        message = await self._send(post, here, OutgoingMessage(post.mark, panel, pings=(user,)))
-        self._called_at[key] = post.row.id
-        return message
-
-    async def _at_the_door(self, post: Post, home: Destination) -> int:
-        """The opening post is made once; what it shows after that is the board's affair."""
-        spot = await self._places.at(post.row.match, BOARD)
-        if spot is not None:
-            return spot.message
-        letter_mark = own_mark(post.live)
-        there = await self._carrier.find_marked(home, letter_mark) if post.row.attempted else ()
-        if there:
-            message = there[-1]
-        else:
-            panel = (await self._composer.compose(post.live, post.then, DOOR))[0]
-            message = await self._send_opening(post, home, OutgoingMessage(letter_mark, panel))
-        await self._places.keep(post.row.match, KnownMessage(BOARD, home.id, message))
-        return message
-
-    async def _send_opening(self, post: Post, home: Destination, letter: OutgoingMessage) -> int:
-        try:
-            return await self._send(post, home, letter)
-        except discord.HTTPException as error:
-            await self._match_channels.on_send_failed(post.live, home, error)
-            raise
-
-
-def _sat_there(post: Post, seat: Seat, player: Player) -> bool:
-    """Whether the seat was theirs when the message was owed: what it was told before them is not theirs."""
-    table = post.then.match_state.table
-    return table is not None and table.chairs[seat].player == player
-
-
-def _place_of(post: Post, spot: KnownMessage) -> Destination | None:
-    """Where the line of a post stands; None where its seat has another person by now, who never saw it."""
-    seat = post.row.target.seat
-    if seat is None:
-        return Destination(spot.channel)
-    player = post.live.table.chairs[seat].player
-    if player is None or not _sat_there(post, seat, player):
-        return None
-    user = post.live.user(player)
-    return None if user == NOBODY else Destination(user, user=True)
-
-
-def _users_to_ping(post: Post, place: Destination) -> tuple[int, ...]:
-    """Whom a public post wakes: a successor, who does not look here of their own accord."""
-    return () if place.user else tuple(post.live.user(player) for player in people_to_ping(post.then.entry))
-
-
-def report_malformed(row: Pending, error: discord.HTTPException | OutsideLimit) -> str:
-    """Log a message that is never taken as it is; the code. Raises any error that may pass again."""
-    if isinstance(error, discord.HTTPException) and fault_of(error) != "untaken":
-        raise error
-    return report_error("post_malformed", error, row=row.id, match=row.match)
+async def is_reminder_wanted(store: Store, live: LiveMatch, entry: Entry, seat: Seat, user: int) -> bool:
+    """Whether something this entry reminds of is still unanswered, and the person has not asked for quiet."""
+    waits = (wait_of(live.match_state.waits, one.wait) for one in reminders_to(entry, seat))
+    if all(wait is None for wait in waits):
+        return False
+    return await store.read.preference("user", user, "quiet") is None

@@ -20,7 +20,7 @@ class LatePictures:
     def __init__(self, carrier: MessageClient) -> None:
         self._carrier = carrier
         self._waiting: dict[int, asyncio.Task[None]] = {}
-        carrier.changes.append(self._drop)
+        carrier.changes.append(self._forget)
 
     def expect(
         self,
@@ -34,34 +34,25 @@ class LatePictures:
 
         `later` gives None where the picture can't be drawn: then the words stay.
         """
-        work = self._replace(place, message, later, letter, then)
-        self._waiting[message] = asyncio.create_task(work, name=f"picture for {message}")
 
-    async def _replace(
-        self,
-        place: Destination,
-        message: int,
-        later: Awaitable[Panel | None],
-        letter: Callable[[Panel], OutgoingMessage],
-        then: Callable[[Panel], Awaitable[None]],
-    ) -> None:
-        me = asyncio.current_task()
-        try:
-            panel = await later
-            if panel is None or self._waiting.get(message) is not me:
-                return
-            # From here on the change is our own, which must not be taken for another's.
-            del self._waiting[message]
-            await self._carrier.change(place, message, letter(panel), ())
-            await then(panel)
-        except (discord.HTTPException, OSError):
-            return  # the words stand there, or the message is gone: nobody misses anything
-        except Exception as error:
-            report_error("late_picture_failed", error)
-        finally:
-            if self._waiting.get(message) is me:
-                del self._waiting[message]
+        async def replace_words() -> None:
+            me = asyncio.current_task()
+            try:
+                panel = await later
+                if panel is None or self._waiting.get(message) is not me:
+                    return
+                await self._carrier.change(place, message, letter(panel), ())
+                await then(panel)
+            except (discord.HTTPException, OSError):
+                return  # the words stand there, or the message is gone: nobody misses anything
+            except Exception as error:
+                report_error("late_picture_failed", error)
+            finally:
+                if self._waiting.get(message) is me:
+                    del self._waiting[message]
 
-    def _drop(self, message: int) -> None:
-        """It says something else now, or is about to."""
+        self._waiting[message] = asyncio.create_task(replace_words(), name=f"picture for {message}")
+
+    def _forget(self, message: int) -> None:
+        # Called before any change of a message, ours included: it says something else from then on.
         self._waiting.pop(message, None)

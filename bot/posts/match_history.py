@@ -2,20 +2,21 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Iterable
 from typing import Final
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
 from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.kernel.table.state import Player
 from engine.match.match_state import MatchState, read_back
 from engine.matches import Matches
 
 RECENT: Final = 200
-"""So many standings are kept, the last used: the lanes of a match ask for the same entries.
+"""So many moments are kept, the last used: the lanes of a match ask for the same entries.
 
-A number suffices: a standing shares with the one before it all that its entry has not changed.
+A number suffices: a moment shares with the one before it all that its entry has not changed.
 """
 
 MATCHES: Final = 200
@@ -29,6 +30,11 @@ class Moment(Struct, frozen=True):
     entry: Entry
     before: MatchState | None = None
 
+    def player_at(self, seat: Seat) -> Player | None:
+        """Who had this seat after the entry; None for nobody, and before there was a table."""
+        table = self.match_state.table
+        return None if table is None else table.chairs[seat].player
+
 
 class MatchHistory:
     """Folds each match forward from the entry last asked for, so asking in order costs each entry once."""
@@ -36,7 +42,9 @@ class MatchHistory:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._last: OrderedDict[int, Moment] = OrderedDict()
+        """By match: the moment to which it is folded."""
         self._ahead: dict[int, deque[Entry]] = {}
+        """By match: entries that were read and come after that moment."""
         self._recent: OrderedDict[tuple[int, int], Moment] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -52,32 +60,30 @@ class MatchHistory:
     async def _fold_to(self, match: int, seq: int) -> Moment:
         last = self._last.get(match)
         if last is not None and last.entry.seq > seq:
-            self._forget(match)
+            self._forget(match)  # a match can't be folded backward
             last = None
         while last is None or last.entry.seq < seq:
-            last = await self._next(match, last)
+            last = await self._fold_next(match, last)
         return last
 
-    async def _next(self, match: int, last: Moment | None) -> Moment:
+    async def _fold_next(self, match: int, last: Moment | None) -> Moment:
+        """Fold one entry further than `last`; None stands for the moment before the first."""
         ahead = self._ahead.setdefault(match, deque())
         if not ahead:
-            ahead.extend(await self._read(match, last))
+            ahead.extend(await self._matches.entries(match, None if last is None else last.entry.seq))
         if not ahead:
             raise LookupError(match)
         entry = ahead.popleft()
-        before = await self._start(match) if last is None else last.match_state
+        if last is None:
+            now = (await self._matches.live(match)).match_state
+            before = MatchState(now.game, now.master)
+        else:
+            before = last.match_state
         made = self._last[match] = Moment(read_back(before, entry), entry, before)
         self._last.move_to_end(match)
         if len(self._last) > MATCHES:
             self._forget(next(iter(self._last)))
         return made
-
-    async def _read(self, match: int, last: Moment | None) -> Iterable[Entry]:
-        return await self._matches.entries(match, None if last is None else last.entry.seq)
-
-    async def _start(self, match: int) -> MatchState:
-        now = (await self._matches.live(match)).match_state
-        return MatchState(now.game, now.master)
 
     def _forget(self, match: int) -> None:
         self._last.pop(match, None)

@@ -1,7 +1,15 @@
-"""Sends what entries owe: rows of one lane in their order, lanes beside one another.
+"""The outbox: sends what entries owe, the rows of one lane in their order, lanes beside one another.
 
-A lane is the public posts of a match, or the messages of one seat of it: Discord may make a send wait for
-minutes, and then no other seat, channel or match has to wait with it.
+A row is written in the transaction of its entry, so what a move owes survives any crash. A lane is the public
+posts of a match, its announcements, or the messages of one seat: Discord may make a send wait for minutes,
+and then no other seat, channel or match has to wait with it.
+
+    run ── drain ─┬─ _read_owed      rows that are new, page by page, each once
+                  └─ _send_lane      a task for each lane that is free, until its rows are sent or one fails
+
+A row that fails stays first in its lane, marked as attempted, and the lane rests, longer with each failure
+(`backoff.py`). Other parts look at what waits for long (`owed_since`, `is_refused`): the clock of a match
+that can't be told what it is asked stands still.
 """
 
 import asyncio
@@ -24,83 +32,137 @@ from engine.store.material import FIRST
 from engine.store.reader import PAGE
 
 Deliver = Callable[[Pending], Awaitable[int]]
-"""Brings a row to its reader; the id of the message that says it, 0 for none."""
-
-Noted = Callable[[Pending], None]
-"""Is shown every row that is owed, in order, before it or a later one goes out; some more than once."""
-
-Sent = Callable[[int], None]
-"""Told of a match of which something has gone out."""
+"""Brings a row to its reader and returns the id of the message that says it, 0 for none."""
 
 Lane = tuple[int, Target]
 """A match, and whose messages."""
 
+PUBLIC: Final = (TABLE, ANNOUNCE)
+"""The lanes of a match that are nobody's own: the chronicle, and what is said in the channel beside it."""
+
 REST: Final = timedelta(seconds=30)
+"""Until the outbox itself is tried again, after the store could not be read."""
 
 MOST_LANES: Final = 64
-"""Lanes that are walked at once: each holds its match in memory."""
+"""Lanes that are sent at once: each holds its match in memory."""
 
 ROAD_BLOCKED: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Refused)
+"""Errors that come from outside. Any other is a mistake of ours, and is logged with its place."""
 
 
 class Outbox:
-    """`nudge` it whenever something may be owed."""
+    """Rows that are owed. Set `nudge` whenever there may be new ones."""
 
-    def __init__(self, store: Store, waiting: Waiting, noted: Noted, deliver: Deliver, sent: Sent) -> None:
+    def __init__(
+        self,
+        store: Store,
+        waiting: Waiting,
+        note_owed: Callable[[Pending], None],
+        deliver: Deliver,
+        on_sent: Callable[[int], None],
+    ) -> None:
+        """`note_owed` is shown each row in order, before it or a later one is delivered; some more than once.
+
+        `on_sent` is called with the match of each row that has gone out.
+        """
         self._store, self._waiting = store, waiting
-        self._noted, self._deliver, self._sent = noted, deliver, sent
+        self._note_owed, self._deliver, self._on_sent = note_owed, deliver, on_sent
         self._backoff = Backoff()
         self._owed: dict[Lane, deque[Pending]] = {}
-        self._read = FIRST
-        self._walking: set[Lane] = set()
-        self._since: dict[int, datetime] = {}
-        self.nudge, self.owing = asyncio.Event(), asyncio.Event()
-        """`owing` is set when rows come or go, and when one is refused: what waits for long stops a clock."""
+        """Rows that were read and are not sent, in order."""
+        self._read_to = FIRST
+        """The id of the last row that was read."""
+        self._in_work: set[Lane] = set()
+        self._seen_at: dict[int, datetime] = {}
+        """By the id of each row in `_owed`: when it was read."""
+        self.nudge = asyncio.Event()
+        self.owing = asyncio.Event()
+        """Set when rows come or go, and when one is refused: what waits for long stops a clock."""
 
     async def run(self) -> None:
         """Send what is owed as it comes, for ever."""
-        async with asyncio.TaskGroup() as walks:
+        async with asyncio.TaskGroup() as tasks:
             while True:
                 try:
-                    again = await self.drain(walks)
+                    again = await self.drain(tasks)
                 except Exception as error:
                     report_error("outbox_failed", error)
                     again = self._waiting.now() + REST
                 await self._waiting.sleep_until(again, self.nudge)
 
-    async def drain(self, walks: asyncio.TaskGroup) -> datetime | None:
-        """Set out on lanes that are free, so many at a time; when to try again, None if only when nudged."""
-        await self._read_on()
+    async def drain(self, tasks: asyncio.TaskGroup) -> datetime | None:
+        """Begin to send each lane that is free, so many at a time.
+
+        Returns when the first lane that rests is tried again, None where there is only a nudge to wait for.
+        """
+        await self._read_owed()
         now = self._waiting.now()
         for lane in self._owed:
-            if len(self._walking) >= MOST_LANES:
-                return None
-            if lane not in self._walking and not self._backoff.is_blocked(lane, now):
-                self._walking.add(lane)
-                walks.create_task(self._walk(lane))
-        return self._backoff.next(lane for lane in self._owed if lane not in self._walking)
+            if len(self._in_work) >= MOST_LANES:
+                return None  # whichever ends first nudges
+            if lane not in self._in_work and not self._backoff.is_blocked(lane, now):
+                self._in_work.add(lane)
+                tasks.create_task(self._send_lane(lane))
+        return self._backoff.next(lane for lane in self._owed if lane not in self._in_work)
 
-    async def _read_on(self) -> None:
-        """What is owed since it was read last, page by page: a row is read once, however long it waits."""
-        while page := await self._store.read.pending(self._read):
+    async def _read_owed(self) -> None:
+        """Read what is owed since the last time; a row is read once, however long it waits."""
+        while page := await self._store.read.pending(self._read_to):
             for row in page:
-                self._noted(row)
-                self._since[row.id] = self._waiting.now()
+                self._note_owed(row)
+                self._seen_at[row.id] = self._waiting.now()
                 self._owed.setdefault(_lane(row), deque()).append(row)
             self.owing.set()
-            self._read = page[-1].id
+            self._read_to = page[-1].id
             if len(page) < PAGE:
                 return
 
+    async def _send_lane(self, lane: Lane) -> None:
+        """Send a lane's rows, one after another, until all are sent or one fails."""
+        try:
+            while rows := self._owed.get(lane):
+                if not await self._try_deliver(lane, rows[0]):
+                    # A send may have begun, and the row in the store says so: next time it is looked for.
+                    rows[0] = replace(rows[0], attempted=True)
+                    break
+                rows.popleft()
+                if not rows:
+                    self._owed.pop(lane, None)
+        finally:
+            self._in_work.discard(lane)
+            self.nudge.set()
+
+    async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
+        try:
+            message = await self._deliver(row)
+            await self._store.write.mark_sent(row.id, message, self._waiting.now())
+        except Exception as error:
+            # One line in the log for each reason, not for each try: a closed channel may fail for days.
+            if self._backoff.note_failure(lane, why(error), self._waiting.now()):
+                target = str(row.target)
+                if isinstance(error, ROAD_BLOCKED):
+                    log.warning("post_held", row=row.id, match=row.match, target=target, why=why(error))
+                else:
+                    report_error("post_failed", error, row=row.id, match=row.match, target=target)
+            self.owing.set()
+            return False
+        self._backoff.clear(lane)
+        self._seen_at.pop(row.id, None)
+        self.owing.set()
+        self._on_sent(row.match)
+        return True
+
+    # What others want to know, and do
+
     def lag(self, now: datetime) -> float:
         """Seconds that the oldest row has been seen to wait; 0 where none is owed."""
-        return max(((now - since).total_seconds() for since in self._since.values()), default=0.0)
+        return max(((now - since).total_seconds() for since in self._seen_at.values()), default=0.0)
 
     def owed_since(self) -> dict[int, datetime]:
-        """For each match that owes a message, since when its oldest one has been seen to wait."""
+        """For each match that owes a message: since when its oldest one has been seen to wait."""
         found = dict[int, datetime]()
         for (match, _), rows in self._owed.items():
-            since = self._since.get(rows[0].id) if rows else None
+            since = self._seen_at.get(rows[0].id) if rows else None
             if since is not None:
                 found[match] = min(since, found.get(match, since))
         return found
@@ -110,64 +172,31 @@ class Outbox:
         return any(lane[0] == match and self._backoff.has_failed(lane) for lane in self._owed)
 
     def retry_one(self) -> None:
-        """Try one message of those that wait: whether it goes out tells whether others would."""
+        """Try one of the lanes that rest: whether it goes out tells whether others would."""
         self._backoff.free_oldest()
         self.nudge.set()
 
     def retry_all(self) -> None:
-        """What was in the way of all is gone."""
+        """Try every lane that rests at once, as what was in the way of all is gone."""
         self._backoff.free_all()
         self.nudge.set()
 
     def retry_now(self, match: int) -> None:
-        """What was in the way of a match is gone: its public rows are tried at once."""
+        """Try the public rows of a match at once, as what was in the way of them is gone."""
         for target in PUBLIC:
             self._backoff.clear((match, target))
         self.nudge.set()
 
     def forget_match(self, match: int) -> None:
-        """Nothing of this match goes out until the next start."""
+        """Send nothing of this match until the next start. For a match that can't be read."""
         for lane in [lane for lane in self._owed if lane[0] == match]:
             for row in self._owed.pop(lane):
-                self._since.pop(row.id, None)
+                self._seen_at.pop(row.id, None)
             self._backoff.clear(lane)
-
-    async def _walk(self, lane: Lane) -> None:
-        """A lane's rows, one after another, until one can't go on: a send of that one may have begun."""
-        try:
-            while rows := self._owed.get(lane):
-                if not await self._try_deliver(lane, rows[0]):
-                    rows[0] = replace(rows[0], attempted=True)
-                    break
-                rows.popleft()
-                if not rows:
-                    self._owed.pop(lane, None)
-        finally:
-            self._walking.discard(lane)
-            self.nudge.set()
-
-    async def _try_deliver(self, lane: Lane, row: Pending) -> bool:
-        try:
-            message = await self._deliver(row)
-            await self._store.write.mark_sent(row.id, message, self._waiting.now())
-        except Exception as error:
-            if self._backoff.note_failure(lane, why(error), self._waiting.now()):
-                log_held_post(row, error)
-            self.owing.set()
-            return False
-        self._backoff.clear(lane)
-        self._since.pop(row.id, None)
-        self.owing.set()
-        self._sent(row.match)
-        return True
-
-
-PUBLIC: Final = (TABLE, ANNOUNCE)
-"""Roads that are nobody's own: the chronicle, and what is said in the channel beside it."""
 
 
 def _lane(row: Pending) -> Lane:
-    """Rows that must not overtake one another: the news of a match, its announcements, those of each seat.
+    """The lane of a row: rows of one lane must not overtake one another.
 
     Whatever a seat is told (its part of the news, notes, reminders) comes to one inbox.
     """
@@ -181,11 +210,3 @@ def why(error: Exception) -> str:
     if isinstance(error, discord.HTTPException):
         return f"http_{error.status}_{error.code}"
     return error.why.code if isinstance(error, Refused) else type(error).__name__
-
-
-def log_held_post(row: Pending, error: Exception) -> None:
-    """Say once that a row waits: in a line where Discord is in the way, with its place where we are."""
-    if isinstance(error, ROAD_BLOCKED):
-        log.warning("post_held", row=row.id, match=row.match, target=str(row.target), why=why(error))
-    else:
-        report_error("post_failed", error, row=row.id, match=row.match, target=str(row.target))

@@ -1,10 +1,14 @@
-"""All that speaks in public for the bot: outbox, living boards, channels of matches; put together here."""
+"""All that the bot says by itself, put together: outbox, delivery, living boards, the channels of matches.
+
+a commit ── on_commit ──┬─> Outbox ──> Delivery ──> MessageClient ──> Discord
+                        └─> Boards ────────────────────┘
+"""
 
 import asyncio
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -16,12 +20,10 @@ from bot.clock.waiting import Waiting
 from bot.connection.reach import Reach
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
-from bot.posts.board import Boards
-from bot.posts.board_content import ReaderOf, SceneOf, Showing
+from bot.posts.board import BoardComposer, Boards, ReaderOf, SceneOf
 from bot.posts.composer import Composer
 from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures
-from bot.posts.lists import Lists
 from bot.posts.outbox import Outbox
 from bot.render.renderer import Renderer
 from bot.users import UserNames
@@ -34,7 +36,7 @@ LONGEST: Final = 1.0
 
 
 class Posting:
-    """Everything here is told of a match by its number."""
+    """The parts, and what concerns several of them. A match is named by its number."""
 
     def __init__(
         self,
@@ -52,66 +54,64 @@ class Posting:
         people: UserNames,
         gallery: Gallery,
     ) -> None:
-        carrier = MessageClient(client, store.id, reach)
-        self.carrier, self.places = carrier, Places(store)
-        self.troubles = HostAlerts(carrier, self.places, waiting, reader, words)
-        known: Any = {"matches": matches, "carrier": carrier, "places": self.places}
+        self._store = store
+        self.carrier, self.places = MessageClient(client, store.id, reach), Places(store)
+        self.troubles = HostAlerts(self.carrier, self.places, waiting, reader, words)
         self.match_channels = MatchChannels(
-            client=client, reach=reach, troubles=self.troubles, waiting=waiting, words=words, **known
+            client=client,
+            reach=reach,
+            matches=matches,
+            places=self.places,
+            carrier=self.carrier,
+            troubles=self.troubles,
+            waiting=waiting,
+            words=words,
         )
-        showing = Showing(renderers, scene, reader, people, self.places, gallery)
+        board_composer = BoardComposer(renderers, scene, reader, people, self.places, gallery)
         self.boards = Boards(
-            store=store, waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
+            store=store,
+            waiting=waiting,
+            matches=matches,
+            places=self.places,
+            carrier=self.carrier,
+            match_channels=self.match_channels,
+            compose=board_composer.compose,
         )
-        showing.drawn = self.boards.nudge
-        lists, self.late_pictures = Lists(waiting.now), LatePictures(carrier)
-        postman = Delivery(
+        board_composer.on_picture = self.boards.nudge
+        self.late_pictures = LatePictures(self.carrier)
+        self._delivery = Delivery(
             store=store,
             reach=reach,
+            matches=matches,
             composer=composer,
+            carrier=self.carrier,
             match_channels=self.match_channels,
-            lists=lists,
+            places=self.places,
             late_pictures=self.late_pictures,
             waiting=waiting,
-            **known,
         )
-        self.folding, self._postman, self._store = postman.folding, postman, store
-        self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
+        self.folding = self._delivery.folding
+        deliver, note_owed = self._delivery.deliver, self._delivery.note_owed
+        self.outbox = Outbox(store, waiting, note_owed, deliver, self.boards.nudge)
         self._answering: Counter[int] = Counter()
-        self._untold: set[int] = set()
-
-    async def write_again(self, match: int) -> int:
-        """Try to write what became a line in this match; how many lines are left.
-
-        Refused when the match can't be reached.
-        """
-        await self._postman.write_again(match)
-        return len(await self.places.of_kind(match, UNWRITTEN))
-
-    async def write_all_again(self) -> None:
-        """The same of every match, at a start: what Discord refused, or an earlier version wrote wrongly."""
-        for match in await self._store.read.having(UNWRITTEN):
-            try:
-                await self.write_again(match)
-            except Refused:
-                continue  # its content is missing: it is tried at the next start
-            except Exception as error:
-                report_error("not_written_again", error, match=match)
+        """By match: how many people have moved there and wait for their answer."""
+        self._held_back: set[int] = set()
+        """Matches of which something is committed that outbox and boards have not been told of."""
 
     def on_commit(self, match: int) -> None:
-        """Something of a match is kept: what it owes may go out, once whoever did it is answered."""
-        self._untold.add(match)
+        """Let what a match owes go out, once whoever moved is answered. Called after every commit."""
+        self._held_back.add(match)
         if not self._answering[match]:
-            self._tell(match)
+            self._release(match)
 
     @contextmanager
     def after_answer(self, match: int) -> Iterator[None]:
-        """Somebody moves and is answered within: news and boards would be made while they wait.
+        """Hold back what a match owes within the block, in which whoever moved is answered: a second at most.
 
-        Where the answer takes its time, the table is told before.
+        News and boards would else be made while that person waits.
         """
         self._answering[match] += 1
-        late = asyncio.get_running_loop().call_later(LONGEST, self._tell, match)
+        late = asyncio.get_running_loop().call_later(LONGEST, self._release, match)
         try:
             yield
         finally:
@@ -119,15 +119,33 @@ class Posting:
             self._answering[match] -= 1
             if not self._answering[match]:
                 del self._answering[match]
-                self._tell(match)
+                self._release(match)
 
-    def _tell(self, match: int) -> None:
-        if match in self._untold:
-            self._untold.discard(match)
+    def _release(self, match: int) -> None:
+        if match in self._held_back:
+            self._held_back.discard(match)
             self.outbox.nudge.set()
             self.boards.nudge(match)
 
     def retry_now(self, match: int) -> None:
-        """What was in the way of a match is gone."""
+        """Try the public rows and the board of a match at once, as what was in the way of them is gone."""
         self.outbox.retry_now(match)
         self.boards.retry_now(match)
+
+    async def write_again(self, match: int) -> int:
+        """Try to write what became a line in this match; how many lines are left.
+
+        Refused when the match can't be reached.
+        """
+        await self._delivery.write_again(match)
+        return len(await self.places.of_kind(match, UNWRITTEN))
+
+    async def write_all_again(self) -> None:
+        """Try to write what became a line in any match. At a start, as the program may be a newer one."""
+        for match in await self._store.read.having(UNWRITTEN):
+            try:
+                await self.write_again(match)
+            except Refused:
+                continue  # its content is missing: it is tried at the next start
+            except Exception as error:
+                report_error("not_written_again", error, match=match)

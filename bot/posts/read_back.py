@@ -1,6 +1,8 @@
-"""What was told before a restart: letters and posts that can still be pressed, lists still to be changed.
+"""Read back from the outbox what was sent before a restart: open messages to close, lists to change in place.
 
-Recalled from the outbox, once for a match and only before a message of it: a start reads nothing.
+`OpenMessages` is in memory alone. So before the first message of a match that this run sends, the newest rows
+of the match that were sent are looked up, and those whose questions are still open are written once more in
+their closed form. A start itself reads nothing: most matches owe nothing for hours.
 """
 
 import asyncio
@@ -13,31 +15,36 @@ import aiohttp
 import discord
 
 from bot.channels.match_channels import MatchChannels
-from bot.channels.message_client import Destination, MessageClient, Shown
+from bot.channels.message_client import MessageClient, Shown
 from bot.channels.places import mark
 from bot.logs import report_error
 from bot.posts.composer import Composer
-from bot.posts.letters import MOST, Key, Letters, OpenMessage, open_now, public_questions, questions
-from bot.posts.lists import Lists
 from bot.posts.match_history import MatchHistory, Moment
-from bot.posts.placing import news_place
+from bot.posts.open_messages import (
+    MOST_PER_READER,
+    Key,
+    OpenMessage,
+    OpenMessages,
+    open_questions,
+    private_questions,
+    public_questions,
+)
 from bot.render.panel import Panel
 from bot.render.targets import NOTICE, SECOND, TABLE
 from bot.users import seatings
 from engine.kernel.refused import Refused
-from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.store import SentPost, Store
 
-Standings = Mapping[int, Moment]
-"""The match after each of these entries, by their numbers."""
+Moments = Mapping[int, Moment]
+"""The match after each entry for which something was sent, by the entries' numbers."""
 
-PRESSED: Final = (TABLE, SECOND, NOTICE)
+WITH_CONTROLS: Final = (TABLE, SECOND, NOTICE)
 """The kinds of public posts that may have something to press but the way to one's own panel."""
 
 
 class OpenMessagesReader:
-    """Fills `letters` and `lists`. Its errors are those of the store, and Refused."""
+    """Fills `open_messages`. Its errors are those of the store, and Refused."""
 
     def __init__(
         self,
@@ -47,95 +54,92 @@ class OpenMessagesReader:
         composer: Composer,
         carrier: MessageClient,
         match_channels: MatchChannels,
-        letters: Letters,
-        lists: Lists,
+        open_messages: OpenMessages,
     ) -> None:
         self._store, self._folding, self._composer = store, folding, composer
         self._carrier, self._match_channels = carrier, match_channels
-        self._letters, self._lists = letters, lists
-        self._recalled: set[int] = set()
+        self._open_messages = open_messages
+        self._done: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def recall(self, live: LiveMatch) -> None:
-        """Whatever is sent of this match later is sent by this run."""
+    async def read_back(self, live: LiveMatch) -> None:
+        """Read a match back, once in a run. Call it before any message of the match is sent."""
         match = live.match.id
-        if match in self._recalled:
+        if match in self._done:
             return
         async with self._locks.setdefault(match, asyncio.Lock()):
-            if match not in self._recalled:
-                await self._recall(live)
-                self._recalled.add(match)
+            if match in self._done:
+                return
+            seats = tuple(seatings(live))  # whoever sits down meanwhile was told nothing before
+            public = await self._store.read.public_messages(match, MOST_PER_READER)
+            private = {
+                seat: await self._store.read.messages_to_seat(match, seat, MOST_PER_READER)
+                for seat, _ in seats
+            }
+            # All together and in the order of the log, so that the match is folded once.
+            seqs = sorted({one.seq for posts in (public, *private.values()) for one in posts})
+            moments = {seq: await self._folding.after(match, seq) for seq in seqs}
+            for seat, user in seats:
+                player, oldest_first = live.table.chairs[seat].player, private[seat][::-1]
+                # What was told to whoever had the seat before is not in this person's messages.
+                own = [one for one in oldest_first if moments[one.seq].player_at(seat) == player]
+                if own:
+                    await self._read_private(live, (match, user), own, moments)
+            if public:
+                await self._read_public(live, public[::-1], moments)
+            self._done.add(match)
 
-    async def _recall(self, live: LiveMatch) -> None:
-        """Everything together and in the order of the log, so that it is folded once."""
-        match, seats = live.match.id, tuple(seatings(live))  # who sits down meanwhile was told nothing before
-        aloud = await self._store.read.public_messages(match, MOST)
-        told = {seat: await self._store.read.messages_to_seat(match, seat, MOST) for seat, _ in seats}
-        seqs = sorted({one.seq for ones in (aloud, *told.values()) for one in ones})
-        then = {seq: await self._folding.after(match, seq) for seq in seqs}
-        for seat, user in seats:
-            own = [one for one in reversed(told[seat]) if _same(live, then[one.seq], seat)]
-            if own:
-                await self._seat(live, (match, user), own, then)
-        if aloud:
-            await self._read_public(live, aloud[::-1], then)
+    async def _read_private(
+        self, live: LiveMatch, key: Key, posts: Sequence[SentPost], moments: Moments
+    ) -> None:
+        """Keep what a person was told (oldest first) and may still press, and their newest list.
 
-    async def _read_public(self, live: LiveMatch, told: Sequence[SentPost], then: Standings) -> None:
-        """The same of what everybody was told, by what each shows."""
-        open_ = open_now(then[told[-1].seq].match_state)
-        for one in told:
-            asked = public_questions(then[one.seq])
-            if one.target not in PRESSED or asked.isdisjoint(open_):
+        What was answered as the newest of these went out had lost its controls by then.
+        """
+        newest = posts[-1]
+        still_open = {wait.id for wait in moments[newest.seq].match_state.waits}
+        for post in posts:
+            then, target = moments[post.seq], post.target
+            is_list = self._composer.is_list(live, then, target)
+            questions = private_questions(then.match_state, target.seat, is_list)
+            if questions.isdisjoint(still_open):
                 continue
-            place = await news_place(self._match_channels, live, then[one.seq])
-            there = await self._fetch_shown(place, one.message)
+            closed = await _try_write(live, post, self._composer.closed_form_in_words(live, then, target))
+            if closed is not None:
+                post_mark = mark(live.match_state.master, post.id)
+                self._open_messages.keep(key, OpenMessage(post.message, post_mark, questions, closed))
+        if self._composer.is_list(live, moments[newest.seq], newest.target):
+            self._open_messages.keep_list(key, newest.message, newest.at)
+
+    async def _read_public(self, live: LiveMatch, posts: Sequence[SentPost], moments: Moments) -> None:
+        """Keep the posts (oldest first) that can still be pressed; Discord is asked what each shows."""
+        still_open = open_questions(moments[posts[-1].seq].match_state)
+        for post in posts:
+            then = moments[post.seq]
+            questions = public_questions(then)
+            if post.target not in WITH_CONTROLS or questions.isdisjoint(still_open):
+                continue
+            place = await self._match_channels.news_place(live, then.match_state, then.entry)
+            there: Shown | None = None
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                there = await self._carrier.fetch_shown(place, post.message)
             if there is None:
-                continue
-            past = await _closed_panel(
-                live, one, self._composer.past_posted(live, then[one.seq], one.target, there)
+                continue  # what it shows can't be known, so it stays as it is
+            closed = await _try_write(
+                live, post, self._composer.closed_form_of(live, then, post.target, there)
             )
-            if past is not None:
-                marked = mark(live.match_state.master, one.id)
-                asking = OpenMessage(one.message, marked, asked, past, there.files)
-                self._letters.keep((live.match.id, place.id), asking)
-
-    async def _fetch_shown(self, place: Destination, message: int) -> Shown | None:
-        """What a post shows; None where that can't be known: it stays as it is."""
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            return await self._carrier.fetch_shown(place, message)
-        return None
-
-    async def _seat(self, live: LiveMatch, key: Key, told: Sequence[SentPost], then: Standings) -> None:
-        """What was past as the newest of these went out had lost its controls by then."""
-        last = told[-1]
-        open_ = {wait.id for wait in then[last.seq].match_state.waits}
-        for one in told:
-            listed = self._composer.lists(live, then[one.seq], one.target)
-            asked = questions(then[one.seq].match_state, one.target.seat, listed)
-            if asked.isdisjoint(open_):
-                continue
-            past = await _closed_panel(
-                live, one, self._composer.past_undrawn(live, then[one.seq], one.target)
-            )
-            if past is not None:
-                marked = mark(live.match_state.master, one.id)
-                self._letters.keep(key, OpenMessage(one.message, marked, asked, past))
-        if self._composer.lists(live, then[last.seq], last.target):
-            self._lists.keep(key, last.message, last.at)
+            if closed is not None:
+                post_mark = mark(live.match_state.master, post.id)
+                opened = OpenMessage(post.message, post_mark, questions, closed, there.files)
+                self._open_messages.keep((live.match.id, place.id), opened)
 
 
-async def _closed_panel(live: LiveMatch, told: SentPost, past: Awaitable[Panel | None]) -> Panel | None:
-    """None, too, for a message that can't be written any more: it stays as it is."""
+async def _try_write(live: LiveMatch, post: SentPost, closed: Awaitable[Panel | None]) -> Panel | None:
+    """The closed form; None, too, for a message that can't be written any more and so stays as it is."""
     try:
-        return await past
+        return await closed
     except Refused:
         raise
     except Exception as error:
-        report_error("letter_not_recalled", error, match=live.match.id, seq=told.seq)
+        report_error("letter_not_recalled", error, match=live.match.id, seq=post.seq)
         return None
-
-
-def _same(live: LiveMatch, then: Moment, seat: Seat) -> bool:
-    """Whether the seat was theirs who have it now."""
-    table = then.match_state.table
-    return table is not None and table.chairs[seat].player == live.table.chairs[seat].player

@@ -165,7 +165,7 @@ def setup(elapsed: Elapsed | None) -> Setup:
         pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
         await pulse.start()
         bot.alarm.before = pulse.check
-        pulse.noted += (bot.posting.boards.note, bot.user_names.note)
+        pulse.noted += (bot.posting.boards.save_seen, bot.user_names.note)
         pulse.caught_up = lambda match: bot.alarm.nudge.set()
         outages, unasked = Outages(bot, pulse), Unasked(bot, pulse.catching_up)
         pulse.is_reached = outages.is_reached

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
-from bot.posts.board_content import due
+from bot.posts.board import public_deadlines
 from engine.kernel.waits import Wait
 
 NOW = datetime(2026, 11, 27, 20, tzinfo=UTC)
@@ -23,4 +23,4 @@ def test_a_secret_question_stands_on_no_board() -> None:
         match_state=SimpleNamespace(waits=asked), deadlines={one.wait: one for one in clocks}
     )
 
-    assert ((0, NOW),) == due(live)
+    assert ((0, NOW),) == public_deadlines(live)

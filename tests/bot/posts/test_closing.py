@@ -4,9 +4,14 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.channels.message_client import Destination, OutgoingMessage
-from bot.posts.closing import Closing, closed_if_answered
-from bot.posts.letters import Letters, OpenMessage, closed_post, public_questions
 from bot.posts.match_history import Moment
+from bot.posts.open_messages import (
+    OpenMessage,
+    OpenMessages,
+    closed_if_answered,
+    closed_post,
+    public_questions,
+)
 from bot.render.panel import Button, Buttons, Panel, Picture, Text
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
@@ -16,6 +21,7 @@ from engine.games.houses.moves import Cast
 from engine.kernel.waits import Wait
 from tests.bot.council_world import Council, in_session, seated
 from tests.bot.posts.test_letters import changed, voted
+from tests.engine.store.making import NOW
 
 
 def pressed(post: Post) -> list[str]:
@@ -159,8 +165,8 @@ async def test_pictures_stay_where_they_lie_and_are_neither_kept_nor_sent_again(
     ) -> None:
         told.append((letter, there))
 
-    closing = Closing(SimpleNamespace(change=change), Letters())  # type: ignore[arg-type]
-    closing.keep(live(), Destination(5), OpenMessage(9, 1, frozenset({"vote"}), closed_post(POST)))
+    closing = OpenMessages(SimpleNamespace(change=change), lambda: NOW)  # type: ignore[arg-type]
+    closing.keep((1, 5), OpenMessage(9, 1, frozenset({"vote"}), closed_post(POST)))
     await closing.close_answered(live(wait("vote")), Destination(5))
     none = list(told)
     await closing.close_answered(live(), Destination(6))

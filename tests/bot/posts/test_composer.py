@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from bot.games.houses.renderer import Houses
-from bot.posts.composer import _running
+from bot.posts.composer import running_deadlines
 from bot.render.panel import Button, Buttons, Panel, Text
 from engine.store import Timer
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
@@ -98,4 +98,4 @@ def test_a_message_that_goes_out_late_names_no_deadline_of_what_was_asked_later(
     rows = [Timer(asked.id, asked.seat, noon), Timer("g2.p4.vote.1", 1, noon)]
     live = SimpleNamespace(deadlines={one.wait: one for one in rows})
 
-    assert ((asked.id, asked.seat, noon),) == _running(live, here)  # type: ignore[arg-type]
+    assert ((asked.id, asked.seat, noon),) == running_deadlines(live, here)  # type: ignore[arg-type]

@@ -3,7 +3,13 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.posts.letters import MOST, READERS, Letters, OpenMessage, questions
+from bot.posts.open_messages import (
+    MOST_PER_READER,
+    MOST_READERS,
+    OpenMessage,
+    OpenMessages,
+    private_questions,
+)
 from bot.render.panel import Panel
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
@@ -12,6 +18,7 @@ from engine.games.houses.clauses import Abstain, Pay
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.waits import Wait
 from tests.bot.council_world import Council, in_session, plain
+from tests.engine.store.making import NOW
 
 VOTES = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
 
@@ -124,7 +131,7 @@ async def test_a_list_that_was_called_before_everybody_holds_up_nothing(driver: 
 
 def test_what_is_still_asked_is_kept_and_what_is_past_is_handed_out_once() -> None:
     """By any of a letter's questions; a message that was changed counts as it stands."""
-    one, key = Letters(), (1, 7)
+    one, key = open_messages(), (1, 7)
     one.keep(key, asking(10, "a", "b"))
     one.keep(key, asking(10, "b"))
     one.keep(key, asking(11, "c"))
@@ -136,17 +143,22 @@ def test_what_is_still_asked_is_kept_and_what_is_past_is_handed_out_once() -> No
 
 def test_memory_has_a_bound() -> None:
     """Of a reader and of all readers, the newest."""
-    one = Letters()
-    for message in range(MOST + 3):
+    one = open_messages()
+    for message in range(MOST_PER_READER + 3):
         one.keep((1, 1), asking(message, "a"))
 
-    assert list(range(3, MOST + 3)) == [found.message for found in one.take_answered((1, 1), ())]
+    assert list(range(3, MOST_PER_READER + 3)) == [found.message for found in one.take_answered((1, 1), ())]
 
-    for reader in range(READERS + 3):
+    for reader in range(MOST_READERS + 3):
         one.keep((2, reader), asking(1, "a"))
 
     assert () == one.take_answered((2, 2), ())
     assert one.take_answered((2, 3), ())
+
+
+def open_messages() -> OpenMessages:
+    """A memory of which nothing is sent."""
+    return OpenMessages(None, lambda: NOW)  # type: ignore[arg-type]
 
 
 def asking(message: int, *questions: str) -> OpenMessage:
@@ -162,6 +174,6 @@ def test_a_list_of_offers_stands_as_long_as_anybody_is_asked() -> None:
     )
     then: Any = SimpleNamespace(waits=asked)
 
-    assert {"vote.1"} == questions(then, 1, listed=False)
-    assert {"vote.1", "vote.2"} == questions(then, 1, listed=True)
-    assert {"vote.1", "vote.2"} == questions(then, 0, listed=False)
+    assert {"vote.1"} == private_questions(then, 1, is_list=False)
+    assert {"vote.1", "vote.2"} == private_questions(then, 1, is_list=True)
+    assert {"vote.1", "vote.2"} == private_questions(then, 0, is_list=False)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.posts.reminders import is_reminder_needless
+from bot.posts.delivery import is_reminder_wanted
 from engine.entries import Entry
 from engine.kernel.table.timing import Reminded
 from engine.kernel.waits import Wait
@@ -34,17 +34,17 @@ def choosing(quiet: str | None) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("open_", "dropped"), [((DECIDE, RANK), False), ((RANK,), False), ((DECIDE,), False), ((), True)]
+    ("open_", "wanted"), [((DECIDE, RANK), True), ((RANK,), True), ((DECIDE,), True), ((), False)]
 )
-async def test_it_goes_out_while_one_of_its_questions_is_open(open_: tuple[Wait, ...], dropped: bool) -> None:
+async def test_it_goes_out_while_one_of_its_questions_is_open(open_: tuple[Wait, ...], wanted: bool) -> None:
     """Row 10: who has answered one of two is still awaited for the other; who has answered both is not."""
-    assert dropped == await is_reminder_needless(choosing(None), asking(*open_), ENTRY, SEAT, USER)
+    assert wanted == await is_reminder_wanted(choosing(None), asking(*open_), ENTRY, SEAT, USER)
 
 
 async def test_who_asked_for_quiet_is_not_reminded() -> None:
     """Row 10: it is each person's own choice."""
-    assert await is_reminder_needless(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER)
-    assert not await is_reminder_needless(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER + 1)
+    assert not await is_reminder_wanted(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER)
+    assert await is_reminder_wanted(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER + 1)
 
 
 async def test_who_takes_no_letters_is_reminded_before_everybody_and_nobody_else_is(hall: Hall) -> None:

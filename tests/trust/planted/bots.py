@@ -59,7 +59,7 @@ def double() -> Iterator[None]:
     true = MessageClient.send
 
     async def send(self: MessageClient, place: Destination, letter: OutgoingMessage) -> int:
-        await (await self._at(place)).send(view=to_view(letter.panel, letter.mark))
+        await (await self._channel(place)).send(view=to_view(letter.panel, letter.mark))
         return await true(self, place, letter)
 
     with patch.object(MessageClient, "send", send):

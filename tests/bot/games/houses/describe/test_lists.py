@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.posts.lists import FRESH
+from bot.posts.open_messages import LIST_IS_RECENT
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World
@@ -69,7 +69,7 @@ async def test_a_later_offer_comes_as_news_of_its_own(driver: Driver, world: Wor
     council = await in_session(world, driver)
     await offered(council, 1, 2)
     before = len(driver.inbox(council.seats[0]))
-    await world.advance(FRESH.total_seconds())
+    await world.advance(LIST_IS_RECENT.total_seconds())
     await offered(council, 2, 3)
     told = plain(council.read(council.whisper(0)))
 
