@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.playable import Playable
-from engine.kernel.versions import of_version
+from engine.kernel.game import of_version
 from engine.record import Record, unchecked_because
 from engine.record.checking import Unchecked
 from engine.store import pack_at

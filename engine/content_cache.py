@@ -7,10 +7,9 @@ from msgspec import Struct
 
 from engine.entries import Entry
 from engine.game_versions import Edition, GameVersions, without_moves
-from engine.kernel.game import AnyGame
+from engine.kernel.game import AnyGame, of_version
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.table.seating import TableOpened
-from engine.kernel.versions import of_version
 from engine.store import Pack, Store, StoreError
 
 

@@ -18,7 +18,7 @@ from bot.terminal.figures import Figure
 from bot.terminal.telling import teller
 from engine.content_cache import opening_of
 from engine.entries import Entry, Scribe
-from engine.kernel.versions import of_version
+from engine.kernel.game import of_version
 from engine.match.match_state import MatchState, read_back
 from engine.record import record_lines
 from engine.store import KeyWrong, StoreBroken

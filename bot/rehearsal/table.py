@@ -24,7 +24,7 @@ from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
 from bot.ui.generic.chain import Written
 from engine.kernel.dice import Dice
-from engine.kernel.planned import read as read_orders
+from engine.kernel.orders import read_orders
 from engine.kernel.seats import Seat
 from engine.kernel.table import orders_of
 from engine.kernel.table.absence import OrdersPlayed

@@ -16,7 +16,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kernel.writing.lookalikes import BLANKS
+from engine.kernel.writing import BLANKS
 
 ELLIPSIS: Final = "\u2026"
 ZERO_WIDTH_SPACE: Final = "\u200b"

@@ -67,7 +67,7 @@ Outlet = Callable[[Any, Moment, Viewer], Iterator[Said]]
 
 @dataclass(frozen=True, slots=True)
 class Planning:
-    """How standing orders of whole moves are written (engine.kernel.planned), from the seat's own view.
+    """How standing orders of whole moves are written (engine.kernel.orders), from the seat's own view.
 
     moment(view, seat)             the round or turn that comes, or None where nothing can be written
     following(view, seat, taken)   the one that the next line is for, beside those that lines are for

@@ -7,8 +7,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kernel.sealed import Sealed
-from engine.kernel.shapes import Unseen
+from engine.kernel.sealed import Sealed, Unseen
 
 UNIONS: Final = (Union, UnionType)
 

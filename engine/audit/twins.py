@@ -12,9 +12,8 @@ from msgspec.structs import replace
 from engine.audit.othered import among, other_value, type_inside_seal, types_of
 from engine.entries import Entry
 from engine.kernel.moves import Expire
-from engine.kernel.sealed import Sealed, readable
+from engine.kernel.sealed import Sealed, Unseen, readable
 from engine.kernel.seats import CLOCK, Viewer
-from engine.kernel.shapes import Unseen
 from engine.match.match_state import MatchState
 
 Path = tuple[str, ...]

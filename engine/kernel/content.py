@@ -1,8 +1,60 @@
-"""What is wrong in the files of a game's content, and where: one value for each mistake."""
+"""The files of a game's content: what is wrong in them, and where.
 
-from typing import Literal
+There are two kinds. The facts of a printed game are JSON rows that its developers wrote: the first fault
+stops the program (`read_file`, FactsBroken). Cards that a host may write are read as a whole, so that an
+author sees every mistake at once (Problem, ContentBroken).
+"""
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
 from msgspec import Struct
+
+F = TypeVar("F")
+
+# --- the facts of a printed game ---
+
+Faults = Iterator[tuple[str, str]]
+"""Each fault as the place in the file, and a code with what it is about."""
+
+
+class FactsBroken(Exception):
+    """A data file that can't be used: its name, the place in it, and the reason."""
+
+    def __init__(self, file: str, place: str, reason: str) -> None:
+        super().__init__(f"{file}:{place}:{reason}")
+        self.file, self.place, self.reason = file, place, reason
+
+
+def read_file(folder: Path, name: str, shape: type[F], faults_of: Callable[[F], Faults]) -> F:
+    """One JSON file of the folder, checked before anything is played.
+
+    What the file holds beside the fields of `shape` (sources, notes) is for people. Raises FactsBroken for
+    the first fault, with file, place and reason.
+    """
+    try:
+        found = msgspec.json.decode((folder / name).read_bytes(), type=shape)
+    except OSError as error:
+        raise FactsBroken(name, "", type(error).__name__) from error
+    except msgspec.DecodeError as error:
+        # msgspec ends its message with the place: "… - at `$.rows[3].id`".
+        reason, _, place = str(error).partition("`$")
+        raise FactsBroken(name, f"${place.strip('`')}", reason.rstrip(" -at")) from error
+    for place, reason in faults_of(found):
+        raise FactsBroken(name, place, reason)
+    return found
+
+
+def each_once(place: str, found: Sequence[str], wanted: Iterable[str]) -> Faults:
+    """A fault for each id of a closed list that does not stand there exactly once."""
+    for one in wanted:
+        if found.count(one) != 1:
+            yield place, f"{one}:{found.count(one)}"
+
+
+# --- content that people write ---
 
 Told = str | int | tuple[str, ...]
 """What a sentence about a mistake is handed: words as they stand in the file, a number, or the words among

@@ -1,9 +1,12 @@
 """The order of play as a list: each stage of a game, whom it waits for, what silence brings, what follows.
 
-A game lists its stages in its `flow.py`; `waits`, the default of a wait and `follow` are made from that list.
+A game lists its stages in its `flow.py`; `waits`, the default of a wait and `follow` are made from that list:
+
+    FLOW = Flow(lambda state: state.stage, Stage("deal", follow=deal), question_stage(...), …)
+    game(..., waits=FLOW.waits, follow=FLOW.follow)
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
@@ -15,18 +18,18 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-def nobody(_: Any) -> tuple[Wait, ...]:
-    """No question is open at this stage."""
+def no_waits(_: Any) -> tuple[Wait, ...]:
+    """The open questions of a stage that asks nobody: none."""
     return ()
 
 
 def no_default(_: Any, wait: Wait, __: Dice) -> NoReturn:
-    """A stage that waits for nobody has no silence."""
+    """The silence of a stage that waits for nobody: there can be none, so this is a bug of its game."""
     raise AssertionError(wait.id)
 
 
-def rests(_: Any, __: Dice) -> tuple[Any, ...]:
-    """Nothing follows by itself."""
+def no_follow(_: Any, __: Dice) -> tuple[Any, ...]:
+    """What follows a stage that only waits: nothing by itself."""
     return ()
 
 
@@ -40,9 +43,9 @@ class Stage(Generic[S, E]):
     """
 
     name: str
-    waits: Callable[[S], tuple[Wait, ...]] = nobody
+    waits: Callable[[S], tuple[Wait, ...]] = no_waits
     silence: Callable[[S, Wait, Dice], tuple[E, ...]] = no_default
-    follow: Callable[[S, Dice], tuple[E, ...]] = rests
+    follow: Callable[[S, Dice], tuple[E, ...]] = no_follow
 
 
 class Numbered(Protocol):
@@ -56,14 +59,17 @@ class Numbered(Protocol):
 Q = TypeVar("Q", bound=Numbered)
 
 
-def asks(
+def question_stage(
     due: Callable[[Q], tuple[Seat, ...]],
     name: str,
     otherwise: str | Callable[[Q], str],
     silence: Callable[[Q, Wait, Dice], tuple[E, ...]],
-    follow: Callable[[Q, Dice], tuple[E, ...]] = rests,
+    follow: Callable[[Q, Dice], tuple[E, ...]] = no_follow,
 ) -> Stage[Q, E]:
-    """A stage that asks the seats that are due; `otherwise` is, or gives, the public code of its default."""
+    """A stage that asks the seats that are due; `otherwise` is, or gives, the public code of its default.
+
+    Each seat's wait has an id of its own, by stage, number of the question and seat.
+    """
 
     def waits(state: Q) -> tuple[Wait, ...]:
         number, code = state.question, otherwise if isinstance(otherwise, str) else otherwise(state)
@@ -75,13 +81,15 @@ def asks(
 
 
 class Flow(Generic[S, E]):
-    """The stages of a game in the order in which they come; `at` says at which of them a state is."""
+    """The stages of a game in the order in which they come; `at` gives the name of the stage of a state."""
 
     def __init__(self, at: Callable[[S], str], *stages: Stage[S, E]) -> None:
         self._at = at
         self.stages = stages
         self._by_name = {stage.name: stage for stage in stages}
-        self.follow = _following(at, {stage.name: stage.follow for stage in stages})
+        # `follow` is asked after every event of every move, so all that it needs is bound to it here.
+        follows = {stage.name: stage.follow for stage in stages}
+        self.follow: Callable[[S, Dice], tuple[E, ...]] = lambda state, dice: follows[at(state)](state, dice)
 
     def stage(self, state: S) -> Stage[S, E]:
         """The stage at which this state is. KeyError for a name that is not listed."""
@@ -92,14 +100,7 @@ class Flow(Generic[S, E]):
         return self.stage(state).waits(state)
 
     def silence(self, state: S, id: str, dice: Dice) -> tuple[E, ...]:
-        """The default of the open wait with this id."""
+        """The events that the open wait with this id brings by its default."""
         stage = self.stage(state)
         wait = next(one for one in stage.waits(state) if one.id == id)
         return stage.silence(state, wait, dice)
-
-
-def _following(
-    at: Callable[[S], str], follows: Mapping[str, Callable[[S, Dice], tuple[E, ...]]]
-) -> Callable[[S, Dice], tuple[E, ...]]:
-    """What happens next by itself: asked after all that happens, so all it needs is bound to it."""
-    return lambda state, dice: follows[at(state)](state, dice)

@@ -1,7 +1,11 @@
-"""The record of one game: the functions it supplies. Nothing inherits from it and it calls nothing."""
+"""The record of one game: the functions it supplies. Nothing inherits from it and it calls nothing.
+
+Beside the newest rules a game keeps those of every older version (`newest`): a match is folded, played on and
+verified by the version in its first entry, and new ones begin with the newest.
+"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Self, TypeVar, get_args
 
 from msgspec import Struct
@@ -10,8 +14,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.orders import Play
 from engine.kernel.refused import Refusal
+from engine.kernel.sealed import check
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.shapes import check
 from engine.kernel.steward import Steward
 from engine.kernel.waits import Wait
 
@@ -58,7 +62,7 @@ class Game(Generic[S, A, E, O, V]):
     voices                          whether its stewards say lines of their own (table/hosting.py)
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
-    older                           its records of older versions, oldest first (versions.py)
+    older                           its records of older versions, oldest first
 
     Moves and events are answered by their very type, each by one function of a table:
 
@@ -126,3 +130,22 @@ def each(kinds: Any, answer: T) -> Mapping[type, T]:
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+# --- versions of its rules ---
+
+
+def newest(*versions: AnyGame) -> AnyGame:
+    """The game by the last of these records of it, oldest first; it keeps the others."""
+    *older, last = versions
+    return replace(last, older=tuple(older))
+
+
+def of_version(game: AnyGame, version: int) -> AnyGame | None:
+    """The game by the rules of this version; None for one that this program does not know."""
+    return next((one for one in versions(game) if one.version == version), None)
+
+
+def versions(game: AnyGame) -> tuple[AnyGame, ...]:
+    """The game by each of its versions, oldest first."""
+    return (*game.older, game)

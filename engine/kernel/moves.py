@@ -1,7 +1,11 @@
-"""Moves that are not a player's: the start and the end of patience; and the fields of a move still open.
+"""Moves that every game has, and begun moves: how a move with many answers is offered field by field.
 
-A begun move is asked for one open field at a time, `fields[0]` first: whoever fills it asks `offers` again
-with the value added to `given`. Three names say more than "this field of the action":
+A game offers whole actions, and begun ones (`PartialMove`) with the fields that are still open. A begun move
+is asked for one open field at a time, `fields[0]` first: whoever fills it (a form, a steward, the law
+"whatever is legal is offered") asks `offers` again with the value added to `given`. `Walking` does this for a
+game that can say what comes next; `finish` makes the action of a begun move with nothing open.
+
+Three names of fields say more than "this field of the action":
 
 - `hire.row` is the field `row` of the record that the action holds in its field `hire`;
 - a name that is given again adds to a list: `SubForms` of at most one, or `Several` of exactly one, asked
@@ -9,16 +13,21 @@ with the value added to `given`. Three names say more than "this field of the ac
 - a `Pick` with `helper` narrows what follows (a territory, before a province) and is no field of the action.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_args
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
 
-from engine.kernel.refused import Slot
+from engine.kernel.refused import Refusal, Slot
+from engine.kernel.seats import Seat
 
-Value = Slot | tuple[Slot, ...] | tuple["PartialMove", ...]
-"""What a field of a begun move holds: a value, several values, or parts."""
+S = TypeVar("S")
+A = TypeVar("A")
+
+# --- moves that every game has ---
 
 
 class KernelAction(Struct, frozen=True, tag_field="action"):
@@ -36,6 +45,12 @@ class Expire(KernelAction, frozen=True, tag="expire"):
     """The deadline of this wait has passed: its default is settled."""
 
     wait: str
+
+
+# --- fields of a begun move ---
+
+Value = Slot | tuple[Slot, ...] | tuple["PartialMove", ...]
+"""What a field of a begun move holds: a value, several values, or parts."""
 
 
 class Pick(Struct, frozen=True, tag="pick"):
@@ -96,6 +111,25 @@ class PartialMove(Struct, frozen=True, tag="open"):
     fields: tuple[Field, ...] = ()
 
 
+def field_value(begun: PartialMove | None, name: str) -> Value | None:
+    """What the begun move holds in this field, or None while it is open; a chain is joined to one row."""
+    if begun is None:
+        return None
+    found: Value | None = None
+    for field, value in begun.given:
+        if field != name:
+            continue
+        if found is None:
+            found = value
+            continue
+        row: Any = found if isinstance(found, tuple) else (found,)
+        found = row + (value if isinstance(value, tuple) else (value,))
+    return found
+
+
+# --- the whole action ---
+
+
 def tag(said: Any) -> str:
     """The name on the wire of a move, an event or their type; of a begun move, that of what is begun."""
     return said.move if isinstance(said, PartialMove) else str(said.__struct_config__.tag)
@@ -121,39 +155,44 @@ def _by_tag(kind: Any) -> dict[str, Any]:
     return {tag(one): one for one in get_args(kind) or (kind,)}
 
 
-def field_value(begun: PartialMove | None, name: str) -> Value | None:
-    """What the begun move holds in this field, or None while it is open; a chain is joined."""
-    if begun is None:
-        return None
-    found: Value | None = None
-    for field, value in begun.given:
-        if field == name:
-            found = value if found is None else _join_values(found, value)
-    return found
-
-
-def _join_values(first: Value, then: Value) -> Value:
-    """Two rows of a chain, or single values, as one row."""
-    row: Any = first if isinstance(first, tuple) else (first,)
-    joined: Value = row + (then if isinstance(then, tuple) else (then,))
-    return joined
-
-
 def _plain(begun: PartialMove) -> dict[str, Any]:
-    """The fields by name, records inside them as dicts."""
+    """The fields by name, records inside them as dicts, parts as dicts tagged "part"."""
     plain: dict[str, Any] = {}
     values = dict(begun.given)
-    chained = len(values) < len(begun.given)
-    for name, value in values.items():
+    is_chained = len(values) < len(begun.given)
+    for name, given in values.items():
+        value: Any = field_value(begun, name) if is_chained else given
+        if isinstance(value, tuple):
+            value = [
+                {"part": one.move, **_plain(one)} if isinstance(one, PartialMove) else one for one in value
+            ]
         inside, field = plain, name
         while "." in field:
             record, field = field.split(".", 1)
             inside = inside.setdefault(record, {})
-        inside[field] = _plain_value(field_value(begun, name) if chained else value)
+        inside[field] = value
     return plain
 
 
-def _plain_value(value: Value | None) -> Any:
-    if not isinstance(value, tuple):
-        return value
-    return [{"part": one.move, **_plain(one)} if isinstance(one, PartialMove) else one for one in value]
+@dataclass(frozen=True, slots=True)
+class Walking(Generic[S, A]):
+    """How a game that knows what may stand in the next field offers the rest of a begun move.
+
+    action                         the union of its actions
+    refusal(state, seat, action)   why a whole one is not taken, or None
+    answerable(field)              whether this field can be filled at all
+    """
+
+    action: Any
+    refusal: Callable[[S, Seat, Any], Refusal | None]
+    answerable: Callable[[Field], bool]
+
+    def advance(
+        self, state: S, seat: Seat, begun: PartialMove, walk: Callable[[S, Seat, PartialMove], Field | None]
+    ) -> tuple[A | PartialMove, ...]:
+        """The begun move with its next field; the whole action where none is left; () where it can't be."""
+        field = walk(state, seat, begun)
+        if field is not None:
+            return (PartialMove(begun.move, begun.given, (field,)),) if self.answerable(field) else ()
+        action = finish(begun, self.action)
+        return (action,) if action is not None and self.refusal(state, seat, action) is None else ()

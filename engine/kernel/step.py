@@ -1,7 +1,12 @@
-"""take and replay: the only way from one state to the next."""
+"""take: the only way from one state of a game to the next.
+
+A move is judged by `refusal`, brings its first events, and each event is folded into the state; then the game
+is asked what follows by itself, until nothing does. Moves of the clock, `Start` and `Expire`, are judged
+here; all others by their game.
+"""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +21,7 @@ from engine.kernel.waits import wait_of
 Chance = Callable[[int], Dice]
 """The dice of an epoch, by its number."""
 
-PATIENCE = 10_000
+PATIENCE: Final = 10_000
 """More events than any move can bring: a game that follows itself for ever is a bug, and is stopped."""
 
 
@@ -28,17 +33,21 @@ class Step(Struct, frozen=True, gc=False):
 
 
 def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal | None:
-    """Why this move is not taken now, or None. The clock's moves are judged here, the rest by the game.
-
-    Here and in `take` a move's very type is asked for: `isinstance` is slow to say no of a record.
-    """
+    """Why this move is not taken now, or None."""
+    # A move's very type is asked for, here and in `take`: isinstance is slow to say no of a record.
     kind = type(action)
     if kind is Start:
-        return _start_refusal(game, state, seat, action)
+        if seat != CLOCK:
+            return no("clock_only")
+        if state is not None:
+            return no("already_started")
+        return None if action.seats in game.seats else no("seats_wrong", seats=action.seats)
     if state is None:
         return no("not_started")
     if kind is Expire:
-        return _expiry_refusal(game, state, seat, action)
+        if seat != CLOCK:
+            return no("clock_only")
+        return None if wait_of(game.waits(state), action.wait) else no("wait_closed")
     if game.result(state) is not None:
         return no("match_over")
     return game.refusals[kind](state, seat, action)
@@ -57,12 +66,14 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
     epoch = epochs(state) if epochs else 0
     dice = chance(epoch)
     if state is None:
-        happened = events = _open_match(game, action, dice)
+        options = msgspec.json.decode(action.options, type=game.options)
+        happened = events = game.setup(action.seats, options, dice)
     else:
         happened = events = game.happenings[type(action)](state, seat, action, dice)
     while events:
         for event in events:
             state = folds[type(event)](state, event)
+        # What follows in a new epoch rolls with its dice, not with those of the move that ended the old one.
         if epochs and (now := epochs(state)) != epoch:
             epoch, dice = now, chance(now)
         events = follow(state, dice)
@@ -78,22 +89,3 @@ def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
     for event in events:
         state = game.evolve(state, event)
     return state
-
-
-def _open_match(game: AnyGame, action: Start, dice: Dice) -> tuple[Any, ...]:
-    """The first events of a match."""
-    return game.setup(action.seats, msgspec.json.decode(action.options, type=game.options), dice)
-
-
-def _start_refusal(game: AnyGame, state: Any, seat: Seat, action: Start) -> Refusal | None:
-    if seat != CLOCK:
-        return no("clock_only")
-    if state is not None:
-        return no("already_started")
-    return None if action.seats in game.seats else no("seats_wrong", seats=action.seats)
-
-
-def _expiry_refusal(game: AnyGame, state: Any, seat: Seat, action: Expire) -> Refusal | None:
-    if seat != CLOCK:
-        return no("clock_only")
-    return None if wait_of(game.waits(state), action.wait) else no("wait_closed")

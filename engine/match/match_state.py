@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.entries import Entry
-from engine.kernel import fair, step, table
-from engine.kernel.dice import Dice
+from engine.kernel import step, table
+from engine.kernel.dice import Dice, epoch_dice, epoch_salt, epoch_seed, seed_digest
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
 from engine.kernel.table.chapter import TableEvent
@@ -77,7 +77,7 @@ def dice_of(match_state: MatchState) -> step.Chance:
 
     def chance(epoch: int) -> Dice:
         words = table.words_of(match_state.table, epoch) if match_state.table else ()
-        return fair.epoch_dice(_seed(match_state, epoch), words)
+        return epoch_dice(_seed(match_state, epoch), words)
 
     return chance
 
@@ -90,7 +90,7 @@ def before_of(match_state: MatchState) -> Before:
 
 def seed_sealed(match_state: MatchState, epoch: int) -> SeedSealed:
     seed, salt = _secret(match_state, epoch)
-    return SeedSealed(epoch, fair.digest(seed, salt))
+    return SeedSealed(epoch, seed_digest(seed, salt))
 
 
 def seed_opened(match_state: MatchState, epoch: int) -> SeedOpened:
@@ -101,13 +101,13 @@ def seed_opened(match_state: MatchState, epoch: int) -> SeedOpened:
 def _secret(match_state: MatchState, epoch: int) -> tuple[bytes, bytes]:
     """Seed and salt of an epoch."""
     told = _opened_seed(match_state, epoch)
-    salt = fair.epoch_salt(match_state.master, epoch) if told is None else bytes.fromhex(told.salt)
+    salt = epoch_salt(match_state.master, epoch) if told is None else bytes.fromhex(told.salt)
     return _seed(match_state, epoch), salt
 
 
 def _seed(match_state: MatchState, epoch: int) -> bytes:
     told = _opened_seed(match_state, epoch)
-    return fair.epoch_seed(match_state.master, epoch) if told is None else bytes.fromhex(told.seed)
+    return epoch_seed(match_state.master, epoch) if told is None else bytes.fromhex(told.seed)
 
 
 def _opened_seed(match_state: MatchState, epoch: int) -> SeedOpened | None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.entries import Entry
-from engine.kernel.fair import digest
+from engine.kernel.dice import seed_digest
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
 from engine.kernel.table.seeds import SeedOpened, SeedSealed
@@ -145,4 +145,4 @@ def _honest(opened: SeedOpened, told: dict[int, SeedOpened], seals: dict[int, st
     """Whether this is the seed the header tells, whose hash was published. Told seeds are hex."""
     if told.get(opened.epoch) != opened:
         return False
-    return seals.get(opened.epoch) == digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
+    return seals.get(opened.epoch) == seed_digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))

@@ -7,8 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.entries import Scribe
-from engine.kernel.game import AnyGame
-from engine.kernel.versions import of_version
+from engine.kernel.game import AnyGame, of_version
 from engine.record.shape import FORMAT, WHOLE, Header, Line, RawLine, Seed
 from engine.record.spots import column, path
 

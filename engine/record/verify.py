@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from engine.kernel.fair import digest
+from engine.kernel.dice import seed_digest
 from engine.kernel.refused import Refusal
 from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
 from engine.record import Record, check
@@ -110,7 +110,7 @@ def _check_opening(record: Record) -> Flaw | None:
 
 def _digest(event: SeedOpened) -> str:
     try:
-        return digest(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
+        return seed_digest(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
     except ValueError:
         return ""
 

@@ -13,10 +13,10 @@ from engine.game_versions import Edition, GameVersions, Source
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import files_of, read_content
+from engine.kernel.game import newest
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.lifecycle import Begin, GoOn, Halt
 from engine.kernel.table.seating import Join, OpenTable
-from engine.kernel.versions import newest
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Pack, Store, StoreFull, pack_files

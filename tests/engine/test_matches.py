@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.houses.moves import Cast, Found
-from engine.kernel.fair import digest
+from engine.kernel.dice import seed_digest
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.table.absence import StewardRose
@@ -211,7 +211,7 @@ async def test_each_seed_is_sealed_before_its_epoch_and_opened_after_it(tmp_path
     sealed = {one.epoch: one.digest for one in table.seals}
     assert WordAdded(2, 1, "simurgh") in events
     assert "dice_rolling" == refused.value.why.code
-    assert sealed[opened.epoch] == digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
+    assert sealed[opened.epoch] == seed_digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
     assert {0, 1} == set(sealed)
 
 

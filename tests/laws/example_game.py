@@ -13,7 +13,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, asks
+from engine.kernel.flow import Flow, Stage, question_stage
 from engine.kernel.game import Epoch, Game, Result
 from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.refused import Refusal, no
@@ -150,7 +150,7 @@ def open_bids(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
     lambda state: "over" if state.over else "bid",
-    asks(seats_to_bid, "bid", "least", bid_least, open_bids),
+    question_stage(seats_to_bid, "bid", "least", bid_least, open_bids),
     Stage("over"),
 )
 """The order of play: one stage that asks every seat for its bid, and the end."""

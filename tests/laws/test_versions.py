@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from engine.kernel.dice import Dice
-from engine.kernel.game import AnyGame
-from engine.kernel.versions import newest, of_version, versions
+from engine.kernel.game import AnyGame, newest, of_version, versions
 from engine.record import Broken, check, read, unchecked_because
 from engine.record.verify import flaw
 from tests.engine.record.matches import CONTENT, GAMES, match, rows

@@ -25,9 +25,9 @@ from engine.games.houses.standing import Ending
 from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
+from engine.kernel.game import of_version
 from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look, Steward
-from engine.kernel.versions import of_version
 from engine.record import Line, Record, moments, read, record_lines
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import random, steward_for

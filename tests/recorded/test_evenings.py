@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.houses.events import BallotsCounted
 from engine.games.houses.names import End
-from engine.kernel.fair import digest
+from engine.kernel.dice import seed_digest
 from engine.kernel.table.seeds import SeedSealed
 from engine.record import Record, moments, read
 from tests.recorded.houses import falls
@@ -68,4 +68,6 @@ def test_the_dice_of_a_whole_evening_are_those_that_were_sealed(path: Path) -> N
     record = evening(path)
     sealed = [one.digest for line in record.lines for one in line.events if isinstance(one, SeedSealed)]
 
-    assert sealed == [digest(bytes.fromhex(one.seed), bytes.fromhex(one.salt)) for one in record.header.seeds]
+    assert sealed == [
+        seed_digest(bytes.fromhex(one.seed), bytes.fromhex(one.salt)) for one in record.header.seeds
+    ]

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.entries import Entry
-from engine.kernel import fair
+from engine.kernel.dice import epoch_salt, epoch_seed
 from engine.match.match_state import MatchState
 from tests.trust.tables import sealed_values
 
@@ -75,8 +75,8 @@ def names(folder: Path) -> tuple[str, ...]:
 
 def _seeds(match_state: MatchState) -> Iterator[bytes]:
     for epoch in range(EPOCHS):
-        yield fair.epoch_seed(match_state.master, epoch)
-        yield fair.epoch_salt(match_state.master, epoch)
+        yield epoch_seed(match_state.master, epoch)
+        yield epoch_salt(match_state.master, epoch)
 
 
 def _texts(value: Any) -> Iterator[str]:

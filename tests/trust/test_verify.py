@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.houses.events import OutcomeDrawn
-from engine.kernel.fair import digest
+from engine.kernel.dice import seed_digest
 from engine.kernel.table.seeds import AddWord, SeedOpened, SeedSealed, WordAdded
 from engine.record import Line, Record
 from engine.record.verify import flaw, proofs
@@ -61,7 +61,7 @@ def forged(told: Record, seed: str) -> Record:
     """Another seed, told alike in the header and in the log, and a hash that fits it."""
     made = lying(told, seed)
     salt = bytes.fromhex(made.header.seeds[0].salt)
-    fitting = digest(bytes.fromhex(seed), salt)
+    fitting = seed_digest(bytes.fromhex(seed), salt)
     return changed(made, SeedSealed, lambda event: replace(event, digest=fitting))
 
 

@@ -16,8 +16,7 @@ from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share
 from engine.clock.auxiliary_timers import share_of
 from engine.games.houses import moves as m
-from engine.kernel import fair
-from engine.kernel.dice import Dice
+from engine.kernel.dice import Dice, epoch_dice, epoch_salt, epoch_seed, seed_digest
 from engine.store import codec
 from engine.store.codec import Codec, Keyring
 
@@ -147,15 +146,15 @@ def test_the_seeds_and_salts_of_epochs_are_as_ever() -> None:
             "6cb7eb620d20ed59fcaec23e877cbe98dec33db13970fda35a10fd8385bbb524",
             "7a3116964e6b1f144980b18d8279cdae",
         ),
-    ] == [(fair.epoch_seed(MASTER, one).hex(), fair.epoch_salt(MASTER, one).hex()) for one in range(3)]
-    assert "95e66ce408bcb45134e08d159c51e1f4f3432cba4204228e3473e5648bb4408e" == fair.digest(
+    ] == [(epoch_seed(MASTER, one).hex(), epoch_salt(MASTER, one).hex()) for one in range(3)]
+    assert "95e66ce408bcb45134e08d159c51e1f4f3432cba4204228e3473e5648bb4408e" == seed_digest(
         MASTER, MASTER[:16]
     )
 
 
 def test_words_are_mixed_into_the_dice_as_ever() -> None:
     """HO-R38: none, and two in both scripts."""
-    none, two = (fair.epoch_dice(MASTER, words).seed.hex() for words in ((), ("مهر", "a word")))
+    none, two = (epoch_dice(MASTER, words).seed.hex() for words in ((), ("مهر", "a word")))
 
     assert "4e51e7a913fc80137da52880fecca175bf81e117d5c68126dc2774033517ea0d" == none
     assert "adba663ba06f01c0b906d446da42041682967d3633a76cf1986e795c0f228199" == two

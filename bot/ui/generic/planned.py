@@ -1,4 +1,4 @@
-"""Standing orders of whole moves (engine.kernel.planned): their panel, and how their lines come and go.
+"""Standing orders of whole moves (engine.kernel.orders): their panel, and how their lines come and go.
 
 A line is written as the move is made: a whole one by a menu, a begun one by its questions (stepping), asked
 as if the seat's turn had come. Nothing of them is seen by anybody else.
@@ -25,11 +25,11 @@ from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from bot.ui.plugin import Planning
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from engine.kernel.moves import PartialMove
-from engine.kernel.planned import (
+from engine.kernel.orders import (
     LINES_MOST,
     Line,
     Planned,
-    read,
+    read_orders,
     to_json,
     with_line,
     with_otherwise_turned,
@@ -44,7 +44,7 @@ from engine.kernel.table.absence import DropOrders, SetOrders
 def orders_at(scene: Scene, seat: Seat) -> Planned | None:
     """The seat's own orders, or None where it has none, or none that can be read."""
     payload = orders_of(scene.cut_for(seat).table, seat)
-    return None if payload is None else read(payload, scene.game.action)
+    return None if payload is None else read_orders(payload, scene.game.action)
 
 
 def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:

@@ -17,9 +17,8 @@ from engine.games.architects.state import State
 from engine.games.architects.stewards.cunning import cunning
 from engine.games.architects.stewards.prudent import prudent
 from engine.games.architects.view import View, view
-from engine.kernel.game import AnyGame, Game, each
+from engine.kernel.game import AnyGame, Game, each, newest
 from engine.kernel.moves import Expire
-from engine.kernel.versions import newest
 
 
 def game() -> AnyGame:

@@ -13,7 +13,7 @@ from engine.games.architects.state import State, hand
 from engine.games.architects.telling import Told
 from engine.games.architects.workshop import take_apprentice
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, asks
+from engine.kernel.flow import Flow, Stage, question_stage
 from engine.kernel.sealed import seal
 from engine.kernel.waits import Wait
 
@@ -68,17 +68,17 @@ def _trim_default(state: State, wait: Wait, dice: Dice) -> Events:
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
     attrgetter("phase"),
-    asks(due, "characters", "first_character", _character_default),
-    asks(due, "draft", "first_card", _draft_default),
+    question_stage(due, "characters", "first_character", _character_default),
+    question_stage(due, "draft", "first_card", _draft_default),
     Stage("pass", follow=setup.pass_packets),
     Stage("boards", follow=setup.deal_first_buildings),
-    asks(due, "start", "first_apprentice", _start_default),
+    question_stage(due, "start", "first_apprentice", _start_default),
     Stage("begin", follow=turns.begin),
-    asks(due, "turn", "forest", _turn_default, turns.open_turn),
-    asks(due, "keep", "first_looked", _keep_default),
-    asks(due, "effect", _effect_code, _effect_default),
-    asks(due, "extra", "no_more", _effect_default),
-    asks(due, "trim", "oldest", _trim_default),
+    question_stage(due, "turn", "forest", _turn_default, turns.open_turn),
+    question_stage(due, "keep", "first_looked", _keep_default),
+    question_stage(due, "effect", _effect_code, _effect_default),
+    question_stage(due, "extra", "no_more", _effect_default),
+    question_stage(due, "trim", "oldest", _trim_default),
     Stage("close", follow=turns.close),
     Stage("score", follow=ending.end),
     Stage("over"),

@@ -28,10 +28,9 @@ from engine.games.architects.walking import (
     row,
 )
 from engine.games.architects.workshop import affordable
-from engine.kernel.moves import Field, PartialMove, field_value, tag
+from engine.kernel.moves import Field, PartialMove, Walking, field_value, tag
 from engine.kernel.refused import no
 from engine.kernel.seats import Seat
-from engine.kernel.walking import Walking
 
 PLAIN: tuple[mv.Plain, ...] = (
     *("forest", "quarry", "silversmith", "tax_stand"),

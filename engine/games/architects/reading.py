@@ -23,7 +23,7 @@ from engine.games.architects.shapes import (
     MarketFile,
     TableFile,
 )
-from engine.kernel.facts import Faults, each_once, read_file
+from engine.kernel.content import Faults, each_once, read_file
 
 
 def read(folder: Path) -> Facts:

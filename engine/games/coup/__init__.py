@@ -17,8 +17,7 @@ from engine.games.coup.stewards.cunning import cunning, response
 from engine.games.coup.stewards.liar import liar
 from engine.games.coup.stewards.playing import calculating, prudent
 from engine.games.coup.view import View, view
-from engine.kernel.game import AnyGame, Game
-from engine.kernel.versions import newest
+from engine.kernel.game import AnyGame, Game, newest
 
 
 def game() -> AnyGame:

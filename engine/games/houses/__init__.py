@@ -27,8 +27,7 @@ from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.sampled.sampling import sampling
 from engine.games.houses.view import View, view
-from engine.kernel.game import AnyGame, Game
-from engine.kernel.versions import newest
+from engine.kernel.game import AnyGame, Game, newest
 
 NAME = "houses"
 VERSION = len(RULINGS)

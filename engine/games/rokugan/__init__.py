@@ -17,9 +17,8 @@ from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cunning import cunning
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.games.rokugan.view import View, view
-from engine.kernel.game import AnyGame, Game, each
+from engine.kernel.game import AnyGame, Game, each, newest
 from engine.kernel.moves import Expire
-from engine.kernel.versions import newest
 
 
 def game() -> AnyGame:

@@ -15,7 +15,7 @@ from engine.games.rokugan.names import Province
 from engine.games.rokugan.starting import discard_token
 from engine.games.rokugan.state import State, hand
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, asks
+from engine.kernel.flow import Flow, Stage, question_stage
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
@@ -85,19 +85,19 @@ def _own_land(state: State, seat: Seat) -> Province:
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
     attrgetter("phase"),
-    asks(due, "clans", "first_clan", _clan_default),
+    question_stage(due, "clans", "first_clan", _clan_default),
     Stage("deal", follow=setup.deal),
-    asks(due, "objectives", "first_objective", _objective_default),
+    question_stage(due, "objectives", "first_objective", _objective_default),
     Stage("muster", follow=setup.muster),
-    asks(due, "draft", "own_land", _draft_default),
+    question_stage(due, "draft", "own_land", _draft_default),
     Stage("upkeep", follow=upkeep.begin),
     Stage("draw", follow=upkeep.draw),
-    asks(due, "give_back", "first_token", _give_back_default),
-    asks(due, "cards", "pass", _card_default),
-    asks(due, "turn", "place_nothing", _turn_default, _turn),
-    asks(due, "favor", "first_looked", _favor_default),
-    asks(due, "look", "no_look", _look_default),
-    asks(due, "swap", "no_swap", _swap_default),
+    question_stage(due, "give_back", "first_token", _give_back_default),
+    question_stage(due, "cards", "pass", _card_default),
+    question_stage(due, "turn", "place_nothing", _turn_default, _turn),
+    question_stage(due, "favor", "first_looked", _favor_default),
+    question_stage(due, "look", "no_look", _look_default),
+    question_stage(due, "swap", "no_swap", _swap_default),
     Stage("resolve", follow=resolution.resolve),
     Stage("claim", follow=claims.claim),
     Stage("score", follow=scoring.end),

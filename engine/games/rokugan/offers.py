@@ -37,9 +37,8 @@ from engine.games.rokugan.walking import (
     territory,
 )
 from engine.kernel.map import territories_of
-from engine.kernel.moves import Field, PartialMove, field_value, tag
+from engine.kernel.moves import Field, PartialMove, Walking, field_value, tag
 from engine.kernel.seats import Seat
-from engine.kernel.walking import Walking
 
 TAGS = {tag(kind): phases for kind, phases in PHASES.items()}
 """In which phases a begun move of this tag goes on."""

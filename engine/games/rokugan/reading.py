@@ -21,7 +21,7 @@ from engine.games.rokugan.names import (
     Territory,
     Token,
 )
-from engine.kernel.facts import Faults, each_once, read_file
+from engine.kernel.content import Faults, each_once, read_file
 from engine.kernel.map import Map, faults, make_map
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sandbox.reading import text_of
-from engine.kernel import fair
+from engine.kernel.dice import seed_digest
 from engine.kernel.table.seeds import SeedOpened, SeedSealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
@@ -48,7 +48,7 @@ async def test_the_seeds_that_fair_shows_are_those_that_were_sealed(hall: Hall) 
     opened = next(event for event in events if isinstance(event, SeedOpened))
     seals = {event.epoch: event.digest for event in events if isinstance(event, SeedSealed)}
 
-    assert seals[0] == fair.digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
+    assert seals[0] == seed_digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
     assert all(digest in text for digest in seals.values())
     assert opened.seed in text
     assert "anahita adds a word to the dice: “rain”." in text

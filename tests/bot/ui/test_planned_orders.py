@@ -13,7 +13,7 @@ from bot.sandbox.reading import buttons_of, menus_of
 from engine.games.architects import moves as amv
 from engine.games.rokugan.moves import Place
 from engine.kernel.dice import Dice
-from engine.kernel.planned import Planned, read
+from engine.kernel.orders import Planned, read_orders
 from engine.kernel.table import orders_of
 from engine.kernel.table.absence import OrdersPlayed
 from tests.bot.core_world import DAY, Hall, folder, hall, opened_hall, our_bot, plain
@@ -37,7 +37,7 @@ def orders(hall: Hall, seat: int) -> Planned | None:
     """What the seat has written."""
     live = hall.live()
     payload = orders_of(live.table, seat)
-    return None if payload is None else read(payload, live.match_state.game.action)
+    return None if payload is None else read_orders(payload, live.match_state.game.action)
 
 
 async def until(hall: Hall, game: str, phase: str, language: Language) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.facts import FactsBroken
+from engine.kernel.content import FactsBroken
 
 Change = Callable[[Any], object]
 

@@ -10,7 +10,7 @@ from engine.games.houses.state import State as Council
 from engine.games.treasure.flow import FLOW
 from engine.games.treasure.state import State as Island
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, asks
+from engine.kernel.flow import Flow, Stage, question_stage
 from engine.kernel.waits import Wait
 from tests.engine.games.houses import small
 
@@ -66,7 +66,9 @@ class Asking(NamedTuple):
 
 def test_a_stage_that_asks_waits_for_each_that_is_due_under_an_id_of_its_own() -> None:
     """The same seats at the next question are asked anew."""
-    stage: Stage[Asking, str] = asks(attrgetter("due"), "pick", "first", lambda state, wait, dice: (wait.id,))
+    stage: Stage[Asking, str] = question_stage(
+        attrgetter("due"), "pick", "first", lambda state, wait, dice: (wait.id,)
+    )
     first, later = stage.waits(Asking(3, (0, 2))), stage.waits(Asking(4, (2,)))
 
     assert ["pick-3-0", "pick-3-2", "pick-4-2"] == [wait.id for wait in (*first, *later)]

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.games.rokugan.moves import Action, Place
-from engine.kernel.planned import (
+from engine.kernel.orders import (
     Line,
     Planned,
-    due,
-    read,
+    due_moves,
+    read_orders,
     to_json,
     with_line,
     with_otherwise_turned,
@@ -21,21 +21,21 @@ def test_orders_are_read_as_they_were_written() -> None:
     """Moves are the game's own again."""
     orders = Planned((Line(2, HERE), Line(2, THERE)), "wait")
 
-    assert orders == read(to_json(orders), Action)
+    assert orders == read_orders(to_json(orders), Action)
 
 
 @pytest.mark.parametrize("payload", ["", "{}x", '{"lines":[{"moment":1,"move":{"action":"fly"}}]}', "[]"])
 def test_orders_that_nobody_understands_are_none(payload: str) -> None:
     """Orders of another game or another time bring no error."""
-    assert read(payload, Action) is None
+    assert read_orders(payload, Action) is None
 
 
 def test_a_line_is_for_its_moment_alone() -> None:
     """What was written for a round says nothing in another."""
     orders = Planned((Line(2, HERE), Line(3, THERE)))
 
-    assert ((HERE,), (THERE,), (), ()) == tuple(due(orders, one) for one in (2, 3, 4, None))
-    assert () == due(None, 2)
+    assert ((HERE,), (THERE,), (), ()) == tuple(due_moves(orders, one) for one in (2, 3, 4, None))
+    assert () == due_moves(None, 2)
 
 
 def test_lines_whose_time_is_over_make_room() -> None:

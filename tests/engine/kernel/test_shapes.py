@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from engine.audit.twins import twin
 from engine.games.coup import game
-from engine.kernel.sealed import Sealed, seal
-from engine.kernel.shapes import Unseen, check
+from engine.kernel.sealed import Sealed, Unseen, check, seal
 from engine.kernel.table import Table
 
 

@@ -2,10 +2,9 @@
 
 from msgspec import Struct
 
-from engine.kernel.moves import Field, PartialMove, Pick, field_value
+from engine.kernel.moves import Field, PartialMove, Pick, Walking, field_value
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
-from engine.kernel.walking import Walking
 
 
 class Take(Struct, frozen=True, tag_field="action", tag="take"):

@@ -7,18 +7,17 @@ from engine.games.architects.forecast import candidates
 from engine.games.architects.state import State
 from engine.games.architects.stewards.prudent import prudent
 from engine.kernel.dice import Dice
-from engine.kernel.orders import Turn
-from engine.kernel.planned import Planned, due, read
+from engine.kernel.orders import Planned, Turn, due_moves, read_orders
 from engine.kernel.steward import Look
 
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
     """What the orders do now; when all their turns are over they leave everything open."""
-    orders, table = read(payload, mv.Action), _table(look)
+    orders, table = read_orders(payload, mv.Action), _table(look)
     if orders is None or not look.waits or not _reaches(orders, table):
         return None
     if table.phase == "turn":
-        for move in due(orders, table.turns):
+        for move in due_moves(orders, table.turns):
             made = next((one for one in candidates(look.ask) if _is(one, move)), None)
             if made is not None:
                 return made

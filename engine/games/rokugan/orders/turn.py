@@ -6,15 +6,14 @@ from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cards import whole
 from engine.games.rokugan.stewards.prudent import prudent, walk
 from engine.kernel.dice import Dice
-from engine.kernel.orders import Turn
-from engine.kernel.planned import due, read
+from engine.kernel.orders import Turn, due_moves, read_orders
 from engine.kernel.steward import Look
 
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
     """What the orders do now; of a round for which nothing is written they leave everything open."""
-    orders, table = read(payload, mv.Action), _table(look)
-    lines = due(orders, table.round)
+    orders, table = read_orders(payload, mv.Action), _table(look)
+    lines = due_moves(orders, table.round)
     if orders is None or not lines or not look.waits:
         return None
     if table.phase == "turn":

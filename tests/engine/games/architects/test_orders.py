@@ -5,7 +5,7 @@ from typing import Any
 from engine.games.architects import moves as mv
 from engine.games.architects.orders.planning import ask, following, moment, number
 from engine.games.architects.orders.turn import play
-from engine.kernel.planned import Line, Otherwise, Planned, to_json
+from engine.kernel.orders import Line, Otherwise, Planned, to_json
 from engine.playout import look
 from tests.engine.games.architects.board import DICE, GAME, Board, opened, table
 

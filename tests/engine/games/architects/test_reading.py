@@ -13,7 +13,7 @@ from engine.games.architects.kinds import GivesPer, HiresFree, PointsPer, Virtue
 from engine.games.architects.names import GOODS, SPOTS, Skill
 from engine.games.architects.powers import Hirer
 from engine.games.architects.reading import read
-from engine.kernel.facts import FactsBroken
+from engine.kernel.content import FactsBroken
 from tests.engine.games.facts_files import refused, without_source
 
 FOLDER = Path(str(files("data") / "architects"))

@@ -8,10 +8,10 @@ from engine.games.architects import moves as mv
 from engine.games.architects.events import ApprenticeShown, Dismissed, Hired
 from engine.games.architects.events_hall import Built, EffectAsked, EffectSettled, RowsCleared
 from engine.games.architects.rulings import RULINGS, Ruling
+from engine.kernel.game import versions
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
-from engine.kernel.versions import versions
 from tests.engine.games.architects.board import DICE, GAME, Board, table
 from tests.engine.games.architects.test_guildhall import ready
 

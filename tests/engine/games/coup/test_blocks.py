@@ -2,10 +2,10 @@
 
 from engine.games.coup.moves import Pass
 from engine.kernel.dice import Dice
+from engine.kernel.game import of_version
 from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
-from engine.kernel.versions import of_version
 from tests.engine.games.coup.board import GAME, Board, always, table
 
 

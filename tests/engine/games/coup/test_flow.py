@@ -10,7 +10,7 @@ from engine.games.coup.flow import flow
 from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.state import Phase
 from engine.kernel.dice import Dice
-from engine.kernel.flow import no_default, nobody
+from engine.kernel.flow import no_default, no_waits
 from tests.engine.games.coup.board import table
 from tests.engine.games.coup.wild import any_options, match
 
@@ -31,7 +31,7 @@ def test_every_phase_is_a_step_of_the_list(ruling: Ruling) -> None:
 def test_a_step_that_asks_has_a_default(ruling: Ruling) -> None:
     """What silence brings stands beside the question (CO-R25)."""
     for stage in flow(ruling).stages:
-        assert (stage.waits is nobody) == (stage.silence is no_default)
+        assert (stage.waits is no_waits) == (stage.silence is no_default)
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -6,7 +6,7 @@ from engine.games.rokugan import moves as mv
 from engine.games.rokugan.orders.planning import ask, following, lines_left, moment
 from engine.games.rokugan.orders.turn import play
 from engine.kernel.moves import PartialMove
-from engine.kernel.planned import Line, Otherwise, Planned, to_json
+from engine.kernel.orders import Line, Otherwise, Planned, to_json
 from engine.playout import look
 from tests.engine.games.rokugan.board import DICE, GAME, HAND, Board, table
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.rokugan.facts import FACTS
 from engine.games.rokugan.reading import read
-from engine.kernel.facts import FactsBroken
+from engine.kernel.content import FactsBroken
 from tests.engine.games.facts_files import refused, without_source
 
 FOLDER = Path(str(files("data") / "rokugan"))
