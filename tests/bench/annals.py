@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 
 from bot.games.houses.history.items import items
-from bot.games.houses.history.notes import notes as noted
+from bot.games.houses.history.items import notes as noted
 from bot.history.notes import Annals, with_entries
 from engine.entries import Entry
 from tests.bench.council import least_move_us

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup.picture import table as coup_table
-from bot.games.houses.picture import count, ending, opening, opening_layout
+from bot.games.houses.picture import count, ending, opening
+from bot.games.houses.picture import opening as houses_opening
 from bot.games.treasure.picture import sea
 from bot.pictures import facts
 from bot.render.panel import Sketch
@@ -93,7 +94,7 @@ def _openings() -> Iterator[Sketch]:
             for n, one in enumerate(shown.tracks)
         )
         yield facts.sketch_of(
-            opening.TEMPLATE, opening_layout.place_pieces(replace(shown, tracks=tracks)), ("",)
+            opening.TEMPLATE, houses_opening.place_pieces(replace(shown, tracks=tracks)), ("",)
         )
 
 

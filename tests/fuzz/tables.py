@@ -8,7 +8,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.client import Khandan
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.ui.actor import SeatRenderer
 from engine.games.houses import VERSION

@@ -9,18 +9,19 @@ from typing import Any, get_args
 import pytest
 
 from bot.games.houses.trade import drafts
-from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given
 from bot.games.houses.trade.clauses import (
     ACTS,
     BALLOTS,
     FORMS,
     NUMBERED,
     THINGS,
+    ClauseForm,
+    Gift,
+    Given,
     clause_of,
     gifts_of,
 )
-from bot.games.houses.trade.drafts import LETTERS, Draft, Share
-from bot.games.houses.trade.trade import Half, offer
+from bot.games.houses.trade.drafts import LETTERS, Draft, Half, Share, offer
 from engine.games.houses.clauses import KINDS, AnyClause, Deal, Kind
 from engine.games.houses.clauses.kind import Bounds, Limits, Seen
 from engine.games.houses.moves import AnyAction, OfferDeal

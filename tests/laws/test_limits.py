@@ -14,7 +14,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.games.houses.describe.lines import lines
-from bot.games.houses.describe.refusing import refusal
+from bot.games.houses.describe.receipts import refusal
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.forms import to_modal

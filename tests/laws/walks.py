@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from bot.controls.query import Query
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
-from bot.games.houses.history.notes import notes as noted
+from bot.games.houses.history.items import notes as noted
 from bot.games.houses.practice import page as practice
 from bot.games.houses.trade import promising
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.history.notes import Annals, with_entries

@@ -5,7 +5,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.events import describe_event
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language

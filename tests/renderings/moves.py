@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, get_args
 
 from bot.games.houses.controls.controls import description, label
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
 from bot.languages import Language
 from bot.render import tenure

@@ -12,7 +12,7 @@ from bot.channels.places import mark
 from bot.controls import history_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
 from bot.games.houses.controls import build_ids, council_ids, power_ids
 from bot.games.houses.trade import drafts
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
 from engine.clock.auxiliary_timers import share_of
 from engine.games.houses import moves as m

@@ -11,7 +11,7 @@ from bot.games.houses.commands import campaign, council, tutorial
 from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
 from bot.games.houses.orders import controls as orders
-from bot.games.houses.picture.naming import emblems
+from bot.games.houses.picture.common import emblems
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearse_campaign
 from bot.games.houses.simulation import respond
 from bot.games.houses.trade import buttons

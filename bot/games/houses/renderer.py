@@ -9,18 +9,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.controls.query import Query
-from bot.games.houses.board import board, living
+from bot.games.houses import board
 from bot.games.houses.book import Book
 from bot.games.houses.controls import ballots, forms, suggested_moves
 from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import controls_of
-from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
-from bot.games.houses.history import notes as annals_notes
-from bot.games.houses.history import numbers, story
-from bot.games.houses.history import page as annals_page
+from bot.games.houses.describe import posts, receipts, targets, whispers
+from bot.games.houses.describe import receipts as houses_receipts
+from bot.games.houses.describe import whispers as houses_whispers
+from bot.games.houses.history import items as houses_items
+from bot.games.houses.history import numbers, pages
 from bot.games.houses.history.items import KINDS, items
 from bot.games.houses.orders import controls as orders
-from bot.games.houses.panel import coach, holdings, reasons, seat, tabs, why
+from bot.games.houses.panel import coach, holdings, seat, why
 from bot.games.houses.picture import hand, opening
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import builder, offers
@@ -96,7 +97,7 @@ class Houses:
 
     def has_fate(self, entry: Entry, reader: Seat) -> bool:
         """Whether something became of an offer of this seat, or of one to it."""
-        return bool(fates.fates(entry, reader))
+        return bool(houses_whispers.fates(entry, reader))
 
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
         """What became of it, and what it was; of a deal that still binds its panel says that."""
@@ -104,7 +105,9 @@ class Houses:
         voice = self.voice(scene, reader)
         before = None if scene.was is None else scene.was(reader).view
         return "\n".join(
-            line for one in fates.fates(entry, reader) for line in fates.fate_lines(voice, one, before, below)
+            line
+            for one in houses_whispers.fates(entry, reader)
+            for line in houses_whispers.fate_lines(voice, one, before, below)
         )
 
     def lists(self, entry: Entry, reader: Seat) -> bool:
@@ -138,7 +141,7 @@ class Houses:
 
     def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
         """The panel with what its numbers come from, where a newcomer meets them first."""
-        return reasons.with_reasons(self.voice(scene, reader), panel)
+        return why.with_reasons(self.voice(scene, reader), panel)
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
         """The house that is suggested, whether the seat leads or moderates, the agreed end, its deals."""
@@ -171,11 +174,11 @@ class Houses:
         if tab == "why":
             return why.leaf(voice, reader, ())
         if tab == "deals":
-            return tabs.deals_tab(voice, self.controls(scene, reader), page)
+            return seat.deals_leaf(voice, self.controls(scene, reader), page)
         if tab == "goals":
-            return tabs.goals_tab(voice, reader)
+            return seat.goals_leaf(voice, reader)
         if tab == seat.MORE:
-            return seat.more_tab(voice, self.controls(scene, reader))
+            return seat.more_leaf(voice, self.controls(scene, reader))
         return board.board(voice)
 
     def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
@@ -214,7 +217,7 @@ class Houses:
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """What of an entry is worth finding again."""
-        return annals_notes.notes(entry, setting)
+        return houses_items.notes(entry, setting)
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -225,19 +228,19 @@ class Houses:
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
-        return annals_page.page(self.voice(scene, viewer), items(notes, viewer), query, page)
+        return pages.chronicle(self.voice(scene, viewer), items(notes, viewer), query, page)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
-        return story.story(self.voice(scene, viewer), items(notes, viewer))
+        return pages.story(self.voice(scene, viewer), items(notes, viewer))
 
     def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The living board: the public cut alone."""
-        return living.living(self.voice(scene, None), due, below, draws=scene.draws)
+        return board.living(self.voice(scene, None), due, below, draws=scene.draws)
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], reader: Seat | None) -> str:
         """The sentence of a refusal."""
-        return refusing.refusal(scene.words, scene.names, code, slots)
+        return houses_receipts.refusal(scene.words, scene.names, code, slots)
 
     def voice(self, scene: Scene, viewer: Viewer) -> Presenter:
         """What this viewer may hear, in the scene's language."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.houses.history.notes import notes
+from bot.games.houses.history.items import notes
 from bot.history.notes import MATCHES, Keeper
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World

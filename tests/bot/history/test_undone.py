@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.houses.history.notes import notes
+from bot.games.houses.history.items import notes
 from bot.history.notes import Keeper
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import events_for
-from bot.games.houses.panel.reasons import reasons
+from bot.games.houses.panel.why import reasons
 from bot.games.houses.picture import council, count, ending, hand, opening
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language

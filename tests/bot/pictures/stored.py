@@ -16,16 +16,7 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageFilter
 
-from bot.games.houses.picture import (
-    campaign_layout,
-    council,
-    count_layout,
-    ending_layout,
-    hand_layout,
-    opening_layout,
-    poster_layout,
-    values,
-)
+from bot.games.houses.picture import campaign, council, count, ending, hand, opening
 from bot.pictures.easel import PPI
 from bot.pictures.facts import WIDTH, Sheet
 from bot.pictures.worker import Drawer
@@ -45,13 +36,16 @@ DARK: Final = 12
 """Dark shades are told apart as bright ones are: by their share of what they are above this."""
 
 LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
-    "houses_opening": (values.Opening, opening_layout.place_pieces),
-    "houses_council": (values.Council, lambda shown: replace(shown, boxes=tuple(council.parts(shown)))),
-    "houses_hand": (values.Hand, hand_layout.place_pieces),
-    "houses_count": (values.Count, count_layout.place_pieces),
-    "houses_ending": (values.Ending, ending_layout.place_pieces),
-    "houses_campaign": (values.Campaign, campaign_layout.place_pieces),
-    "houses_poster": (values.Poster, poster_layout.place_pieces),
+    "houses_opening": (opening.Opening, opening.place_pieces),
+    "houses_council": (
+        council.Council,
+        lambda shown: replace(shown, boxes=tuple(council.parts(shown))),
+    ),
+    "houses_hand": (hand.Hand, hand.place_pieces),
+    "houses_count": (count.Count, count.place_pieces),
+    "houses_ending": (ending.Ending, ending.place_pieces),
+    "houses_campaign": (campaign.Campaign, campaign.place_pieces),
+    "houses_poster": (ending.Poster, ending.place_poster),
 }
 """By template: what its facts are, and how they are laid out."""
 

@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.houses.picture.hand_layout import place_pieces
-from bot.games.houses.picture.values import Hand
+from bot.games.houses.picture.hand import Hand, place_pieces
 from bot.pictures.worker import Drawer
 from bot.render.panel import Sketch
 from tests.bot.pictures import houses_pictures

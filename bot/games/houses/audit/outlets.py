@@ -8,7 +8,7 @@ from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.controls import needs_confirmation
 from bot.games.houses.renderer import Houses
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.render import watching

@@ -10,7 +10,7 @@ from bot.games.houses.commands.asking import at_council, make, move_made, show_i
 from bot.games.houses.commands.typed import mark, number, one_of
 from bot.games.houses.trade.dealing import open_counter
 from bot.games.houses.trade.deals import past_ids
-from bot.games.houses.trade.trade import Half, offer
+from bot.games.houses.trade.drafts import Half, offer
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.items import leaf
 from engine.games.houses import moves as m

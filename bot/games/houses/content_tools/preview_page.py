@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.houses.describe.council import effects, marks
+from bot.games.houses.describe.events import effects, marks
 from bot.games.houses.describe.posts import post
 from bot.games.houses.presenter import Presenter
 from bot.render import markup

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.games.houses.controls.forms import DIGITS, seals
 from bot.games.houses.controls.suggested_moves import usual
-from bot.games.houses.panel.until import otherwise
+from bot.games.houses.panel.questions import otherwise
 from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
 from bot.render.bidi import strip_isolates

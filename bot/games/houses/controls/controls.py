@@ -11,8 +11,7 @@ from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.deals import past_ids
-from bot.games.houses.trade.promised import marks, to_mark, was_promise_kept
+from bot.games.houses.trade.deals import is_mark_of, past_ids, to_mark, was_promise_kept
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.render.limits import OPTIONS
@@ -112,7 +111,7 @@ class Components:
     def decision(self) -> tuple[Block, ...]:
         """HO-R21: each answer and leader that are open."""
         phase = self.voice.view.phase
-        alone = phase is not None and phase.decision is not None and leaders_alone(phase.decision)
+        alone = phase is not None and phase.decision is not None and can_name_leader_alone(phase.decision)
         return self.menu("decision", self.controls.whole(m.Decide), "leader" if alone else "")
 
     def house(self, *, take: bool = False) -> tuple[Block, ...]:
@@ -168,9 +167,11 @@ class Components:
         What everybody saw in a count is answered by one press; the menu leaves every answer open.
         """
         due, whole = to_mark(self.voice, self.controls.look.seat), self.controls.whole(m.MarkPromise)
-        moves = tuple(one for promise in due for one in whole if marks(one, promise))
+        moves = tuple(one for promise in due for one in whole if is_mark_of(one, promise))
         seen = {promise: was_promise_kept(self.voice, promise) for promise in due}
-        ready = [one for promise in due for one in moves if marks(one, promise) and one.kept is seen[promise]]
+        ready = [
+            one for promise in due for one in moves if is_mark_of(one, promise) and one.kept is seen[promise]
+        ]
         shown = (*rows(tuple(map(self._power_button, ready[:SEEN]))), *self.menu("promise", moves))
         return self._with_heading("promise", shown)
 
@@ -243,7 +244,7 @@ class Components:
             yield Option(self.controls.handle(one), label(self.voice, one), description(self.voice, one))
 
 
-def leaders_alone(decision: Decision) -> bool:
+def can_name_leader_alone(decision: Decision) -> bool:
     """Whether the answer stands, and the moderator names the leader alone (HO-6.7)."""
     return len(decision.open_sides) == 1
 

@@ -1,22 +1,33 @@
-"""What the table reads about an entry: short sections, in the order in which things happened."""
+"""What the table reads about an entry: short sections, in the order in which things happened.
+
+A post has two forms. In words it is a section for each kind of news, a line between two. With pictures,
+the balance of a count, a generation's points and its poster stand in place of the words that they show, and
+beside them only what a picture does not say: the outcome in its words, names, deals, goals (brief.py). Which
+form a reader gets is decided where the message is sent; a button under the picture tells the words.
+"""
 
 from itertools import groupby
 from typing import Any, Final
 
 from bot.controls import ids
-from bot.games.houses.board import proposal, realm
-from bot.games.houses.describe import remarks
-from bot.games.houses.describe.left_open import count_before
-from bot.games.houses.describe.lines import lines
-from bot.games.houses.describe.pictured import with_pictures
+from bot.games.houses import board, realm
+from bot.games.houses.describe import brief, remarks
+from bot.games.houses.describe.events import describe_event
+from bot.games.houses.describe.lines import level_scores, lines, stewards
 from bot.games.houses.describe.targets import ENDINGS, events_for, split_at_new_phase
+from bot.games.houses.picture import count, ending
+from bot.games.houses.picture.count import count_behind_decision
 from bot.games.houses.presenter import Presenter
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.pictures.facts import words_button
+from bot.render import markup
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
 from bot.render.targets import ANNOUNCE, SECOND
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.store import Target
+
+Events = tuple[Any, ...]
 
 ACCENT: Final = 0x8A6D3B
 PHASE: Final = 0x2F6B4F
@@ -53,66 +64,40 @@ ABOUT: Final[dict[type[Event], str]] = {
 ASKING: Final = (e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.GenerationClosed)
 """After these somebody has to do something. As a campaign opens, the board's button is the one."""
 
+ON_BOARD: Final = (e.GenerationOpened, e.OfficesDealt)
+"""The board's picture shows these anew."""
+
+DRAWN: Final = (
+    e.BallotsCounted,
+    e.PowerSettled,
+    e.ResourceMoved,
+    e.StabilityMoved,
+    e.OutcomeDrawn,
+    e.KingFell,
+    e.GenerationScored,
+    e.HouseRewarded,
+)
+"""Events that the pictures of a count or of an end say."""
+
 
 def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
-    """The table's first or second message about the entry."""
+    """The table's first or second message about the entry, or the announcement of an end."""
     first, second = split_at_new_phase(entry, voice.viewer)
-    before = count_before(voice, events_for(entry, voice.viewer))
+    before = _count_before(voice, events_for(entry, voice.viewer))
     events = second if target == SECOND else (*before, *first)
     happened = (*before, *events_for(entry, voice.viewer))
     voice = voice.at(happened)
-    if target == ANNOUNCE:
-        return announcement(voice, happened)
+    if target == ANNOUNCE:  # the end of a king, a generation or the campaign, and nothing beside it
+        ends = tuple(event for event in happened if isinstance(event, ENDINGS))
+        return _panel(voice, END, ends, happened, ())
     if events and isinstance(events[0], e.PhaseOpened):
         return _phase(voice, events[0], events[1:])
-    below = (*_remark(voice, events), *_buttons(voice, events))
-    blocks = (*sections(voice, events, happened), *below)
-    drawn = with_pictures(voice, events, happened, sections, below)
-    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.messages.language, drawn)
-
-
-def announcement(voice: Presenter, happened: tuple[Any, ...]) -> Panel:
-    """The end of a king, a generation or the campaign, and nothing beside it."""
-    events = tuple(event for event in happened if isinstance(event, ENDINGS))
-    drawn = with_pictures(voice, events, happened, sections, ())
-    return Panel(END, sections(voice, events, happened), voice.scene.messages.language, drawn)
-
-
-def sections(voice: Presenter, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:
-    """A block of text for each section, a line between two; `happened` is all that the entry brought."""
-    blocks: list[Block] = []
-    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
-    for code, group in groupby(events, lambda event: section(event, counted=counted)):
-        told = [line for event in group for line in lines(voice, event, happened)]
-        head = [realm.heading(voice, code)] if code else []
-        blocks += [Rule()] if blocks else []
-        blocks.append(Text("\n".join((*head, *told))))
-    return tuple(blocks)
-
-
-def section(event: Any, *, counted: bool) -> str:
-    """Where the event is told; a decision that follows its count later has a section of its own (HO-R21)."""
-    code = SECTIONS.get(type(event), "")
-    return "decision" if code == "count" and not counted else code
-
-
-def _phase(voice: Presenter, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:
-    """The new phase, and what deals did at once (HO-R25)."""
-    blocks, told = proposal.phase_blocks(voice, opened), sections(voice, more, more)
-    short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
-    return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
-
-
-def _remark(voice: Presenter, events: tuple[Any, ...]) -> tuple[Block, ...]:
-    """What a steward of company says to it."""
-    said = remarks.public_remark(voice, events)
-    return (Text(said),) if said else ()
-
-
-def _buttons(voice: Presenter, events: tuple[Any, ...]) -> tuple[Block, ...]:
-    if not any(isinstance(event, ASKING) for event in events):
-        return ()
-    return (Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), "primary"),)),)
+    remark = remarks.public_remark(voice, events)
+    below: list[Block] = [Text(remark)] if remark else []
+    if any(isinstance(event, ASKING) for event in events):
+        own = Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), "primary")
+        below.append(Buttons((own,)))
+    return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below))
 
 
 def kind_of_news(voice: Presenter, entry: Entry) -> str:
@@ -120,3 +105,111 @@ def kind_of_news(voice: Presenter, entry: Entry) -> str:
     kinds = (ABOUT.get(type(event), "") for event in events_for(entry, None))
     code = next((one for one in kinds if one), "")
     return voice.say(f"about-{code}") if code else ""
+
+
+def _count_before(voice: Presenter, happened: Events) -> Events:
+    """The count that a steward's decision among these is about, as nobody has read it yet; () for none.
+
+    HO-R21: a count that is left open to a steward gets no message of its own, since the steward decides a
+    moment later (targets.py).
+    """
+    taken = any(isinstance(event, e.DecisionTaken) for event in happened)
+    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
+    if not taken or counted or voice.scene.table.chairs[voice.moderator(happened)].player is not None:
+        return ()
+    found = count_behind_decision(voice, happened)
+    return () if found is None else (found,)
+
+
+def _phase(voice: Presenter, opened: e.PhaseOpened, more: Events) -> Panel:
+    """The new phase, and what deals did at once (HO-R25)."""
+    blocks, told = board.phase_blocks(voice, opened), _sections(voice, more, more)
+    short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
+    return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
+
+
+def _panel(
+    voice: Presenter, accent: int, events: Events, happened: Events, below: tuple[Block, ...]
+) -> Panel:
+    """A message in words and with its pictures; `below` is a remark, buttons."""
+    blocks = (*_sections(voice, events, happened), *below)
+    drawn = _with_pictures(voice, events, happened, below)
+    return Panel(accent, blocks, voice.scene.messages.language, drawn)
+
+
+def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block, ...]:
+    """A block of text for each section, a line between two; `happened` is all that the entry brought."""
+    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
+
+    def section(event: Any) -> str:
+        # A decision that follows its count later has a section of its own (HO-R21).
+        code = SECTIONS.get(type(event), "")
+        return "decision" if code == "count" and not counted else code
+
+    blocks: list[Block] = []
+    for code, group in groupby(events, section):
+        told = [line for event in group for line in lines(voice, event, happened)]
+        head = [realm.heading(voice, code)] if code else []
+        blocks += [Rule()] if blocks else []
+        blocks.append(Text("\n".join((*head, *told))))
+    return tuple(blocks)
+
+
+def _with_pictures(
+    voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...]
+) -> tuple[Block | Sketch, ...]:
+    """The message with its pictures; () where nothing of it is drawn."""
+    counted = count.sketch(voice, events, happened)
+    drawn = [*([counted] if counted is not None else []), *ending.sketches(voice, events, happened)]
+    if not drawn:
+        return _beside_board(voice, events, happened, below)
+
+    # A count has its news in few words beside it.
+    blocks: list[Block | Sketch] = [*drawn]
+    is_count = any(isinstance(event, e.BallotsCounted | e.DecisionTaken) for event in events)
+    named = "\n".join(brief.lines(voice, events, happened)) if is_count else ""
+
+    # What a picture shows only in part: why a reign is over, what decides between equals, the outcome.
+    for event in events:
+        if isinstance(event, e.KingFell):
+            blocks.append(Text(describe_event(voice, event)))
+    for event in events:
+        if isinstance(event, e.GenerationScored):
+            blocks += map(Text, level_scores(voice, event))
+    for event in events:
+        if isinstance(event, e.OutcomeDrawn):
+            blocks.append(Text(markup.quote(describe_event(voice, event))))
+    if named:
+        blocks.append(Text(named))
+
+    # All that neither a picture nor the few words have said.
+    briefly = brief.TOLD if named else ()
+    left = tuple(event for event in events if not _is_drawn(event) and not isinstance(event, briefly))
+    own = [one for row in below if isinstance(row, Buttons) for one in row.buttons]
+    blocks += _sections(voice, left, happened)
+    blocks += (block for block in below if not isinstance(block, Buttons))
+    return (*blocks, Buttons((*own, words_button(voice.scene))))
+
+
+def _is_drawn(event: Any) -> bool:
+    """Whether a picture says it; who but the count has decided is said in words."""
+    by_count = isinstance(event, e.DecisionTaken) and event.by == "count"
+    return by_count or isinstance(event, DRAWN)
+
+
+def _beside_board(
+    voice: Presenter, events: Events, happened: Events, below: tuple[Block, ...]
+) -> tuple[Block, ...]:
+    """A generation's beginning: the realm, the houses and their offices stand on the board's picture."""
+    if not any(isinstance(event, ON_BOARD) for event in events):
+        return ()
+    blocks: list[Block] = []
+    for on_board, some in groupby(events, lambda event: isinstance(event, ON_BOARD)):
+        group = tuple(some)
+        if not on_board:
+            blocks += _sections(voice, group, happened)
+            continue
+        opened = (event for event in group if isinstance(event, e.GenerationOpened))
+        told = [line for event in opened for line in (describe_event(voice, event), *stewards(voice, event))]
+        blocks += [Text("\n".join(told))] if told else []
+    return (*blocks, *below)

@@ -1,14 +1,14 @@
-"""What a seat reads about the move it has just made."""
+"""What a seat reads in answer to its own move: the receipt of what it did, or why it can't be done."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from bot.games.houses.describe.council import effects
-from bot.games.houses.describe.event import OWN, describe_event
+from bot.games.houses.describe.events import OWN, describe_event, effects
 from bot.games.houses.describe.targets import events_for
-from bot.games.houses.panel.until import deadline_of_question
-from bot.games.houses.presenter import Presenter
+from bot.games.houses.panel.questions import deadline_of_question
+from bot.games.houses.presenter import Presenter, deal_name
 from bot.games.houses.trade import deals
+from bot.render.i18n import Messages
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot
@@ -16,7 +16,7 @@ from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.resources import changes_of
 from engine.kernel.seats import Seat
 
-PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
+PARTIES: Final = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
 
 
 def receipt_lines(voice: Presenter, entry: Entry, seat: Seat) -> str:
@@ -40,35 +40,27 @@ def _lines(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator[s
         case e.DecisionTaken(side, leader, by) if entry.seat == seat and isinstance(entry.action, Decide):
             slots = {"side": voice.side(side), "leader": voice.house(leader)}
             yield voice.part("event-decision-taken", "own", by=by, **slots)
-        case _:
-            if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
-                yield describe_event(voice, event)
-            elif isinstance(event, OWN) and event.seat == seat:
-                yield describe_event(voice, event)
-                yield from _more(voice, event)
+        case _ if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
+            yield describe_event(voice, event)
+        case _ if isinstance(event, OWN) and event.seat == seat:
+            yield describe_event(voice, event)
+            yield from _more(voice, event)
 
 
 def _more(voice: Presenter, event: Any) -> Iterator[str]:
+    """What the seat alone learns with its move."""
     match event:
         case e.BallotCast(_, _, coins) if coins.value:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))
         case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
             yield from _what_is_left(voice, event.seat)
-        case e.OutcomePeeked(_, _, brought):
-            yield from _with_momentum(voice, brought)
+        case e.OutcomePeeked(_, _, brought) if any(brought) and voice.view.stage in ("vote", "decide"):
+            # HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on
+            # top. Only while the council decides on it: later the realm has moved.
+            by = {one.resource: one.by for one in changes_of(voice.view.tracks, brought)}
+            yield voice.say("peeked-now", effects=effects(voice, (by.get(name, 0) for name in RESOURCES)))
         case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
             yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
-
-
-def _with_momentum(voice: Presenter, brought: tuple[int, ...]) -> Iterator[str]:
-    """HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on top.
-
-    Only while the council decides on it: later the realm has moved.
-    """
-    if voice.view.stage in ("vote", "decide") and any(brought):
-        by = {one.resource: one.by for one in changes_of(voice.view.tracks, brought)}
-        told = effects(voice, tuple(by.get(name, 0) for name in RESOURCES))
-        yield voice.say("peeked-now", effects=told)
 
 
 def _what_is_left(voice: Presenter, seat: Seat) -> Iterator[str]:
@@ -86,3 +78,24 @@ def _what_is_left(voice: Presenter, seat: Seat) -> Iterator[str]:
         yield voice.say("receipt-until", free=own.free_power, until=due)
     else:
         yield voice.say("receipt-open", free=own.free_power)
+
+
+def refusal(words: Messages, names: tuple[str, ...], code: str, slots: dict[str, Any]) -> str:
+    """The sentence of a refusal's code, which rules give with codes in its slots.
+
+    `names` are those of the houses by seat. A code without a text of this game is looked for among the shared
+    ones.
+    """
+
+    def slot(name: str, value: str | int) -> str | int:
+        if name == "deal":
+            return deal_name(words, str(value))
+        if name == "role":
+            return words.say(f"role-{value}")
+        if name == "seat" and isinstance(value, int) and value < len(names):
+            return words.say("house-named", house=names[value])
+        return value
+
+    mine = f"houses-refusal-{code}"
+    found = mine if words.has_text(mine) else f"refusal-{code}"
+    return words.say(found, **{name: slot(name, value) for name, value in slots.items()})

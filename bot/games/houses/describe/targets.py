@@ -1,11 +1,17 @@
-"""Who is owed a message about an entry, and which of its events belong to which message."""
+"""Who is owed a message about an entry, and which of its events belong to which message.
+
+The table reads an entry in up to two messages: all that happened to a phase's end, and from the next phase's
+card on, whose buttons should stand last in the channel. Endings are announced once more beside the thread,
+and a new generation begins with the story so far. A seat is written to in private about what asks it, and
+about what others did that is its business; never about its own move, which its receipt tells.
+"""
 
 from typing import Any, Final
 
-from bot.games.houses.describe.notifications import events_to_tell
 from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.houses.deals.names import name_of
 from engine.games.houses.events.event import Event
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
@@ -13,7 +19,7 @@ from engine.match.match_state import MatchState
 from engine.store import Target
 
 ENDINGS: Final = (e.KingFell, e.GenerationScored, e.GenerationClosed, e.CampaignEnded)
-"""What nobody must miss: the end of a king, of a generation, of the campaign."""
+"""The events that nobody must miss: the end of a king, of a generation, of the campaign."""
 
 SILENT: Final = (
     e.HouseReady,
@@ -35,22 +41,34 @@ SILENT: Final = (
 COUNT: Final = (e.BallotsCounted, e.ModeratorAsked)
 """A count that is left open."""
 
+BETWEEN: Final = (e.DealOffered, e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
+"""Between two parties: the one that has not just acted is told."""
+
+DONE_TO_ONE: Final = (e.RoleTaken, e.RoleRemoved, e.BallotCast)
+"""Told to the seat when something else than itself did it: the lot, a deal, a house that handed on."""
+
 
 def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """The table's messages first, then each seat that is called or told something of its own."""
     if match_state.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
     first, second = split_at_new_phase(entry, None)
-    told = first and not _is_left_to_steward(match_state, first)
-    tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if told else ()) + ((SECOND,) if second else ())
-    tables += (ANNOUNCE,) * any(isinstance(event, ENDINGS) for event in events_for(entry, None))
-    asked = claimants(match_state, entry)
-    seats = (
-        seat
-        for seat in match_state.state.seats
-        if seat in asked or events_to_tell(events_for(entry, seat), seat, entry.seat)
-    )
-    return (*tables, *(to_seat(seat) for seat in seats))
+    opened = [event for event in entry.events if isinstance(event, e.GenerationOpened)]
+    found: list[Target] = []
+    if any(event.generation > 1 for event in opened):
+        found.append(STORY)
+    if first and not _is_left_to_steward(match_state, first):
+        found.append(TABLE)
+    if second:
+        found.append(SECOND)
+    if any(isinstance(event, ENDINGS) for event in events_for(entry, None)):
+        found.append(ANNOUNCE)
+    # HO-R15: a new generation asks houses to put their claims in order; that they are asked is public.
+    claims = [wait.seat for wait in match_state.waits if wait.ask == "rank_offices"] if opened else []
+    for seat in match_state.state.seats:
+        if seat in claims or events_to_tell(events_for(entry, seat), seat, entry.seat):
+            found.append(to_seat(seat))
+    return tuple(found)
 
 
 def _is_left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
@@ -61,42 +79,59 @@ def _is_left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
     return match_state.table.chairs[asked.seat].player is None
 
 
-def retold(entry: Entry) -> bool:
-    """Whether a generation begins that has others behind it."""
-    opened = (event for event in entry.events if isinstance(event, e.GenerationOpened))
-    return any(event.generation > 1 for event in opened)
-
-
-def claimants(match_state: MatchState, entry: Entry) -> tuple[Seat, ...]:
-    """HO-R15: whom a new generation asks to put its claims in order; that they are asked is public."""
-    opened = any(isinstance(event, e.GenerationOpened) for event in entry.events)
-    return tuple(wait.seat for wait in match_state.waits if wait.ask == "rank_offices") if opened else ()
-
-
-def split_at_new_phase(entry: Entry, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """The news at the table: up to a new phase or a king's end, and from there on."""
-    news = tuple(event for event in events_for(entry, viewer) if newsworthy(event))
-    turns = (spot for spot, event in enumerate(news) if isinstance(event, e.PhaseOpened | e.KingFell))
-    turn = next(turns, len(news))
-    return news[:turn], news[turn:]
-
-
 def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
     """The campaign's events that the viewer may know of, cut for them."""
     events = (event for event in entry.events if isinstance(event, Event))
     return tuple(cut(event, viewer) for event in events if readable(event, viewer))
 
 
-def bare(event: e.HouseFounded) -> bool:
-    """Whether a steward founded it, who names house and head after the emblem."""
-    return event.name == event.emblem == event.first_name and not event.given
+# At the table.
 
 
-def newsworthy(event: Event) -> bool:
+def split_at_new_phase(entry: Entry, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The news at the table: up to a new phase or a king's end, and from there on."""
+    news = tuple(event for event in events_for(entry, viewer) if is_news(event))
+    turns = (spot for spot, event in enumerate(news) if isinstance(event, e.PhaseOpened | e.KingFell))
+    turn = next(turns, len(news))
+    return news[:turn], news[turn:]
+
+
+def is_news(event: Event) -> bool:
     """Whether the table is told; of a secret ballot it is not (HO-R18), of stewards' houses all at once."""
     match event:
         case e.BallotCast():
             return event.ballot.value is not None
         case e.HouseFounded():
-            return not bare(event)
+            return not is_bare_founding(event)
     return not isinstance(event, SILENT)
+
+
+def is_bare_founding(event: e.HouseFounded) -> bool:
+    """Whether a steward founded the house, who names house and head after the emblem."""
+    return event.name == event.emblem == event.first_name and not event.given
+
+
+# To one seat.
+
+
+def events_to_tell(events: tuple[Any, ...], seat: Seat, actor: Seat | None) -> tuple[Any, ...]:
+    """Those of the events, cut for this seat, that it is written to about; `actor` brought the entry."""
+    return tuple(event for event in events if _is_told(event, seat, actor))
+
+
+def _is_told(event: Any, seat: Seat, actor: Seat | None) -> bool:
+    match event:
+        case e.CampaignOpened() | e.PhaseOpened():
+            return True
+        case e.DraftTurned(asked) | e.ModeratorAsked(asked) | e.DealFlawed(_, asked) | e.OutcomePeeked(asked):
+            return asked == seat
+        case e.DealLapsed(_, maker):
+            return maker == seat
+        case e.ClausesSettled(deal) | e.PromiseMarked(deal):
+            name = name_of(deal)  # a deal's id names its parties
+            by_itself = isinstance(event, e.PromiseMarked) and actor == seat
+            return seat in (name.maker, name.partner) and not by_itself
+    if isinstance(event, BETWEEN):
+        parties = event.deal if isinstance(event, e.DealOffered) else event
+        return seat in (parties.maker, parties.partner) and actor != seat
+    return isinstance(event, DONE_TO_ONE) and event.seat == seat and actor != seat

@@ -1,16 +1,20 @@
-"""What one seat reads in private about an entry: what was done to it, what it is asked, and the controls."""
+"""What one seat reads in private about an entry: what was done to it, what it is asked, and the controls.
 
-from collections.abc import Iterator
+A message about offers alone lists all that stand open instead, since Discord's list of private messages shows
+only the last: the message before it can then be taken away (`lists`). Below that: what became of a seat's
+offers, which its panel tells whoever comes back (HO-R25).
+"""
+
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components
-from bot.games.houses.describe import fates, remarks
-from bot.games.houses.describe.event import describe_event
-from bot.games.houses.describe.notifications import events_to_tell
+from bot.games.houses.describe import remarks
+from bot.games.houses.describe.events import describe_event
 from bot.games.houses.describe.posts import PHASE
-from bot.games.houses.describe.targets import events_for
-from bot.games.houses.panel.seat import question_lines
+from bot.games.houses.describe.targets import events_for, events_to_tell
+from bot.games.houses.panel.questions import question_lines
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
@@ -28,13 +32,16 @@ NAMED: Final = 3
 ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAsked)
 """With these the seat is asked something; without any event it is asked for its claims."""
 
+ENDS: Final = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealLapsed, e.DealImpossible)
+"""What becomes of an offer."""
+
 
 def whisper(
     voice: Presenter, controls: SeatControls, entry: Entry, seat: Seat, before: View | None = None
 ) -> Panel:
     """The seat's message about the entry; `before` is what it saw until then."""
     components = Components(voice, controls)
-    found = [one for one in deals.open_offers(voice) if one.partner == seat]
+    found = deals.offers_to_answer(voice, seat)
     if found and lists(entry, seat):
         return _list_of_offers(voice, components, found, seat)
     happened = events_for(entry, seat)
@@ -44,11 +51,10 @@ def whisper(
     lines += [said] if (said := remarks.deal_remark(voice, events, seat)) else []
     lines += question_lines(voice, controls) if asks else ()
     lines += [voice.say("suggested-inside")] if controls.open_offers_of("found") else []
-    text = "\n".join(lines) or voice.say("seat-idle")
-    offers = (block for event in events for block in _answers(components, event))
+    offered = (event.deal.id for event in events if isinstance(event, e.DealOffered))
     blocks: tuple[Block, ...] = (
-        Text(text),
-        *offers,
+        Text("\n".join(lines) or voice.say("seat-idle")),
+        *(block for deal in offered for block in components.deal(deal)),
         *(components.question_blocks() if asks else ()),
         _panel_button(voice),
     )
@@ -79,22 +85,47 @@ def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
     match event:
         case e.CampaignOpened():
             yield voice.say("name")
-        case e.PhaseOpened(number, card):
-            title = voice.say("event-phase-opened", number=number, title=voice.content_text(f"{card}.title"))
-            yield markup.heading(title)
-        case _ if isinstance(event, fates.ENDS):
-            yield from fates.fate_lines(voice, event, before)
+        case e.PhaseOpened():
+            yield markup.heading(describe_event(voice, event))
+        case _ if isinstance(event, ENDS):
+            yield from fate_lines(voice, event, before)
+        case e.DealOffered(deal):
+            yield describe_event(voice, event)
+            yield deals.sentence(voice, deal)
+            yield markup.small(deals.pending(voice, deal))
         case _:
             yield describe_event(voice, event)
-    if isinstance(event, e.DealOffered):
-        yield deals.sentence(voice, event.deal)
-        yield markup.small(deals.pending(voice, event.deal))
-
-
-def _answers(components: Components, event: Any) -> tuple[Block, ...]:
-    return components.deal(event.deal.id) if isinstance(event, e.DealOffered) else ()
 
 
 def _panel_button(voice: Presenter) -> Buttons:
     own = "" if voice.viewer is None else voice.sign(voice.viewer)
     return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), emoji=own),))
+
+
+# What became of a seat's offers.
+
+
+def fates(entry: Entry, seat: Seat) -> tuple[Any, ...]:
+    """Ends of this seat's offers, and of offers to it, that somebody else has brought about."""
+    if entry.seat == seat or not any(isinstance(event, ENDS) for event in entry.events):
+        return ()
+    return tuple(
+        event
+        for event in events_for(entry, seat)
+        if isinstance(event, ENDS)
+        # A lapsed offer is news to its maker alone.
+        and (seat == event.maker or (seat == event.partner and not isinstance(event, e.DealLapsed)))
+    )
+
+
+def fate_lines(
+    voice: Presenter, event: Any, before: View | None, below: Collection[str] = ()
+) -> Iterator[str]:
+    """What happened to the offer, and what it was; not of the deals that stand in full `below`."""
+    yield describe_event(voice, event)
+    if event.deal in below:
+        return
+    known: tuple[Deal, ...] = (*(before.deals if before is not None else ()), *voice.view.deals)
+    offer = next((one for one in known if one.id == event.deal), None)
+    if offer is not None:
+        yield markup.small(voice.say("fate-terms", terms=" ".join(deals.brief(voice, offer))))

@@ -1,4 +1,10 @@
-"""What a reader may find in a campaign's annals: each thing once, from the reader's cut (HO-R37)."""
+"""What a campaign leaves behind, and what of it a reader may find again (HO-R37).
+
+Three steps from the log to a page. `notes` is a fold over the log, taken forward entry by entry and kept by
+bot.history: it holds events whole, each with when it was and who was what then. `items` cuts the notes for
+one reader and makes of them the things that the chronicle shows, each once: a count, a decision, a signature,
+a deal, a promise, a king. `accounts` sums the promises of some items up (HO-R23).
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, get_args
@@ -7,17 +13,52 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.controls.query import Query
-from bot.games.houses.history.notes import Setting
 from bot.history.notes import Note
+from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.deals.names import name_of
+from engine.games.houses.names import Office
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 
 Kind = Literal["count", "decision", "signature", "deal", "promise", "king"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-"""What the chronicle tells things apart by."""
+"""The kinds that the chronicle tells apart."""
+
+TOLD: Final = (
+    e.BallotsCounted,
+    e.DecisionTaken,
+    e.OutcomeDrawn,
+    e.ResourceMoved,
+    e.EventSigned,
+    e.StorySigned,
+    e.StoryEnded,
+    e.DealOffered,
+    e.DealConfirmed,
+    e.DealDeclined,
+    e.DealWithdrawn,
+    e.DealLapsed,
+    e.DealClosed,
+    e.PromiseMarked,
+    e.KingFell,
+    e.GenerationScored,
+    e.CampaignEnded,
+)
+"""The events that the chronicle and the story so far are made from."""
+
+
+class Setting(Struct, frozen=True):
+    """When something was, and who was what then: all public. `phase` is 0 before a generation's first."""
+
+    generation: int = 0
+    phase: int = 0
+    king: str | None = None
+    card: str | None = None
+    line: str | None = None
+    leader: Seat = 0
+    moderator: Seat = 0
+    offices: tuple[tuple[Office, ...], ...] = ()
 
 
 class Item(Struct, frozen=True):
@@ -31,76 +72,136 @@ class Item(Struct, frozen=True):
     terms: Deal | None = None
 
 
+class Account(Struct, frozen=True):
+    """One house's promises: given, and of these those said to be kept and broken."""
+
+    seat: Seat
+    made: int
+    kept: int
+    broken: int
+
+
+# From the log to notes.
+
+
+def notes(entry: Entry, before: Setting | None) -> Iterator[Note]:
+    """The entry's events, parted where a phase or generation begins; the last part may be empty."""
+    setting, events = before or Setting(), list[Any]()
+    for event in entry.events:
+        if isinstance(event, e.GenerationOpened | e.PhaseOpened) and events:
+            yield Note(entry.seq, setting, tuple(events))
+            events = []
+        setting = _after_event(setting, event)
+        if isinstance(event, TOLD):
+            events.append(event)
+    yield Note(entry.seq, setting, tuple(events))
+
+
+def _after_event(setting: Setting, event: Any) -> Setting:
+    match event:
+        case e.GenerationOpened(generation, king):
+            return Setting(generation, king=king)
+        case e.OfficesDealt(offices):
+            return replace(setting, offices=offices)
+        case e.CouncilSeated(leader, moderator):
+            return replace(setting, leader=leader, moderator=moderator)
+        case e.PhaseOpened(phase, card, line):
+            return replace(setting, phase=phase, card=card, line=line)
+        case e.DecisionTaken(_, leader):
+            return replace(setting, leader=leader)
+        case e.ModeratorTaken(seat):
+            return replace(setting, moderator=seat)
+    return setting
+
+
+# From notes to one reader's items.
+
+
 def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:
     """Everything the viewer may know of, oldest first."""
-    terms: dict[str, Deal] = {}
-    return tuple(item for note in notes for item in _items(cut_note(note, viewer), terms))
-
-
-def cut_note(note: Note, viewer: Viewer) -> Note:
-    """The note cut for this viewer."""
-    events = tuple(cut(event, viewer) for event in note.events if readable(event, viewer))
-    return Note(note.seq, note.setting, events)
-
-
-def together(found: Sequence[Item]) -> tuple[Item, ...]:
-    """The offers that lapsed with a phase as one item, where the first of them stands."""
-    lapsed: dict[tuple[int, int], list[Item]] = {}
-    kept: list[Item | list[Item]] = []
-    for item in found:
-        if not isinstance(item.event, e.DealLapsed):
-            kept.append(item)
-        elif _phase(item) in lapsed:
-            lapsed[_phase(item)].append(item)
-        else:
-            kept.append(lapsed.setdefault(_phase(item), [item]))
-    return tuple(_lapsed_item(one) if isinstance(one, list) else one for one in kept)
-
-
-def _phase(item: Item) -> tuple[int, int]:
-    return item.setting.generation, item.setting.phase
-
-
-def _lapsed_item(found: list[Item]) -> Item:
-    """One alone stays as it is."""
-    if len(found) == 1:
-        return found[0]
-    seats = tuple(dict.fromkeys(seat for item in found for seat in item.seats))
-    return replace(found[0], seats=seats, beside=tuple(item.event for item in found), terms=None)
+    deals: dict[str, Deal] = {}
+    found: list[Item] = []
+    for note in notes:
+        events = tuple(cut(event, viewer) for event in note.events if readable(event, viewer))
+        for event in events:
+            if isinstance(event, e.DealOffered):
+                deals[event.deal.id] = event.deal
+            elif isinstance(event, e.DealConfirmed) and event.terms is not None:
+                deals[event.deal] = event.terms
+            if type(event) not in MADE:
+                continue
+            kind, seats = MADE[type(event)]
+            beside = tuple(one for one in events if isinstance(one, BESIDE.get(kind, ())))
+            deal = getattr(event, "deal", None)
+            agreed = deals.get(deal) if isinstance(deal, str) else deal
+            found.append(Item(kind, note.setting, seats(event), event, beside, agreed))
+    return tuple(found)
 
 
 def fitting(found: Iterable[Item], query: Query) -> tuple[Item, ...]:
     """The items asked for, all but by their words, which need a language."""
-    return tuple(item for item in found if _fits(item, query))
-
-
-def _fits(item: Item, query: Query) -> bool:
-    return (
-        query.generation in (0, item.setting.generation)
+    return tuple(
+        item
+        for item in found
+        if query.generation in (0, item.setting.generation)
         and query.phase in (0, item.setting.phase)
         and query.kind in (None, item.kind)
         and (query.house is None or query.house in item.seats)
     )
 
 
-def _items(note: Note, terms: dict[str, Deal]) -> Iterator[Item]:
-    for event in note.events:
-        if isinstance(event, e.DealOffered):
-            terms[event.deal.id] = event.deal
-        elif isinstance(event, e.DealConfirmed) and event.terms is not None:
-            terms[event.deal] = event.terms
-        made = MADE.get(type(event))
-        if made is not None:
-            kind, seats = made
-            beside = tuple(one for one in note.events if isinstance(one, BESIDE.get(kind, ())))
-            yield Item(kind, note.setting, seats(event), event, beside, _terms(event, terms))
+def together(found: Sequence[Item]) -> tuple[Item, ...]:
+    """The offers that lapsed with a phase as one item, where the first of them stands."""
+    lapsed: dict[tuple[int, int], list[Item]] = {}
+    kept: list[list[Item]] = []
+    for item in found:
+        phase = item.setting.generation, item.setting.phase
+        if not isinstance(item.event, e.DealLapsed):
+            kept.append([item])
+        elif phase in lapsed:
+            lapsed[phase].append(item)
+        else:
+            kept.append(lapsed.setdefault(phase, [item]))
+    joined = []
+    for group in kept:
+        if len(group) == 1:
+            joined.append(group[0])
+            continue
+        seats = tuple(dict.fromkeys(seat for item in group for seat in item.seats))
+        beside = tuple(item.event for item in group)
+        joined.append(replace(group[0], seats=seats, beside=beside, terms=None))
+    return tuple(joined)
 
 
-def _terms(event: Any, terms: dict[str, Deal]) -> Deal | None:
-    if isinstance(event, e.DealClosed):
-        return event.deal
-    named = getattr(event, "deal", None)
-    return terms.get(named) if isinstance(named, str) else None
+# The promise ledger (HO-R23).
+
+
+def accounts(found: Iterable[Item]) -> tuple[Account, ...]:
+    """An account for each house that has promised anything, as far as the items tell.
+
+    The word of the one to whom it was promised decides; until it comes, the promiser's own counts.
+    """
+    # A promise is known by its deal, whose it is, and the number of its clause.
+    marks: dict[tuple[str, Seat, int], dict[Seat, bool]] = {}
+    for item in found:
+        deal, event = item.terms, item.event
+        if isinstance(event, e.DealConfirmed | e.DealClosed) and deal is not None:
+            for seat, clauses in ((deal.maker, deal.mine), (deal.partner, deal.theirs)):
+                for index, clause in enumerate(clauses):
+                    if terms(clause).words is not None:
+                        marks.setdefault((deal.id, seat, index), {})
+        if isinstance(event, e.PromiseMarked):
+            marks.setdefault((event.deal, event.by, event.index), {})[event.seat] = event.kept
+    verdicts: dict[Seat, list[bool | None]] = {}
+    for (_, by, _), said in marks.items():
+        others = [kept for seat, kept in said.items() if seat != by]
+        verdicts.setdefault(by, []).append(others[0] if others else said.get(by))
+    return tuple(
+        Account(seat, len(own), own.count(True), own.count(False)) for seat, own in sorted(verdicts.items())
+    )
+
+
+# The tables: which items an event makes, and whose they are.
 
 
 def _voters(event: e.BallotsCounted) -> tuple[Seat, ...]:
@@ -139,7 +240,7 @@ MADE: Final[dict[type[Any], tuple[Kind, Callable[[Any], tuple[Seat, ...]]]]] = {
     e.PromiseMarked: ("promise", _promisers),
     e.KingFell: ("king", _leader),
 }
-"""The items an event makes, and whose they are."""
+"""The kind of item that an event makes, and whose it is."""
 
 BESIDE: Final[dict[Kind, tuple[type[Any], ...]]] = {
     "count": (e.DecisionTaken,),

@@ -1,10 +1,13 @@
-"""Where a house's numbers come from: every change of them, found by folding the match's log once more."""
+"""Where a house's numbers come from: every change of them, found by folding the match's log once more.
+
+No page is made here: the fold sees whole states, and only its rows, whose events are cut for the seat, leave
+it. A match has some thousands of events and this is asked a few times a day, so nothing is kept of it.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import Struct, structs
 
 from engine.entries import Entry
 from engine.games.houses.balances import purse
@@ -59,6 +62,7 @@ def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]
             found += _rows(state, then, event, seat)
             state = then
         now = read_back(now, entry)
+        # An undone move leaves an earlier state behind: rows that were found since then go.
         if now.state != state:
             del found[next((count for old, count in reversed(marks) if old == now.state), 0) :]
         marks.append((now.state, len(found)))
@@ -67,12 +71,12 @@ def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]
 
 def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Iterator[Row]:
     """One row where the event moved a number; a generation's first begins the purse and the realm at 0."""
-    old, new = _holdings_now(before, seat), _holdings_now(after, seat)
+    old, new = _held(before, seat), _held(after, seat)
     anew = before is None or before.generation != after.generation
     if old == new and not anew:
         return
     if anew:
-        old = replace(old, coins=0, power=0, values=(0,) * len(new.values), stability=0)
+        old = structs.replace(old, coins=0, power=0, values=(0,) * len(new.values), stability=0)
     yield Row(
         event=cut(event, seat),
         generation=after.generation,
@@ -87,7 +91,7 @@ def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Itera
     )
 
 
-def _holdings_now(state: State | None, seat: Seat) -> Held:
+def _held(state: State | None, seat: Seat) -> Held:
     """Nothing before a campaign is opened."""
     if state is None:
         return Held()

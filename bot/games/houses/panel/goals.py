@@ -1,24 +1,98 @@
 """Perks, goals and role records in words: what a house has, wants, and has done of it so far (chapter 11)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.games.houses.presenter import Presenter
 from bot.render.fluent import message_id
 from engine.games.houses import goals
-from engine.games.houses.content import Achievement, Condition, Legacy, Perk, Record, Trigger
+from engine.games.houses.content import Condition, Legacy, Perk, Trigger
 from engine.games.houses.names import ROLES, Resource
 from engine.games.houses.stories import achievement_of
 from engine.kernel.seats import Seat
 
-AT_THE_END = ("coins", "power", "office_resource")
+AT_THE_END: Final = ("coins", "power", "office_resource")
 """Conditions that count nothing: they hold at a generation's end or they don't."""
+
+
+def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
+    """HO-1.4, HO-1.5, HO-R29: the house's goals with progress, endings bound to it, role records."""
+    own, house = legacy(voice, seat), voice.view.houses[seat]
+    if own is None:
+        return
+    name, motto = voice.plain(f"legacy.{own.id}.name"), voice.plain(f"legacy.{own.id}.motto")
+    yield voice.say("motto", name=name, motto=motto)
+
+    mine = voice.view.own
+    for goal in own.achievements:
+        slots = {"goal": condition(voice, goal.condition), "perk": perk(voice, goal.perk)}
+        kind = goal.condition.kind
+        if goal.id in house.reached:
+            yield voice.say("goal-reached", **slots)
+        elif kind in AT_THE_END or (kind == "side" and mine is None):
+            # Which side a house took is known to nobody else, so its progress is not either.
+            yield voice.say("goal-end", **slots)
+        else:
+            sides = mine.sides if mine else 0
+            have = goals.progress(goal.condition, house.tally, voice.view.lines, sides)
+            yield voice.say("goal", have=have, n=goal.condition.n, **slots)
+
+    for ending in house.endings:
+        line = next((line for line in voice.book.content.lines if line.id == ending.line), None)
+        if line is not None:
+            end = voice.common_text(f"level-{ending.end}")
+            yield voice.say("goal-ending", line=voice.line(ending.line), end=end, perk=perk(voice, line.perk))
+
+    for number, record in enumerate(own.records):
+        yield voice.say(
+            "record-given" if number in house.records else "record",
+            times=record.times,
+            role=voice.role(record.role),
+            gain=gain(voice, record.prestige, record.crown),
+            have=house.tally.roles[ROLES.index(record.role)],
+        )
+
+
+def legacy(voice: Presenter, seat: Seat) -> Legacy | None:
+    """The house's fixed goals."""
+    name = voice.view.houses[seat].legacy
+    return next((one for one in voice.book.content.legacies if one.id == name), None)
+
+
+def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
+    """What the reached goal asked for: an achievement of the house's legacy, or an ending bound to it."""
+    for ending in voice.view.houses[seat].endings:
+        if achievement_of(ending) == achievement:
+            return f"{voice.line(ending.line)}: {voice.common_text(f'level-{ending.end}')}"
+    own = legacy(voice, seat)
+    for goal in own.achievements if own else ():
+        if goal.id == achievement:
+            return condition(voice, goal.condition)
+    return achievement
+
+
+def condition(voice: Presenter, one: Condition) -> str:
+    """What an achievement asks for."""
+    code = message_id(f"condition-{one.kind}")
+    match one.kind:
+        case "events_signed":
+            return voice.say(code, n=one.n, events=_events(voice, one.sign, one.resource))
+        case "role_held":
+            return voice.say(code, n=one.n, role=voice.role(one.role) if one.role else "")
+        case "story_signed" if one.line is not None:
+            return voice.say(f"{code}-of", n=one.n, line=voice.line(one.line))
+        case "office_resource" if one.limit is not None and one.office is not None:
+            limit = one.limit
+            office, resource = voice.office(one.office), voice.resource(limit.resource)
+            return voice.say(code, office=office, resource=resource, least=limit.least, most=limit.most)
+    return voice.say(code, n=one.n)
 
 
 def perk(voice: Presenter, one: Perk) -> str:
     """What a perk does."""
-    what = trigger(voice, one.what) if one.what else ""
+    what = _trigger(voice, one.what) if one.what else ""
     office = voice.office(one.office) if one.office else ""
     return voice.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)
 
@@ -32,7 +106,13 @@ def perks(voice: Presenter, row: tuple[Perk, ...]) -> str:
     return voice.listing([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
 
 
-def trigger(voice: Presenter, what: Trigger) -> str:
+def gain(voice: Presenter, prestige: int, crown: int) -> str:
+    """Prestige and crown together."""
+    parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
+    return voice.listing(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
+
+
+def _trigger(voice: Presenter, what: Trigger) -> str:
     """The named thing of prestige_on, crown_on and score_bonus."""
     if what.end is not None:
         return voice.say("trigger-end", end=what.end)
@@ -42,96 +122,13 @@ def trigger(voice: Presenter, what: Trigger) -> str:
         return voice.say("trigger-story", story=what.story)
     if what.signed is not None:
         sign = None if what.signed == "any" else what.signed
-        return voice.say("trigger-signed", events=events(voice, sign, what.resource))
+        return voice.say("trigger-signed", events=_events(voice, sign, what.resource))
     return voice.say("trigger-ties")
 
 
-def events(voice: Presenter, sign: str | None, resource: Resource | None) -> str:
+def _events(voice: Presenter, sign: str | None, resource: Resource | None) -> str:
     """ "positive army events", as narrow as given."""
     name = voice.resource(resource) if resource else ""
     if sign is not None:
         return voice.say("events-sign-of" if resource else "events-sign", sign=sign, resource=name)
     return voice.say("events-of" if resource else "events-any", resource=name)
-
-
-def condition(voice: Presenter, one: Condition) -> str:
-    """What an achievement asks for."""
-    code = message_id(f"condition-{one.kind}")
-    match one.kind:
-        case "events_signed":
-            return voice.say(code, n=one.n, events=events(voice, one.sign, one.resource))
-        case "role_held":
-            return voice.say(code, n=one.n, role=voice.role(one.role) if one.role else "")
-        case "story_signed" if one.line is not None:
-            return voice.say(f"{code}-of", n=one.n, line=voice.line(one.line))
-        case "office_resource" if one.limit is not None and one.office is not None:
-            limit = one.limit
-            office, resource = voice.office(one.office), voice.resource(limit.resource)
-            return voice.say(code, office=office, resource=resource, least=limit.least, most=limit.most)
-    return voice.say(code, n=one.n)
-
-
-def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
-    """What the reached goal asked for: an achievement of the house's legacy, or an ending bound to it."""
-    ending = next(
-        (one for one in voice.view.houses[seat].endings if achievement_of(one) == achievement), None
-    )
-    if ending is not None:
-        return f"{voice.line(ending.line)}: {voice.common_text(f'level-{ending.end}')}"
-    own = legacy(voice, seat)
-    found = (one for one in (own.achievements if own else ()) if one.id == achievement)
-    goal = next(found, None)
-    return achievement if goal is None else condition(voice, goal.condition)
-
-
-def legacy(voice: Presenter, seat: Seat) -> Legacy | None:
-    """The house's fixed goals."""
-    name = voice.view.houses[seat].legacy
-    return next((one for one in voice.book.content.legacies if one.id == name), None)
-
-
-def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
-    """HO-1.4, HO-1.5, HO-R29: the house's goals with their progress."""
-    own = legacy(voice, seat)
-    if own is None:
-        return
-    name, motto = voice.plain(f"legacy.{own.id}.name"), voice.plain(f"legacy.{own.id}.motto")
-    yield voice.say("motto", name=name, motto=motto)
-    for goal in own.achievements:
-        yield _goal(voice, seat, goal)
-    yield from _endings(voice, seat)
-    for number, record in enumerate(own.records):
-        yield _record(voice, seat, number, record)
-
-
-def gain(voice: Presenter, prestige: int, crown: int) -> str:
-    """Prestige and crown together."""
-    parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
-    return voice.listing(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
-
-
-def _goal(voice: Presenter, seat: Seat, goal: Achievement) -> str:
-    asked, brings = condition(voice, goal.condition), perk(voice, goal.perk)
-    if goal.id in voice.view.houses[seat].reached:
-        return voice.say("goal-reached", goal=asked, perk=brings)
-    own, house = voice.view.own, voice.view.houses[seat]
-    if goal.condition.kind in AT_THE_END or (goal.condition.kind == "side" and own is None):
-        return voice.say("goal-end", goal=asked, perk=brings)
-    have = goals.progress(goal.condition, house.tally, voice.view.lines, own.sides if own else 0)
-    return voice.say("goal", goal=asked, have=have, n=goal.condition.n, perk=brings)
-
-
-def _endings(voice: Presenter, seat: Seat) -> Iterator[str]:
-    for one in voice.view.houses[seat].endings:
-        line = next((line for line in voice.book.content.lines if line.id == one.line), None)
-        if line is not None:
-            name, end = voice.line(one.line), voice.common_text(f"level-{one.end}")
-            yield voice.say("goal-ending", line=name, end=end, perk=perk(voice, line.perk))
-
-
-def _record(voice: Presenter, seat: Seat, number: int, record: Record) -> str:
-    house = voice.view.houses[seat]
-    code = "record-given" if number in house.records else "record"
-    have = house.tally.roles[ROLES.index(record.role)]
-    brings = gain(voice, record.prestige, record.crown)
-    return voice.say(code, times=record.times, role=voice.role(record.role), gain=brings, have=have)

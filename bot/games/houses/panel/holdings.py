@@ -1,45 +1,149 @@
-"""What a house holds, line by line, as its own private panel tells it: shortest road to "how do I stand"."""
+"""What a house holds, line by line, as its own private panel tells it: shortest road to "how do I stand".
+
+On top what a house's character would score if its generation ended now (`reckon`); the rest are lines of it,
+and of the deals that bind the house.
+"""
 
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.houses.board import realm
-from bot.games.houses.describe.council import ballot
-from bot.games.houses.panel.reckoning import Reckoning, reckon
+from msgspec import Struct
+
+from bot.games.houses import realm
+from bot.games.houses.describe.events import ballot
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot
-from engine.games.houses.names import RoleName
-from engine.games.houses.role_points import GOALS
-from engine.games.houses.view import Own
+from engine.games.houses.names import Office, RoleName
+from engine.games.houses.office_points import office_points
+from engine.games.houses.ranks import places
+from engine.games.houses.role_points import GOALS, coin_points
+from engine.games.houses.scoring import POWER_POINTS
+from engine.games.houses.view import CharacterView, Own, View
 from engine.kernel.seats import Seat
 
 BOUND: Final = 3
 """So many binding deals are told in words; the others are counted."""
 
 
+class Reckoning(Struct, frozen=True):
+    """Points by clause; None for what can't be told: no role yet, or purses that are hidden (HO-R11).
+
+    `coin_place` and `power_place` are by what others show, and by what the house itself has now;
+    `coins_level` and `power_level` say that all have the same, and share whatever place the rules give them.
+    """
+
+    resources: int | None
+    coins: int | None
+    coin_place: int | None
+    offices: tuple[tuple[Office, int], ...]
+    power: int | None
+    power_place: int | None
+    bonus: int
+    coins_level: bool
+    power_level: bool
+
+    @property
+    def total(self) -> int:
+        """All that can be told, together."""
+        told = (self.resources, self.coins, self.power)
+        return sum(one or 0 for one in told) + sum(n for _, n in self.offices) + self.bonus
+
+
+def reckon(view: View, own: Own) -> Reckoning:
+    """HO-10.1 to 10.4 for the seat whose view this is, in a generation."""
+    values, role = tuple(track.value for track in view.tracks), own.role
+    coin_place: int | None = None
+    power_place: int | None = None
+    coins_level = power_level = False
+    if view.options.purses != "hidden":
+        held: list[Own | CharacterView] = [own if one.seat == own.seat else one for one in view.characters]
+        coins, powers = [one.coins or 0 for one in held], [one.power or 0 for one in held]
+        equals = view.options.equals
+        coin_place, coins_level = places(coins, equals)[own.seat], len(set(coins)) == 1
+        power_place, power_level = places(powers, equals)[own.seat], len(set(powers)) == 1
+    power = None
+    if power_place is not None:
+        power = POWER_POINTS[power_place - 1] if power_place <= len(POWER_POINTS) else 0
+    return Reckoning(
+        resources=own.points,
+        coins=coin_points(role, coin_place) if role and coin_place else None,
+        coin_place=coin_place,
+        offices=tuple((one, office_points(one, values)) for one in view.characters[own.seat].offices),
+        power=power,
+        power_place=power_place,
+        bonus=own.bonus,
+        coins_level=coins_level,
+        power_level=power_level,
+    )
+
+
 def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Role, purse, offices, seats of the council, perks, deals, scores."""
     own, house = voice.view.own, voice.view.houses[seat]
     if own is not None and voice.view.stage not in ("interlude", "over"):
-        yield from _generation(voice, own, reckon(voice.view, own))
+        yield from _generation(voice, own)
     yield from _deals(voice, seat)
     if house.name:
         reached = voice.say("seat-reached", n=len(house.reached))
         yield voice.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
-    yield from _awaited_line(voice, seat)
-
-
-def _awaited_line(voice: Presenter, seat: Seat) -> Iterator[str]:
-    """Which people are waited for: what is asked of the reader stands above, and stewards answer at once."""
+    # Which people are waited for: what is asked of the reader stands above, and stewards answer at once.
     chairs = voice.scene.table.chairs
     others = tuple(one for one in voice.view.awaited if one != seat and chairs[one].steward is None)
     if others:
         yield voice.say("awaited", houses=voice.houses(others))
     elif voice.view.stage == "vote" and not voice.view.awaited:
         yield realm.awaited_line(voice)
+
+
+def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
+    """Of all that, what a picture of the hand does not say; offers to answer stand on their button."""
+    yield from _council(voice, seat)
+    yield from _deals(voice, seat, asked=False)
+
+
+def _generation(voice: Presenter, own: Own) -> Iterator[str]:
+    """What lasts for a generation: role and points, purse, offices, council, perks."""
+    now = reckon(voice.view, own)
+    if own.role is None:
+        yield voice.say("seat-no-role")
+    else:
+        clause = voice.say(f"role-clause-{own.role}")
+        yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
+        yield markup.bold(voice.say("seat-total", points=voice.common_text("count-points", count=now.total)))
+        # Which clause gives what today (chapter 10).
+        rows = (
+            ("resources", now.resources),
+            ("coins", now.coins),
+            ("offices", sum(n for _, n in now.offices)),
+            ("power", now.power),
+            ("bonus", now.bonus),
+        )
+        said = [voice.say(f"score-{name}", n=n) for name, n in rows if n]
+        yield markup.small(voice.listing(said) if said else voice.say("seat-no-parts"))
+    if now.coin_place is None:
+        yield voice.common_text("count-coins", count=own.coins)
+    else:
+        rank = place_line(voice, now.coin_place, level=now.coins_level)
+        yield voice.say("seat-coins", coins=voice.coins(own.coins), rank=rank)
+    parts = [voice.say("power-free", n=own.free_power), *reserved_power_lines(voice, own)]
+    yield voice.say("seat-power", power=own.power, parts=voice.listing(parts))
+    offices = [voice.say("seat-office", office=voice.office(office), n=n) for office, n in now.offices]
+    yield voice.say("seat-offices", offices=voice.listing(offices))
+    yield from _council(voice, own.seat)
+
+
+def _council(voice: Presenter, seat: Seat) -> Iterator[str]:
+    """HO-5.6 to 5.8: what leading and moderating allow now; then the perks in force."""
+    if voice.view.phase is not None:
+        if voice.view.leader == seat:
+            yield voice.say("seat-leads")
+        if voice.view.moderator == seat:
+            yield voice.say("seat-moderates")
+    if voice.view.characters[seat].perks:
+        yield voice.say("seat-perks", perks=realm.perks(voice, seat))
 
 
 def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator[str]:
@@ -50,10 +154,8 @@ def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator
     phase = voice.view.phase
     if phase is None:
         return
-    title = voice.say(
-        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
-    )
-    yield markup.bold(title)
+    title = voice.content_text(f"{phase.card}.title")
+    yield markup.bold(voice.say("event-phase-opened", number=phase.number, title=title))
     if asked:
         return
     cast = phase.ballots[seat]
@@ -64,64 +166,6 @@ def ballot_line(voice: Presenter, cast: Ballot) -> str:
     """A ballot of one's own, and whether it is sealed."""
     said = ballot(voice, cast)
     return voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
-
-
-def table(voice: Presenter, name: RoleName) -> str:
-    """What a role's clauses are worth, from none of the resources to all."""
-    goal = GOALS[name]
-    coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
-    points = [voice.say("figure", n=n) for n in goal.points]
-    if not points:
-        return voice.say("role-table-extremist", coins=coins)
-    return voice.say("role-table", points=voice.listing(points), coins=coins)
-
-
-def _generation(voice: Presenter, own: Own, now: Reckoning) -> Iterator[str]:
-    """What lasts for a generation."""
-    if own.role is None:
-        yield voice.say("seat-no-role")
-    else:
-        clause = voice.say(f"role-clause-{own.role}")
-        yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
-        yield markup.bold(voice.say("seat-total", points=voice.common_text("count-points", count=now.total)))
-        yield markup.small(_parts(voice, now))
-    yield _coins(voice, own, now)
-    yield _power(voice, own)
-    said = [voice.say("seat-office", office=voice.office(office), n=n) for office, n in now.offices]
-    yield voice.say("seat-offices", offices=voice.listing(said))
-    yield from _council(voice, own.seat)
-    if voice.view.characters[own.seat].perks:
-        yield voice.say("seat-perks", perks=realm.perks(voice, own.seat))
-
-
-def _parts(voice: Presenter, now: Reckoning) -> str:
-    """Which clause gives what today (chapter 10)."""
-    rows = (
-        ("resources", now.resources),
-        ("coins", now.coins),
-        ("offices", sum(n for _, n in now.offices)),
-        ("power", now.power),
-        ("bonus", now.bonus),
-    )
-    said = [voice.say(f"score-{name}", n=n) for name, n in rows if n]
-    return voice.listing(said) if said else voice.say("seat-no-parts")
-
-
-def _coins(voice: Presenter, own: Own, now: Reckoning) -> str:
-    if now.coin_place is None:
-        return voice.common_text("count-coins", count=own.coins)
-    rank = place_line(voice, now.coin_place, level=now.coins_level)
-    return voice.say("seat-coins", coins=voice.coins(own.coins), rank=rank)
-
-
-def place_line(voice: Presenter, place: int, *, level: bool) -> str:
-    """ "place 2"; where everybody has the same, that, for the rules may call it the last place."""
-    return voice.say("rank-level") if level else voice.say("picture-rank", place=place)
-
-
-def _power(voice: Presenter, own: Own) -> str:
-    parts = [voice.say("power-free", n=own.free_power), *reserved_power_lines(voice, own)]
-    return voice.say("seat-power", power=own.power, parts=voice.listing(parts))
 
 
 def reserved_power_lines(voice: Presenter, own: Own) -> Iterator[str]:
@@ -135,12 +179,22 @@ def reserved_power_lines(voice: Presenter, own: Own) -> Iterator[str]:
         yield voice.say("power-promised", n=promised)
 
 
-def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
-    """Of all that, what a picture of the hand does not say; offers to answer stand on their button."""
-    yield from _council(voice, seat)
-    if voice.view.characters[seat].perks:
-        yield voice.say("seat-perks", perks=realm.perks(voice, seat))
-    yield from _deals(voice, seat, asked=False)
+def place_line(voice: Presenter, place: int, *, level: bool) -> str:
+    """ "place 2"; where everybody has the same, that, for the rules may call it the last place."""
+    return voice.say("rank-level") if level else voice.say("picture-rank", place=place)
+
+
+def role_table(voice: Presenter, name: RoleName) -> str:
+    """What a role's clauses are worth, from none of the resources to all."""
+    goal = GOALS[name]
+    coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
+    points = [voice.say("figure", n=n) for n in goal.points]
+    if not points:
+        return voice.say("role-table-extremist", coins=coins)
+    return voice.say("role-table", points=voice.listing(points), coins=coins)
+
+
+# Deals.
 
 
 def count_offers(voice: Presenter, seat: Seat) -> int:
@@ -148,17 +202,7 @@ def count_offers(voice: Presenter, seat: Seat) -> int:
     return sum(one.partner == seat for one in deals.open_offers(voice))
 
 
-def _council(voice: Presenter, seat: Seat) -> Iterator[str]:
-    """HO-5.6 to 5.8: what leading and moderating allow now."""
-    if voice.view.phase is None:
-        return
-    if voice.view.leader == seat:
-        yield voice.say("seat-leads")
-    if voice.view.moderator == seat:
-        yield voice.say("seat-moderates")
-
-
-def binding(voice: Presenter, seat: Seat) -> Iterator[str]:
+def binding_lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Which deals bind the seat, each by its name with what both owe, in short (HO-R26)."""
     for one in deals_to_quote(voice, seat):
         first, second = deals.brief(voice, one)
@@ -172,8 +216,8 @@ def deals_to_quote(voice: Presenter, seat: Seat) -> tuple[Deal, ...]:
 
 
 def _deals(voice: Presenter, seat: Seat, *, asked: bool = True) -> Iterator[str]:
-    own = [one for one in voice.view.deals if seat in deals.parties(one)]
-    bound = sum(one.bound for one in own)
+    """How many more deals bind, wait for the seat, or wait for others."""
+    bound = sum(one.bound for one in voice.view.deals if seat in deals.parties(one))
     counts = (
         ("deals-bound", max(0, bound - BOUND)),
         ("deals-asked", count_offers(voice, seat) if asked else 0),

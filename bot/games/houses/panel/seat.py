@@ -1,27 +1,30 @@
-"""The private panel of a seat: what it is asked with its controls, then what it holds, then the rest."""
+"""The private panel of a seat: what it is asked with its controls, then what it holds; and its leaves.
 
-from collections.abc import Iterator
+Whoever opens the panel has a minute and wants to do one thing. So the questions stand on top with one press
+for each usual answer, the way to a deal and the leaves below them, and what is seldom needed behind "More".
+"""
+
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
 from bot.games.houses.controls.back import back
-from bot.games.houses.controls.controls import Components, leaders_alone
+from bot.games.houses.controls.controls import Components
 from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
-from bot.games.houses.describe.council import ballot
-from bot.games.houses.panel import holdings
-from bot.games.houses.panel.until import deadline_of_wait, otherwise, remaining
+from bot.games.houses.panel import goals, holdings
+from bot.games.houses.panel.questions import is_vote_asked, question_lines
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.clauses import promise_text
 from bot.render import markup
-from bot.render.fluent import message_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.ui.seat_controls import SeatControls
+from engine.games.houses.clauses import Deal, terms
 from engine.kernel.seats import Seat
-from engine.kernel.waits import Wait
 
-ACCENT = 0x5B4A8A
-VOTED: Final = "vote-cast"
-LEADS: Final = "decide-leader"
+ACCENT: Final = 0x5B4A8A
+
 MORE: Final = "more"
 WHY: Final = "why"
 DEALS: Final = "deals"
@@ -29,148 +32,165 @@ DEALS: Final = "deals"
 
 FURTHER: Final = ("goals", "board")
 
+SHOWN: Final = 3
+"""Deals on one leaf, so that their clauses and buttons fit a message."""
+
 
 def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel:
     """The seat's own panel; a ballot has so much power by one press.
 
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
-    components = Components(voice, controls)
+    components, seat = Components(voice, controls), controls.look.seat
+    offers = holdings.count_offers(voice, seat)
+    named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")
+    match = voice.scene.match
+    leaves = (
+        Button(ids.seat_id(match, DEALS), named, "primary" if offers else "secondary"),
+        Button(ids.seat_id(match, WHY), voice.say("button-why")),
+        Button(ids.seat_id(match, MORE), voice.common_text("button-more")),
+    )
     ending = components.stop() if any(voice.view.stopping) else ()
-    doing = rows((*components.trade(), *_tabs(voice, controls.look.seat), *ending))
     blocks: list[Block] = [
         Text("\n".join(_heading(voice, controls))),
         *components.quick_ballots(power),
-        *doing,
+        *rows((*components.trade(), *leaves, *ending)),
     ]
-    held = "\n".join(holdings.lines(voice, controls.look.seat))
+    held = "\n".join(holdings.lines(voice, seat))
     blocks += [Rule(), Text(held)] if held else []
     blocks += components.perks()
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 
-def more_tab(voice: Presenter, controls: SeatControls) -> Panel:
-    """What is seldom needed: goals, the whole board, orders, time and seat, the end of the campaign."""
-    match = voice.scene.match
-    tabs = tuple(Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in FURTHER)
-    orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
-    time = Button(tenure_ids.button_id(match), voice.common_text("button-time"))
-    buttons = (*tabs, orders, time, *Components(voice, controls).stop(), back(voice))
-    title = Text(markup.title(voice.say("more-title")))
-    return Panel(ACCENT, (title, *rows(buttons)), voice.scene.messages.language)
-
-
 def ballot_panel(voice: Presenter, controls: SeatControls) -> Panel:
     """Only the ballot of this phase."""
-    own = holdings.own_ballot(voice, controls.look.seat, asked=_votes(controls))
+    own = holdings.own_ballot(voice, controls.look.seat, asked=is_vote_asked(controls))
     text = "\n".join((*own, *question_lines(voice, controls))) or voice.say("seat-idle")
-    blocks: tuple[Block, ...] = (Text(text), *Components(voice, controls).ballot(), _seat(voice))
+    seat = Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))
+    blocks: tuple[Block, ...] = (Text(text), *Components(voice, controls).ballot(), Buttons((seat,)))
     return Panel(ACCENT, blocks, voice.scene.messages.language)
-
-
-def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = False) -> Iterator[str]:
-    """Each open question and its deadline, what silence brings, and what an answer means (chapter 13).
-
-    `soon`: in how long it runs out; else also when, as a letter says it that is read any time.
-    """
-    for wait in controls.look.waits:
-        code = _code(voice, controls, wait.ask)
-        yield from map(markup.bold, _question(voice, controls.look.seat, code))
-        yield _silence(voice, wait, code, soon=soon)
-        yield markup.small(voice.say(f"means-{code}"))
-
-
-def _silence(voice: Presenter, wait: Wait, code: str, *, soon: bool) -> str:
-    what = voice.say(f"otherwise-{_otherwise(voice, wait, code)}")
-    left = remaining(voice, wait.id)
-    if not left:
-        return voice.say("silent", otherwise=what)
-    if soon:
-        return voice.say("silent-left", left=left, otherwise=what)
-    return voice.say("silent-until", until=deadline_of_wait(voice, wait.id), otherwise=what)
-
-
-def _otherwise(voice: Presenter, wait: Wait, code: str) -> str:
-    """What silence brings; where leaders alone are open it decides no side (HO-R21)."""
-    if code == LEADS:
-        return "leader-by-lot"
-    return VOTED if code == VOTED else otherwise(voice, wait.seat, wait.otherwise)
-
-
-def _question(voice: Presenter, seat: Seat, code: str) -> Iterator[str]:
-    """What is asked. To vote asks the title of the phase, which stands above; a cast ballot is read here."""
-    cast = voice.view.phase.ballots[seat] if voice.view.phase else None
-    if code == VOTED and cast is not None:
-        yield voice.say("ask-vote-cast", ballot=ballot(voice, cast))
-    elif code != "vote":
-        yield voice.say(f"ask-{code}")
-
-
-def _votes(controls: SeatControls) -> bool:
-    return any(wait.ask == "vote" for wait in controls.look.waits)
-
-
-def _suggestion_line(voice: Presenter, controls: SeatControls) -> Iterator[str]:
-    """HO-1.2: the house that one press founds."""
-    house = suggested_founding(voice, controls)
-    if house is not None:
-        slots = {
-            "name": house.name,
-            "emblem": voice.behind_emblem(house.emblem, voice.emblem(house.emblem)),
-            "person": house.first_name,
-        }
-        yield voice.say("suggested", **slots)
-
-
-def _code(voice: Presenter, controls: SeatControls, ask: str) -> str:
-    """Whoever has cast a ballot is asked for less: it counts as it lies (HO-R19).
-
-    So is the moderator where the answer stands and leaders alone are level (HO-6.7).
-    """
-    phase = voice.view.phase
-    if ask == "decide" and phase is not None and phase.decision is not None and leaders_alone(phase.decision):
-        return LEADS
-    voted = ask == "vote" and phase is not None and phase.cast[controls.look.seat]
-    return VOTED if voted else message_id(ask)
 
 
 def _heading(voice: Presenter, controls: SeatControls) -> Iterator[str]:
     """The head of the panel: who one is, and what one is asked."""
-    seat = controls.look.seat
-    founded = bool(voice.view.houses[seat].name)
-    yield markup.title(_name(voice, seat) if founded else voice.say("seat-unfounded"))
-    yield from holdings.own_ballot(voice, seat, asked=_votes(controls))
-    yield from holdings.binding(voice, seat)
+    seat, own = controls.look.seat, voice.view.own
+    house = voice.view.houses[seat]
+    if not house.name:
+        yield markup.title(voice.say("seat-unfounded"))
+    elif own is not None and own.role is not None:  # the emblem stands on the hand
+        yield markup.title(voice.character(seat))
+    else:
+        yield markup.title(voice.behind_emblem(house.emblem, voice.character(seat)))
+    yield from holdings.own_ballot(voice, seat, asked=is_vote_asked(controls))
+    yield from holdings.binding_lines(voice, seat)
     yield from question_lines(voice, controls, soon=True)
-    yield from _suggestion_line(voice, controls)
-    if not controls.look.waits:
-        yield _idle(voice, seat)
-
-
-def _idle(voice: Presenter, seat: Seat) -> str:
-    """Nothing is asked; once the campaign has ended, that and the house's place (HO-R05)."""
+    suggested = suggested_founding(voice, controls)
+    if suggested is not None:
+        # HO-1.2: the house that one press founds.
+        name, person = suggested.name, suggested.first_name
+        emblem = voice.behind_emblem(suggested.emblem, voice.emblem(suggested.emblem))
+        yield voice.say("suggested", name=name, emblem=emblem, person=person)
+    if controls.look.waits:
+        return
     ended = voice.view.result
     if ended is None:
-        return voice.say("seat-idle")
-    better = takewhile(lambda equals: seat not in equals, ended.places)
-    return voice.say("seat-over", place=1 + sum(map(len, better)))
+        yield voice.say("seat-idle")
+    else:
+        # HO-R05: once the campaign has ended, that and the house's place.
+        better = takewhile(lambda equals: seat not in equals, ended.places)
+        yield voice.say("seat-over", place=1 + sum(map(len, better)))
 
 
-def _name(voice: Presenter, seat: Seat) -> str:
-    """Who one is, behind the emblem until the hand shows it."""
-    own, said = voice.view.own, voice.character(seat)
-    held = own is not None and own.role is not None
-    return said if held else voice.behind_emblem(voice.view.houses[seat].emblem, said)
+# The leaves.
 
 
-def _tabs(voice: Presenter, seat: Seat) -> tuple[Button, ...]:
-    """The leaves of the panel, and the way to all else; the deals with so many offers to answer."""
-    match, offers = voice.scene.match, holdings.count_offers(voice, seat)
-    named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")
-    deals = Button(ids.seat_id(match, DEALS), named, "primary" if offers else "secondary")
-    why = Button(ids.seat_id(match, WHY), voice.say("button-why"))
-    return (deals, why, Button(ids.seat_id(match, MORE), voice.common_text("button-more")))
+def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
+    """What is seldom needed: goals, the whole board, orders, time and seat, the end of the campaign."""
+    match = voice.scene.match
+    leaves = tuple(Button(ids.seat_id(match, leaf), voice.say(f"button-{leaf}")) for leaf in FURTHER)
+    orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
+    time = Button(tenure_ids.button_id(match), voice.common_text("button-time"))
+    buttons = (*leaves, orders, time, *Components(voice, controls).stop(), back(voice))
+    title = Text(markup.title(voice.say("more-title")))
+    return Panel(ACCENT, (title, *rows(buttons)), voice.scene.messages.language)
 
 
-def _seat(voice: Presenter) -> Buttons:
-    return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat")),))
+def goals_leaf(voice: Presenter, seat: Seat) -> Panel:
+    """HO-1.4, HO-1.5: the house's goals and what is done of them."""
+    title = markup.title(voice.say("seat-goals"))
+    lines = [markup.bullet(line) for line in goals.lines(voice, seat)]
+    blocks = (Text("\n".join((title, *lines))), Buttons((back(voice),)))
+    return Panel(ACCENT, blocks, voice.scene.messages.language)
+
+
+def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
+    """The seat's deals, some at a time, first the offers that it may answer, each with what it may do.
+
+    Offers about ballots that are counted are told in one line.
+    """
+    seat, components = controls.look.seat, Components(voice, controls)
+    found = [one for one in voice.view.deals if seat in deals.parties(one)]
+    own = [one for one in found if not deals.is_about_counted_vote(voice.view, one)]
+    own.sort(key=lambda one: one.bound or one.partner != seat)
+    pages = max(1, -(-len(own) // SHOWN))
+    page = min(page, pages - 1)
+    shown = own[page * SHOWN : (page + 1) * SHOWN]
+
+    head = [markup.title(voice.say("deals-title"))]
+    if not own:
+        head.append(voice.say("deals-none"))
+    elif pages > 1:
+        head.append(voice.say("deals-page", page=page + 1, pages=pages))
+    blocks: list[Block] = [Text("\n".join(head))]
+    for one in shown:
+        blocks += [Rule(), Text(_deal_text(voice, one)), *components.deal(one.id)]
+        blocks += _answering(voice, one, shown)
+    if late := len(found) - len(own):
+        blocks.append(Text(markup.small(voice.say("deals-past", count=late))))
+    if promises := components.promises():
+        blocks += [Rule(), Text(_promises(voice, seat)), *promises]
+
+    buttons = [*components.trade()]
+    if pages > 1:
+        following = (page + 1) % pages
+        said = voice.say("button-next" if following else "button-first")
+        buttons.append(Button(ids.seat_id(voice.scene.match, DEALS, following), said))
+    blocks.append(Buttons((*buttons, back(voice))))
+    return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
+
+
+def _deal_text(voice: Presenter, deal: Deal) -> str:
+    """Whose offer it is, what both owe in short, and of one's own offer what it waits for."""
+    mine = deal.maker == voice.viewer
+    state = "bound" if deal.bound else "mine" if mine else "theirs"
+    other = voice.name_with_emblem(deal.partner if mine else deal.maker)
+    head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
+    lines = [markup.bold(head), *deals.brief(voice, deal)]
+    if not deal.bound and mine:
+        lines.append(markup.small(deals.pending(voice, deal)))
+    return "\n".join(lines)
+
+
+def _answering(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
+    """What answering an offer brings, once and under the last of them (HO-R25)."""
+    can = deals.open_offers(voice)
+    offers = [one for one in shown if one in can and one.partner == voice.viewer]
+    if offers and deal is offers[-1]:
+        words = any(terms(one).words is not None for offer in offers for one in (*offer.mine, *offer.theirs))
+        said = (deals.pending(voice, deal), *((voice.say("deal-words"),) if words else ()))
+        yield Text(markup.small(" ".join(said)))
+
+
+def _promises(voice: Presenter, seat: Seat) -> str:
+    """The first of the promises that this seat has not marked."""
+    said = [
+        voice.say(
+            "promise",
+            by=voice.house(one.by),
+            other=voice.house(one.other),
+            deal=voice.deal(one.deal),
+            text=promise_text(voice, one.text, deals.SHORT),
+        )
+        for one in deals.to_mark(voice, seat)[:SHOWN]
+    ]
+    return "\n".join((markup.heading(voice.say("promises")), *said))

@@ -1,16 +1,22 @@
-"""The leaf "why?": the reason of each number of one's own panel, in words, and what brought it about."""
+"""Where a house's numbers come from: the leaf "why?", and a reason beside each for a newcomer.
+
+Points of today are explained from the view alone. How coins, power, resources and scores came to stand where
+they do is nowhere in the view: rows of history/numbers.py tell every change that the log knows of.
+"""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.games.houses.controls.back import back
-from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.numbers import Row
-from bot.games.houses.panel import drafted, goals, holdings
-from bot.games.houses.panel.reckoning import Reckoning, reckon
+from bot.games.houses.panel import goals, holdings
+from bot.games.houses.panel.holdings import reckon
+from bot.games.houses.picture import hand
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
-from bot.render.panel import Buttons, Panel, Text
+from bot.render.panel import Buttons, Panel, Rule, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.office_points import resource_of
@@ -29,6 +35,9 @@ REWARDS: Final = 6
 PLAYING: Final = ("ranking", "seating", "draft", "vote", "decide")
 """The stages in which a generation has points that are still to change."""
 
+EXPLAINED: Final = ("draft", "vote", "decide")
+"""The stages of a first phase in which a newcomer's numbers are explained."""
+
 
 def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     """The seat's numbers with their reasons; without rows of the log only those of today."""
@@ -36,7 +45,8 @@ def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     lines = [markup.title(voice.say("why-title"))]
     if own is not None and view.stage in PLAYING:
         lines += _points(voice, own)
-        lines += _draft_reasons(voice, own)
+        if told := tuple(_draft_lines(voice, own)):
+            lines += [markup.heading(voice.say("why-draft")), *map(markup.bullet, told)]
         today = [row for row in rows if row.generation == view.generation]
         lines += _reign(voice, today)
         lines += _purse(voice, own, today)
@@ -45,70 +55,87 @@ def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.scene.messages.language)
 
 
+# The points of today.
+
+
 def _points(voice: Presenter, own: Own) -> Iterator[str]:
     """Chapter 10, clause by clause."""
     now = reckon(voice.view, own)
-    yield markup.heading(voice.say("why-points", points=voice.common_text("count-points", count=now.total)))
-    yield from map(markup.bullet, _clauses(voice, own, now))
-
-
-def _clauses(voice: Presenter, own: Own, now: Reckoning) -> Iterator[str]:
+    lines = []
     if own.role is not None and now.resources is not None:
-        yield resources(voice, own.role, now.resources)
-        yield holdings.table(voice, own.role)
+        lines.append(_role_reason(voice, own.role, now.resources))
+        lines.append(holdings.role_table(voice, own.role))
     if now.coin_place is None:
-        yield voice.say("why-hidden")
+        lines.append(voice.say("why-hidden"))
     else:
         rank = holdings.place_line(voice, now.coin_place, level=now.coins_level)
-        yield voice.say("why-coins", rank=rank, n=now.coins or 0)
+        lines.append(voice.say("why-coins", rank=rank, n=now.coins or 0))
         rank = holdings.place_line(voice, now.power_place or 0, level=now.power_level)
-        yield voice.say("why-power", rank=rank, n=now.power or 0)
-    for office, n in now.offices:
-        yield office_reason(voice, office, n)
+        lines.append(voice.say("why-power", rank=rank, n=now.power or 0))
+    lines += [_office_reason(voice, office, n) for office, n in now.offices]
     if now.bonus:
         perks = goals.perks(voice, voice.view.characters[own.seat].perks)
-        yield voice.say("why-bonus", n=now.bonus, perks=perks)
+        lines.append(voice.say("why-bonus", n=now.bonus, perks=perks))
+    yield markup.heading(voice.say("why-points", points=voice.common_text("count-points", count=now.total)))
+    yield from map(markup.bullet, lines)
 
 
-def resources(voice: Presenter, role: RoleName, points: int) -> str:
+def _role_reason(voice: Presenter, role: RoleName, points: int) -> str:
     """HO-4.3: which resources lie in the role's range today."""
-    goal, values = (
-        GOALS[role],
-        [(name, track.value) for name, track in zip(RESOURCES, voice.view.tracks, strict=True)],
-    )
-    if not goal.ranges:
-        high, low = max(values, key=lambda one: one[1]), min(values, key=lambda one: one[1])
-        return voice.say(
-            "why-spread", n=points, role=voice.role(role), high=_value(voice, *high), low=_value(voice, *low)
-        )
+    ranges, named = GOALS[role].ranges, voice.role(role)
+    values = [(track.value, name) for name, track in zip(RESOURCES, voice.view.tracks, strict=True)]
+    if not ranges:
+        # Of equals the first is named, as max and min find it.
+        high, low = max(values, key=lambda one: one[0]), min(values, key=lambda one: one[0])
+        ends = {"high": _value(voice, high[1], high[0]), "low": _value(voice, low[1], low[0])}
+        return voice.say("why-spread", n=points, role=named, **ends)
     inside = [
         _value(voice, name, value)
-        for name, value in values
-        if any(least <= value <= most for least, most in goal.ranges)
+        for value, name in values
+        if any(least <= value <= most for least, most in ranges)
     ]
-    return voice.say(
-        "why-role", n=points, role=voice.role(role), count=len(inside), inside=voice.listing(inside)
-    )
+    return voice.say("why-role", n=points, role=named, count=len(inside), inside=voice.listing(inside))
+
+
+def _office_reason(voice: Presenter, office: Office, n: int) -> str:
+    """HO-5.1."""
+    name = resource_of(office)
+    code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")
+    said = _value(voice, name, voice.view.tracks[RESOURCES.index(name)].value)
+    return voice.say(f"why-office-{code}", office=voice.office(office), n=n, resource=said)
 
 
 def _value(voice: Presenter, name: Any, value: int) -> str:
     return voice.say("why-value", resource=voice.resource(name), value=value)
 
 
-def office_reason(voice: Presenter, office: Office, n: int) -> str:
-    """HO-5.1."""
-    name = resource_of(office)
-    code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")
-    value = voice.view.tracks[RESOURCES.index(name)].value
-    said = _value(voice, name, value)
-    return voice.say(f"why-office-{code}", office=voice.office(office), n=n, resource=said)
+def _draft_lines(voice: Presenter, own: Own) -> Iterator[str]:
+    """HO-4.2: what the seat chose from, and what follows of the others: over weeks a player would forget.
+
+    Nothing before it has chosen.
+    """
+    seen = own.drafted
+    if seen is None or own.role is None:
+        return
+    if seen.removed:
+        yield voice.say("why-removed", role=voice.role(seen.removed))
+    if not seen.left:
+        yield voice.say("why-given")
+        return
+    yield voice.say("why-drafted", roles=voice.listing([voice.role(role) for role in seen.left]))
+    # Who chose later holds one of the rest; who chose earlier, none of all that was left.
+    place = seen.order.index(own.seat)
+    before, after = seen.order[:place], seen.order[place + 1 :]
+    if seen.handed:
+        yield voice.say("why-handed", role=voice.role(seen.handed), house=voice.house(after[0]))
+        after = after[1:]
+    if after:
+        yield voice.say("why-after", houses=voice.houses(after))
+    if before:
+        yield voice.say("why-before", houses=voice.houses(before))
 
 
-def _draft_reasons(voice: Presenter, own: Own) -> Iterator[str]:
-    """HO-4.2."""
-    if told := tuple(drafted.lines(voice, own)):
-        yield markup.heading(voice.say("why-draft"))
-        yield from map(markup.bullet, told)
+# How the numbers came to stand where they do.
 
 
 def _reign(voice: Presenter, rows: list[Row]) -> Iterator[str]:
@@ -130,7 +157,16 @@ def _purse(voice: Presenter, own: Own, rows: list[Row]) -> Iterator[str]:
     power = [(row, row.power) for row in rows if row.power]
     yield markup.bullet(_series(voice, voice.common_text("count-coins", count=own.coins), coins))
     yield markup.bullet(_series(voice, voice.common_text("count-power", count=own.power), power))
-    marks = [_mark(voice, one) for row in rows for one in row.remembered]
+    # HO-8.7: remembered events of the house's own hand, and what each did to its starting power.
+    marks = [
+        voice.say(
+            "why-mark",
+            title=voice.title(one.mark),
+            n=(2 if one.double else 1) * (1 if one.sign == "positive" else -1),
+        )
+        for row in rows
+        for one in row.remembered
+    ]
     if marks:
         yield markup.small(voice.say("why-remembered", events=voice.listing(marks)))
     for spot, name in enumerate(RESOURCES):
@@ -165,12 +201,6 @@ def _change(voice: Presenter, row: Row, n: int) -> str:
     return voice.say("why-phase", n=n, phase=row.phase)
 
 
-def _mark(voice: Presenter, one: Any) -> str:
-    """HO-8.7: a remembered event of the house's own hand, and what it did to its starting power."""
-    worth = (2 if one.double else 1) * (1 if one.sign == "positive" else -1)
-    return voice.say("why-mark", title=voice.title(one.mark), n=worth)
-
-
 def _scores(voice: Presenter, rows: Iterable[Row]) -> Iterator[str]:
     """HO-1.3: what each prestige and crown was given for."""
     yield markup.heading(voice.say("why-scores"))
@@ -178,6 +208,38 @@ def _scores(voice: Presenter, rows: Iterable[Row]) -> Iterator[str]:
     if not found:
         yield voice.say("why-no-scores")
     for row in found[-REWARDS:]:
-        yield markup.bullet(
-            voice.say("why-reward", generation=row.generation, text=describe_event(voice, row.event))
-        )
+        told = describe_event(voice, row.event)
+        yield markup.bullet(voice.say("why-reward", generation=row.generation, text=told))
+
+
+# A reason beside each number of a newcomer's panel, where they meet it first.
+
+
+def with_reasons(voice: Presenter, panel: Panel) -> Panel:
+    """The seat's panel with reasons under what it holds in words, and within its picture of that."""
+    said = tuple(reasons(voice))
+    if not said:
+        return panel
+    held = panel.blocks.index(Rule()) + 2  # under the rule stands what the house holds
+    told = Text("\n".join(map(markup.small, said)))
+    blocks = (*panel.blocks[:held], told, *panel.blocks[held:])
+    return replace(panel, blocks=blocks, pictured=hand.with_reasons_in_picture(voice, panel.pictured, said))
+
+
+def reasons(voice: Presenter) -> Iterator[str]:
+    """Of points, coins, power and offices, to the end of a campaign's first phase; else none."""
+    view, own = voice.view, voice.view.own
+    if own is None or view.generation != 1 or view.stage not in EXPLAINED:
+        return
+    if view.phase is not None and view.phase.number != 1:
+        return
+    now = reckon(view, own)
+    if own.role is not None and now.resources is not None:
+        # HO-4.3, shorter than the leaf says it: the picture frames what the role wants.
+        goal, values = GOALS[own.role], [track.value for track in view.tracks]
+        inside = sum(any(least <= value <= most for least, most in goal.ranges) for value in values)
+        code = "spread" if not goal.ranges else "role-two" if goal.points[0] else "role"
+        yield voice.say(f"reason-{code}", n=now.resources, count=inside)
+    yield voice.say("reason-coins")
+    yield voice.say("reason-power")
+    yield from (_office_reason(voice, office, n) for office, n in now.offices)

@@ -1,19 +1,66 @@
-"""The council board: what everybody may see of it, as values for its picture and as its alt text."""
+"""The council board: what everybody may see of the realm and its houses, as one picture that lives on.
+
+It is changed after every move, so it is drawn in `boxes`: those whose values have not changed are taken from
+the last drawing. data/boards/houses_council.typ lays the same boxes out.
+"""
 
 from collections.abc import Iterator
 from functools import partial
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.houses.board import realm
-from bot.games.houses.picture.naming import emblem, house, sheet
-from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
+from bot.games.houses import realm
+from bot.games.houses.picture.common import Line, Story, emblem, house, sheet
 from bot.games.houses.presenter import Presenter
-from bot.pictures.facts import Part, part, sketch_of
+from bot.pictures.facts import Part, Sheet, part, sketch_of
 from bot.render.panel import Sketch
-from engine.games.houses.names import RESOURCES
+from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.state import LineState
 from engine.kernel.seats import Seat
+
+
+class Tile(Struct, frozen=True):
+    """A house; coins and power None where they are hidden (HO-R11); `temper` of company alone."""
+
+    name: str
+    emblem: str
+    temper: str
+    offices: str
+    coins: int | None
+    power: int | None
+    prestige: int
+    crown: int
+    leader: bool
+    moderator: bool
+    awaited: bool
+
+
+class Mark(Struct, frozen=True):
+    """A remembered event (HO-8.1), with its signer's emblem."""
+
+    id: Resource
+    positive: bool
+    emblem: str
+    name: str
+
+
+class Council(Sheet, frozen=True, kw_only=True):
+    """The council as everybody may see it."""
+
+    king: str
+    reign: str
+    matter: str
+    stage: str
+    tracks: tuple[Line, ...]
+    stability: int
+    pool: int
+    unity: int
+    division: int
+    seats: tuple[Tile, ...]
+    events: tuple[Mark, ...]
+    stories: tuple[Story, ...]
+
 
 TEMPLATE = "houses_council"
 WORDS = ("flees", "deposed", "stability", "pool", "memory", "unity", "division")

@@ -1,19 +1,56 @@
 """The end of a generation: points by source, and a poster that may be shown to anybody."""
 
 from collections.abc import Iterator
+from itertools import chain, groupby
 from typing import Any, Final
 
+from msgspec import Struct
+
 from bot.games.houses.picture import campaign
+from bot.games.houses.picture.common import Story, emblem, house, sheet
 from bot.games.houses.picture.count import Events, first
-from bot.games.houses.picture.ending_layout import place_pieces
-from bot.games.houses.picture.naming import emblem, house, sheet
-from bot.games.houses.picture.poster_layout import place_pieces as poster_laid_out
-from bot.games.houses.picture.values import Ending, Poster, Scored, Story
 from bot.games.houses.presenter import Presenter
-from bot.pictures.facts import sketch_of
+from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER, mix
+from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
+from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Score
+from engine.games.houses.names import End
+
+
+class Scored(Struct, frozen=True):
+    """A character at the end of its generation: points by source, and what its house was given for it."""
+
+    place: int
+    name: str
+    emblem: str
+    role: str
+    clauses: tuple[int, ...]
+    total: int
+    prestige: int
+    crown: int
+
+
+class Ending(Sheet, frozen=True, kw_only=True):
+    """The end of a generation by points (chapter 10); `sources` are the names of the clauses, in order."""
+
+    king: str
+    reign: str
+    sources: tuple[str, ...]
+    results: tuple[Scored, ...]
+
+
+class Poster(Sheet, frozen=True, kw_only=True):
+    """The end of a king, to be shown to anybody: no role, no number and nothing that goes on is on it."""
+
+    end: End
+    king: str
+    reign: str
+    fate: str
+    told: str
+    winners: tuple[Story, ...]
+
 
 TEMPLATE: Final = "houses_ending"
 POSTER: Final = "houses_poster"
@@ -27,7 +64,7 @@ def sketches(voice: Presenter, told: Events, happened: Events) -> tuple[Sketch, 
         return ()
     ending, shown = values(voice, scored, happened), poster(voice, scored, fell)
     return (
-        sketch_of(POSTER, poster_laid_out(shown), _alt_lines(voice, shown)),
+        sketch_of(POSTER, place_poster(shown), _alt_lines(voice, shown)),
         sketch_of(TEMPLATE, place_pieces(ending), _lines(voice, ending)),
         campaign.sketch(voice, scored.generation, happened),
     )
@@ -99,3 +136,142 @@ def _lines(voice: Presenter, ending: Ending) -> Iterator[str]:
             total=one.total,
             clauses=voice.listing([*told, *given]),
         )
+
+
+# Where all stands: pieces as data/boards/houses_ending.typ paints them.
+
+HEAD: Final = 34
+RESULTS: Final = 70
+ROW: Final = 64
+"""From one character to the next below."""
+
+SHADES: Final = tuple(HUES[name] for name in ("knowledge", "wealth", "repute", "army", "welfare"))
+"""Of the sources of points, in order."""
+
+SOURCE: Final = 75
+BAR: Final = 272
+"""As long is the bar of whoever has most points above nothing."""
+
+THICK: Final = 12.8
+"""Of a bar: whole pixels, so that its round ends cover all of it."""
+
+NUMBERED: Final = 16
+"""Units of a bar that have room for their number."""
+
+
+def place_pieces(shown: Ending) -> Layered:
+    """All results as pieces."""
+    height = RESULTS + 10 + len(shown.results) * ROW
+    most = max(1, *(_gained_points(one) for one in shown.results))
+    rows = (_row(shown, RESULTS + n * ROW, one, most) for n, one in enumerate(shown.results))
+    bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
+    return board_of(shown, height, bands, (*_head(shown), *chain(*rows)))
+
+
+def _head(shown: Ending) -> Iterator[Layer]:
+    yield piece(shown, (14, 8, 18, 18), "crest")
+    yield text(shown, (39, 6, 230, 22), shown.king, 15, PAPER, bold=True)
+    yield text(shown, (272, 8, 114, 18), shown.reign, 11.5, MUTED, side="end")
+    for n, word in enumerate(shown.sources):
+        yield block(shown, (14 + n * SOURCE, 47.2, 10, 10), SHADES[n])
+        yield text(shown, (28 + n * SOURCE, 43.5, 58, 17), word, 11, MUTED)
+
+
+def _row(shown: Ending, y: float, one: Scored, most: int) -> Iterator[Layer]:
+    first, shade = one.place == 1, GOLD if one.place == 1 else LIGHT
+    yield piece(shown, (12, y, 376, 58), "frame", first)
+    yield piece(shown, (20, y + 9, 40, 40), "sign", one.emblem)
+    yield text(shown, (68, y + 4, 200, 18), one.name, 13, shade, bold=True)
+    yield text(shown, (268, y + 5, 70, 16), one.role, 11.5, MUTED, side="end")
+    yield text(shown, (344, y + 2, 36, 26), figure(shown, one.total), 20, shade, bold=True, side="end")
+    yield from _bar(shown, 68, y + 23, one, most)
+    lost = sum(n for n in one.clauses if n < 0)
+    if lost < 0:
+        yield text(shown, (342, y + 27, 38, 15), signed_number(shown, lost), 11.5, BAD, side="end")
+    given = (("prestige", one.prestige), ("crown", one.crown))
+    for n, (what, gain) in enumerate(one for one in given if one[1]):
+        yield piece(shown, (68 + n * 42, y + 40.5, 12, 12), "given", what)
+        told, shade = signed_number(shown, gain), GOLD if what == "crown" else PAPER
+        yield text(shown, (83 + n * 42, y + 39, 26, 15), told, 11.5, shade, bold=True)
+
+
+def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[Layer]:
+    """The points above nothing by their sources, one beside another."""
+    yield block(shown, (x, y, BAR, THICK), GROOVE)
+    counted, spot = [], x
+    for n, points in enumerate(one.clauses):
+        if points > 0:
+            long = BAR * points / most
+            gap = 0.8 if spot + long < x + BAR - 0.8 else 0
+            yield block(shown, (spot, y, max(2, long - gap), THICK), SHADES[n])
+            counted += [(points, spot + long / 2)] if long >= NUMBERED else []
+            spot += long
+    for end in (False, True):
+        yield piece(shown, (x + end * (BAR - 4), y, 4, THICK), "rim", end)
+    for points, middle in counted:
+        told = figure(shown, points)
+        yield text(shown, (middle - 7.5, y - 1, 15, 15), told, 11, INK, bold=True, side="center")
+
+
+def _gained_points(one: Scored) -> int:
+    return sum(n for n in one.clauses if n > 0)
+
+
+# The poster: pieces as data/boards/houses_poster.typ paints them.
+
+DUSK: Final = "#2b2334"
+"""What the ground turns to below."""
+
+EVEN: Final = 2
+"""Units that are whole pixels."""
+
+WON: Final = 170
+ALONE: Final = 64
+"""The height of the frame around one winner."""
+
+TONES: Final = {"death": MUTED, "flight": HUES["wealth"], "deposition": BAD}
+"""The colour of each way in which a reign ends."""
+
+STEP: Final = 38
+"""From one of several winners to the next below."""
+
+
+def place_poster(shown: Poster) -> Layered:
+    """The whole poster as pieces."""
+    high = ALONE if len(shown.winners) == 1 else 28 + len(shown.winners) * STEP
+    height = WON + high + 16
+    return board_of(
+        shown, height, tuple(_background_bands(height)), (*_poster_head(shown), *_winners(shown, high))
+    )
+
+
+def _background_bands(height: int) -> Iterator[tuple[float, float, str]]:
+    """Darker above: bands of one colour, as many as there are shades, on whole pixels."""
+    shades = ((mix(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
+    for shade, lines in groupby(shades, lambda one: one[0]):
+        spots = [y for _, y in lines]
+        yield spots[0], EVEN * len(spots), shade
+
+
+def _poster_head(shown: Poster) -> Iterator[Layer]:
+    yield piece(shown, (18, 22, 86, 86), "sign", shown.end)
+    yield text(shown, (118, 18, 268, 17), shown.reign, 12, MUTED)
+    yield text(shown, (118, 35, 268, 32), shown.king, 24, PAPER, bold=True)
+    yield text(shown, (118, 68, 268, 22), shown.fate, 15, TONES[shown.end], bold=True)
+    yield text(shown, (118, 92, 268, 62), shown.told, 14.5)
+
+
+def _winners(shown: Poster, high: int) -> Iterator[Layer]:
+    """One winner stands large; several stand one below another."""
+    alone = len(shown.winners) == 1
+    yield piece(shown, (14, WON, 372, high), "frame", high)
+    above = (84, WON + 6, 292, 18) if alone else (26, WON + 4, 292, 18)
+    yield text(shown, above, shown.words["won"], 12, MUTED)
+    for n, one in enumerate(shown.winners):
+        sign = {"emblem": one.emblem, "alone": alone}
+        if alone:
+            yield piece(shown, (24, WON + 9, 46, 46), "winner", sign)
+            yield text(shown, (84, WON + 24, 292, 32), one.name, 19, GOLD, bold=True)
+        else:
+            yield piece(shown, (26, WON + 26 + n * STEP, 32, 32), "winner", sign)
+            yield text(shown, (70, WON + 28 + n * STEP, 306, 28), one.name, 16, GOLD, bold=True)

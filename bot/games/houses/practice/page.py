@@ -6,9 +6,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.controls import learning_ids as ids
-from bot.games.houses.board import proposal
+from bot.games.houses import board
 from bot.games.houses.controls.routing import controls_of
-from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.events import describe_event
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
 from bot.games.houses.presenter import Presenter
@@ -59,7 +59,7 @@ def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
     """The proposal as the table reads it."""
     opened = _phase(practice)
     voice = houses.voice(council_scene(houses, words, practice.match_state), None)
-    return (*plain(proposal.phase_blocks(voice, opened)), _next_buttons(words, "seat"))
+    return (*plain(board.phase_blocks(voice, opened)), _next_buttons(words, "seat"))
 
 
 def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
@@ -86,7 +86,7 @@ def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
 def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
     voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
-    answers = proposal.problem(voice, _phase(practice))
+    answers = board.problem(voice, _phase(practice))
     buttons = tuple(
         Button(ids.learn_id("cast", ballot_code(cast)), _label(voice, cast), "primary")
         for cast in council.ballots(practice)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from bot.games.houses.rehearsal.hands import offer_of, spot_for, take
-from bot.games.houses.trade.drafts import Draft, Share, common, share_of
+from bot.games.houses.trade.drafts import Draft, Share, share_of, shared_number
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
@@ -110,7 +110,7 @@ async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
 
 def _number(mine: Share, theirs: Share, *, power: bool) -> str:
     """Of every payment (every ballot), as stewards offer it; empty where there is none."""
-    return str(common(Draft(0, mine, theirs), power=power) or "")
+    return str(shared_number(Draft(0, mine, theirs), power=power) or "")
 
 
 def _sends(preview: Post) -> str:

@@ -9,7 +9,7 @@ from bot.games.houses.controls.build_ids import OFFERS, build_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import common, deals, drafts, menus, promising
-from bot.games.houses.trade.clause_form import Place, side
+from bot.games.houses.trade.clauses import Place, side
 from bot.games.houses.trade.drafts import Draft, deal_of
 from bot.games.houses.trade.menus import Growing, Legal
 from bot.render import markup

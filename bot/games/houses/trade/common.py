@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.houses.controls.build_ids import COMMON, build_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import MINE, THEIRS, Draft, Share
 from bot.games.houses.trade.menus import Legal
 from bot.render.panel import Choice, Option

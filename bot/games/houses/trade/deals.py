@@ -1,18 +1,33 @@
-"""Deals in words: what both parties owe, in one sentence, and how it stands (HO-R23)."""
+"""Deals in words: what both parties owe, in one sentence or in short, and how it stands (HO-R23).
+
+Below that: which offers are past (about ballots that are counted), and which promises a seat has yet to call
+kept or broken.
+"""
+
+from typing import Final
 
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.clause_form import Place, side
-from bot.games.houses.trade.clauses import sentence_of, short_sentence
+from bot.games.houses.trade.clauses import Place, sentence_of, short_sentence, side
 from bot.render.limits import USER_PROMISE
 from engine.games.houses.balances import OPEN
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.deals.shape import about_ballots
-from engine.games.houses.stewards.company.pledges import pledge_in
+from engine.games.houses.moves import MarkPromise
+from engine.games.houses.state import Promised
+from engine.games.houses.stewards.company.pledges import is_word_kept, pledge_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
-SHORT = 60
+SHORT: Final = 60
 """Characters of a promise where many deals are listed."""
+
+VOTING: Final = ("vote", "decide")
+"""Stages of a phase in which its answer is not given yet."""
+
+
+def parties(deal: Deal) -> tuple[Seat, Seat]:
+    """Both parties of a deal, the maker first."""
+    return deal.maker, deal.partner
 
 
 def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE, *, named: bool = True) -> str:
@@ -27,6 +42,58 @@ def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE, *, named: 
     return voice.say("deal-sentence", deal=voice.deal(deal.id), first=first, second=second)
 
 
+def owes(voice: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
+    """One party's half of the sentence: all that it owes, each clause with how it stands."""
+    clauses, stands = side(deal, seat)
+    mine = seat == voice.viewer
+    if not clauses:
+        return voice.say("owes-nothing-you") if mine else voice.say("owes-nothing", house=voice.house(seat))
+    said = [
+        voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=_stand(one, stand))
+        for one, stand in zip(clauses, stands, strict=True)
+    ]
+    if mine:
+        return voice.say("owes-you", clauses=voice.listing(said))
+    return voice.say("owes-this", house=voice.house(seat), clauses=voice.listing(said))
+
+
+def clause(voice: Presenter, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
+    """One clause of this party in full."""
+    return sentence_of(voice, Place(deal, seat, words), one)
+
+
+def brief(voice: Presenter, deal: Deal) -> list[str]:
+    """A line for each party, the maker first: what it owes in as few words as can be (HO-R23)."""
+    told = []
+    for seat in parties(deal):
+        place = Place(deal, seat, SHORT)
+        said = [
+            voice.say("clause-stands", clause=short(voice, place, one), standing=_stand(one, stand))
+            for one, stand in zip(*side(deal, seat), strict=True)
+        ]
+        told.append(sides_line(voice, seat, said))
+    return told
+
+
+def sides_line(voice: Presenter, seat: Seat, clauses: list[str]) -> str:
+    """ "You: 3 coins and no in phase 2": the clauses of one side behind who it is."""
+    who = voice.say("build-you") if seat == voice.viewer else voice.house(seat)
+    return voice.say("build-line", who=who, clauses=voice.listing(clauses))
+
+
+def short(voice: Presenter, place: Place, one: AnyClause) -> str:
+    """One clause in as few words as can be, or its sentence where nothing shorter says it all."""
+    return short_sentence(voice, place, one) or sentence_of(voice, place, one)
+
+
+def _stand(one: AnyClause, standing: Standing) -> Standing:
+    """How a clause stands in words; of a promise only its two parties can say (the ledger)."""
+    return OPEN if terms(one).words is not None else standing
+
+
+# Offers.
+
+
 def pending(voice: Presenter, deal: Deal) -> str:
     """What an open offer waits for, and what silence brings (HO-R25)."""
     if is_about_counted_vote(voice.view, deal):
@@ -36,18 +103,28 @@ def pending(voice: Presenter, deal: Deal) -> str:
     return voice.say("deal-waits", house=voice.house(deal.partner))
 
 
+def open_offers(voice: Presenter) -> list[Deal]:
+    """The offers among the reader's deals that can still be confirmed, the oldest first."""
+    return [one for one in voice.view.deals if not one.bound and not is_about_counted_vote(voice.view, one)]
+
+
+def offers_to_answer(voice: Presenter, seat: Seat) -> list[Deal]:
+    """The open offers that wait for this seat's answer (HO-R25), the oldest first."""
+    return [one for one in open_offers(voice) if one.partner == seat]
+
+
 def is_about_counted_vote(view: View, deal: Deal) -> bool:
-    """HO-R21: whether it is an offer about ballots that are counted."""
+    """HO-R21: whether this is an offer about ballots that are counted."""
     return not deal.bound and has_counted_clause(view, (*deal.mine, *deal.theirs))
 
 
 def past_ids(view: View) -> frozenset[str]:
-    """HO-R21: the ids of all such offers."""
+    """HO-R21: the ids of all offers about ballots that are counted."""
     return frozenset(one.id for one in view.deals if is_about_counted_vote(view, one))
 
 
 def has_counted_clause(view: View, clauses: tuple[AnyClause, ...]) -> bool:
-    """HO-R21: whether one of them speaks of ballots that are counted.
+    """HO-R21: whether one of the clauses speaks of ballots that are counted.
 
     The rules let nobody confirm a clause about them; of a word about one, which is a promise like any other,
     the table lets nobody.
@@ -59,60 +136,44 @@ def has_counted_clause(view: View, clauses: tuple[AnyClause, ...]) -> bool:
     return about_ballots(clauses) or any((one.generation, one.phase) == now for one in words if one)
 
 
-def open_offers(voice: Presenter) -> list[Deal]:
-    """The offers among the reader's deals that can still be confirmed, the oldest first."""
-    return [one for one in voice.view.deals if not one.bound and not is_about_counted_vote(voice.view, one)]
+# Promises of binding deals.
 
 
-def parties(deal: Deal) -> tuple[Seat, Seat]:
-    """The maker first."""
-    return deal.maker, deal.partner
+def to_mark(voice: Presenter, seat: Seat) -> tuple[Promised, ...]:
+    """The promises that a seat has yet to call kept or broken, the others' before its own, the newest first.
 
-
-def owes(voice: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
-    """What this party owes."""
-    clauses, stands = side(deal, seat)
-    mine = seat == voice.viewer
-    if not clauses:
-        return voice.say("owes-nothing-you") if mine else voice.say("owes-nothing", house=voice.house(seat))
-    said = [
-        voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=_stands(one, stand))
-        for one, stand in zip(clauses, stands, strict=True)
-    ]
-    told = voice.listing(said)
-    return (
-        voice.say("owes-you", clauses=told)
-        if mine
-        else voice.say("owes-this", house=voice.house(seat), clauses=told)
+    A word about the open vote waits for its count: nobody can have kept or broken it. About a vote of an
+    earlier generation nobody is asked any more; /promise still takes what is said of it.
+    """
+    due = (
+        one
+        for one in reversed(voice.view.promises)
+        if seat in (one.by, one.other)
+        and seat not in (marker for marker, _ in one.marks)
+        and not _is_about_open_vote(voice.view, one)
+        and not _is_about_past_generation(voice.view, one)
     )
+    return tuple(sorted(due, key=lambda one: one.by == seat))
 
 
-def brief(voice: Presenter, deal: Deal) -> list[str]:
-    """What each side owes in as few words as it can be said, the maker first (HO-R23)."""
-    return [_brief(voice, deal, seat) for seat in parties(deal)]
+def was_promise_kept(voice: Presenter, promise: Promised) -> bool | None:
+    """Whether the count showed the word about a vote kept, as everybody saw; None where it does not tell."""
+    word = pledge_in(promise.text)
+    return None if word is None else is_word_kept(voice.view, promise.by, word)
 
 
-def _brief(voice: Presenter, deal: Deal, seat: Seat) -> str:
-    clauses, stands = side(deal, seat)
-    place = Place(deal, seat, SHORT)
-    said = [
-        voice.say("clause-stands", clause=short(voice, place, one), standing=_stands(one, stand))
-        for one, stand in zip(clauses, stands, strict=True)
-    ]
-    who = voice.say("build-you") if seat == voice.viewer else voice.house(seat)
-    return voice.say("build-line", who=who, clauses=voice.listing(said))
+def is_mark_of(move: MarkPromise, promise: Promised) -> bool:
+    """Whether the move marks this promise."""
+    return (move.deal, move.by, move.index) == (promise.deal, promise.by, promise.index)
 
 
-def _stands(one: AnyClause, standing: Standing) -> Standing:
-    """How a clause stands in words; of a promise only its two parties can say (the ledger)."""
-    return OPEN if terms(one).words is not None else standing
+def _is_about_open_vote(view: View, promise: Promised) -> bool:
+    word = pledge_in(promise.text)
+    if word is None or view.phase is None or view.stage not in VOTING:
+        return False
+    return (word.generation, word.phase) == (view.generation, view.phase.number)
 
 
-def clause(voice: Presenter, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
-    """One clause of this party."""
-    return sentence_of(voice, Place(deal, seat, words), one)
-
-
-def short(voice: Presenter, place: Place, one: AnyClause) -> str:
-    """One clause in as few words as it can be said."""
-    return short_sentence(voice, place, one) or sentence_of(voice, place, one)
+def _is_about_past_generation(view: View, promise: Promised) -> bool:
+    word = pledge_in(promise.text)
+    return word is not None and word.generation < view.generation

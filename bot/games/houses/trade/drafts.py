@@ -1,16 +1,32 @@
-"""A deal that is being written: what each side gives, in words short enough for a button's id (HO-R23)."""
+"""A deal that is being written: what each side gives, in words short enough for a button's id (HO-R23).
+
+Nothing about a draft is kept by the bot: it stands whole in the custom ids of its own panel, so that a
+restart loses none and two panels never mix. An id has a hundred characters, so each gift is a letter (its
+place among `THINGS`), how many phases ahead, and a number; of a promise's words only a digest stands there,
+and the words themselves in `Khandan.said`, which a restart does lose (draft_words_gone).
+
+    1.3.a02.c14..mfrggzdf.          partner 1, offer number 3, I give a and a promise, they give c, no answer
+"""
 
 import re
 from base64 import b32encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.houses.trade.clause_form import Gift, Given
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, clause_of, gifts_of
+from bot.games.houses.trade.clauses import (
+    ACTS,
+    BALLOTS,
+    NUMBERED,
+    THINGS,
+    Gift,
+    Given,
+    clause_of,
+    gifts_of,
+)
 from bot.ui.form_values import Entered, number
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.deals.shape import tidy
@@ -29,22 +45,21 @@ _GIFT = re.compile(r"([a-z])([0-2])([0-9]{0,3})")
 CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[a-z2-7]*\.[a-z2-7]*"
 """Partner, number of the offer, what I give, what they give, the deal answered, both promises' digests."""
 
+MINE, THEIRS = "m", "t"
+SIDES: Final = (MINE, THEIRS)
+"""The gifts of the maker and those of the partner, as ids say it."""
+
 
 class Share(Struct, frozen=True):
-    """What one side gives, and the words of its promise."""
+    """The gifts of one side, and the words of its promise."""
 
     gifts: tuple[Gift, ...] = ()
     words: str = ""
 
     @property
     def promises(self) -> bool:
-        """Whether it wants words."""
+        """Whether the side wants words."""
         return any(one.word == PROMISED for one in self.gifts)
-
-
-MINE, THEIRS = "m", "t"
-SIDES: Final = (MINE, THEIRS)
-"""What the maker gives, and what the partner does, as ids say it."""
 
 
 class Draft(Struct, frozen=True):
@@ -56,7 +71,7 @@ class Draft(Struct, frozen=True):
     answers: str = ""
 
     def share(self, side: str) -> Share:
-        """What this side gives."""
+        """The share of this side, MINE or THEIRS."""
         return self.mine if side == MINE else self.theirs
 
     def with_share(self, side: str, share: Share) -> "Draft":
@@ -70,6 +85,20 @@ class Code(Struct, frozen=True):
     draft: Draft
     number: int
     digests: tuple[str, str]
+
+
+class Half(Struct, frozen=True):
+    """One party's side as a command names it: an act by its word, its least power, when, coins, a promise."""
+
+    act: str | None = None
+    power: int = 1
+    ahead: int = 0
+    pay: int = 0
+    reward: int = 0
+    promise: str = ""
+
+
+# From drafts to moves and back.
 
 
 def offer_of(draft: Draft, me: Seat) -> OfferDeal:
@@ -92,6 +121,38 @@ def countering(deal: Deal, me: Seat) -> Draft:
     )
 
 
+def clauses_of(share: Share, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:
+    """The clauses of one side. Refused with choice_unknown for a word that there is not."""
+    given = Given(doer, other, share.words)
+    # Acts come first, so that the other side's reward can name the first of them.
+    acts_first = sorted(share.gifts, key=lambda one: one.word not in ACTS)
+    return tuple(clause_of(one, given) for one in acts_first)
+
+
+def share_of(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
+    """The share that the form would show for these clauses; what it has no words for is left out."""
+    given = Given(doer, other)
+    gifts = {gift.word + str(gift.ahead): gift for one in clauses for gift in gifts_of(one, given)}
+    words = next((said for said in (terms(one).words for one in clauses) if said is not None), "")
+    return Share(_in_order(gifts.values()), words)
+
+
+# From forms and commands.
+
+
+def offer(me: Seat, partner: Seat, mine: Half, theirs: Half) -> OfferDeal:
+    """The deal that a command names, as the form would make it. Refused with choice_unknown."""
+
+    def share(half: Half) -> Share:
+        act = (Gift(half.act, half.ahead, half.power),) if half.act else ()
+        pay = (Gift("pay", 0, half.pay),) if half.pay else ()
+        reward = (Gift("reward", 0, half.reward),) if half.reward else ()
+        promise = (Gift(PROMISED),) if half.promise else ()
+        return Share((*act, *pay, *reward, *promise), half.promise)
+
+    return offer_of(Draft(partner, share(mine), share(theirs)), me)
+
+
 def from_form(given: Entered, kept: Draft | None = None) -> Draft:
     """What was chosen and written in the form; `kept` is the draft that it was opened with.
 
@@ -102,32 +163,57 @@ def from_form(given: Entered, kept: Draft | None = None) -> Draft:
     partner = number("".join(given.get("partner", ())))
     coins, power = (_number_in_field(given, field) for field in ("coins", "power"))
     before = kept or Draft(partner, Share(), Share())
-    mine, theirs = (
-        _read_side(given.get(side, ()), share, coins, power)
-        for side, share in (("mine", before.mine), ("theirs", before.theirs))
-    )
+
+    def share(chosen: tuple[str, ...], was: Share) -> Share:
+        known = {(one.word, one.ahead): one.n for one in was.gifts}
+        gifts = []
+        for one in _in_order(map(_gift_of_option, chosen)):
+            written = power if is_power(one) else coins
+            n = known.get((one.word, one.ahead), 1) if written is None else written
+            gifts.append(Gift(one.word, one.ahead, n) if one.word in NUMBERED else one)
+        made = Share(tuple(gifts))
+        return Share(made.gifts, was.words if made.promises else "")
+
+    mine, theirs = share(given.get("mine", ()), before.mine), share(given.get("theirs", ()), before.theirs)
     return Draft(partner, mine, theirs, before.answers)
 
 
-def common(draft: Draft, *, power: bool) -> int | None:
+def _number_in_field(given: Entered, field: str) -> int | None:
+    """The number in this field; None for an empty one."""
+    text = "".join(given.get(field, ())).strip()
+    return max(0, min(HIGHEST, number(text))) if text else None
+
+
+def _gift_of_option(value: str) -> Gift:
+    """`vote-yes.1`, as the options of the form are called."""
+    word, _, ahead = value.partition(".")
+    if word not in THINGS or ahead not in ("0", "1", "2"):
+        raise Refused(no("choice_unknown"))
+    return Gift(word, int(ahead))
+
+
+def shared_number(draft: Draft, *, power: bool) -> int | None:
     """The number that every ballot (every payment) of the draft has; None where they differ or none is."""
     numbers = {
         one.n
         for share in (draft.mine, draft.theirs)
         for one in share.gifts
-        if one.word in NUMBERED and weighs(one) == power
+        if one.word in NUMBERED and is_power(one) == power
     }
     return numbers.pop() if len(numbers) == 1 else None
 
 
-def weighs(one: Gift) -> bool:
-    """Whether its number is power; else it is coins."""
+def is_power(one: Gift) -> bool:
+    """Whether the gift's number is power; else it is coins."""
     return one.word in BALLOTS
+
+
+# As an id says it.
 
 
 def encode(draft: Draft, order: int) -> str:
     """The draft for an id; `order` is the number that the offer will have."""
-    sides = ("".join(_letter(one) for one in share.gifts) for share in (draft.mine, draft.theirs))
+    sides = ("".join(map(_letter, share.gifts)) for share in (draft.mine, draft.theirs))
     digests = (digest(share.words) for share in (draft.mine, draft.theirs))
     return ".".join((str(draft.partner), str(order), *sides, draft.answers, *digests))
 
@@ -135,11 +221,17 @@ def encode(draft: Draft, order: int) -> str:
 def decode(code: str, said: Mapping[str, str]) -> Code:
     """The draft of an id; words are looked up by their digest, and are empty where nobody has them."""
     partner, order, mine, theirs, answers, *digests = code.split(".")
-    me, they = (
-        Share(tuple(_gifts(text)), said.get(mark, ""))
-        for text, mark in zip((mine, theirs), digests, strict=True)
-    )
-    draft = Draft(int(partner), me, they, answers)
+
+    def share(text: str, mark: str) -> Share:
+        gifts = (
+            Gift(THINGS[spot], int(ahead), int(n) if n else 1)
+            for letter, ahead, n in _GIFT.findall(text)
+            # An id of a newer version may hold a thing that this one does not know.
+            if (spot := LETTERS.index(letter)) < len(THINGS)
+        )
+        return Share(tuple(gifts), said.get(mark, ""))
+
+    draft = Draft(int(partner), share(mine, digests[0]), share(theirs, digests[1]), answers)
     return Code(draft, int(order), (digests[0], digests[1]))
 
 
@@ -158,61 +250,10 @@ def digest(words: str) -> str:
     return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
 
 
-def clauses_of(share: Share, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:
-    """What the side gives, acts first, so that the other side's reward can name the first of them.
-
-    Refused with choice_unknown for a word that there is not.
-    """
-    given = Given(doer, other, share.words)
-    acts_first = sorted(share.gifts, key=lambda one: one.word not in ACTS)
-    return tuple(clause_of(one, given) for one in acts_first)
-
-
-def share_of(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
-    """What the form says for these clauses; what it has no words for is left out."""
-    given = Given(doer, other)
-    gifts = {gift.word + str(gift.ahead): gift for one in clauses for gift in gifts_of(one, given)}
-    words = next((said for said in (terms(one).words for one in clauses) if said is not None), "")
-    return Share(_in_order(gifts.values()), words)
-
-
-def _read_side(chosen: tuple[str, ...], kept: Share, coins: int | None, power: int | None) -> Share:
-    known = {(one.word, one.ahead): one.n for one in kept.gifts}
-
-    def with_number(one: Gift) -> Gift:
-        written = power if weighs(one) else coins
-        n = known.get((one.word, one.ahead), 1) if written is None else written
-        return Gift(one.word, one.ahead, n) if one.word in NUMBERED else one
-
-    share = Share(tuple(with_number(one) for one in _in_order(_gift_of_option(value) for value in chosen)))
-    return Share(share.gifts, kept.words if share.promises else "")
-
-
-def _number_in_field(given: Entered, field: str) -> int | None:
-    """The number in this field; None for an empty one."""
-    text = "".join(given.get(field, ())).strip()
-    return max(0, min(HIGHEST, number(text))) if text else None
-
-
-def _gift_of_option(value: str) -> Gift:
-    """`vote-yes.1`, as the options of the form are called."""
-    word, _, ahead = value.partition(".")
-    if word not in THINGS or ahead not in ("0", "1", "2"):
-        raise Refused(no("choice_unknown"))
-    return Gift(word, int(ahead))
-
-
-def _in_order(gifts: Iterable[Gift]) -> tuple[Gift, ...]:
-    return tuple(sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead)))
-
-
 def _letter(one: Gift) -> str:
     shown = str(one.n) if one.word in NUMBERED else ""
     return f"{LETTERS[THINGS.index(one.word)]}{one.ahead}{shown}"
 
 
-def _gifts(text: str) -> Iterator[Gift]:
-    for letter, ahead, n in _GIFT.findall(text):
-        spot = LETTERS.index(letter)
-        if spot < len(THINGS):
-            yield Gift(THINGS[spot], int(ahead), int(n) if n else 1)
+def _in_order(gifts: Iterable[Gift]) -> tuple[Gift, ...]:
+    return tuple(sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead)))

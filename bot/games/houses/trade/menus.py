@@ -11,9 +11,8 @@ from msgspec import Struct
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS
-from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, weighs
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
+from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, is_power
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Option
 from engine.games.houses.deals.shape import CLAUSES
@@ -125,12 +124,12 @@ def _numbers(voice: Presenter, built: Growing) -> Iterator[Choice]:
 
 def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
     """Ten numbers from the first on, the chosen one, and the way to the others."""
-    is_power, partner = weighs(one), built.draft.partner if built.touched == THEIRS else None
-    most = max(one.n, _most_that_can_be_given(voice, partner, is_power), 1)
+    power, partner = is_power(one), built.draft.partner if built.touched == THEIRS else None
+    most = max(one.n, _most_that_can_be_given(voice, partner, power), 1)
     first = min(max(1, built.first), most)
     last = min(most, first + NUMBERS - 1)
-    said, thing = "lever-power" if is_power else "lever-coins", voice.say(f"act-{one.word}")
-    means = voice.part("lever-power", "means") if is_power else ""
+    said, thing = "lever-power" if power else "lever-coins", voice.say(f"act-{one.word}")
+    means = voice.part("lever-power", "means") if power else ""
     for n in sorted({*range(first, last + 1), one.n}):
         yield Option(str(n), voice.say(said, n=n, thing=thing), means, chosen=n == one.n)
     if last < most:
@@ -140,13 +139,13 @@ def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
         yield Option(f"{FURTHER}{before}", voice.say("build-nearer", n=before))
 
 
-def _most_that_can_be_given(voice: Presenter, partner: Seat | None, is_power: bool) -> int:
+def _most_that_can_be_given(voice: Presenter, partner: Seat | None, power: bool) -> int:
     """So much the maker has free, or the partner shows; of hidden purses any number may be asked (HO-R11)."""
     own = voice.view.own
     if partner is None and own is not None:
-        return own.free_power if is_power else own.coins
+        return own.free_power if power else own.coins
     shown = [one for one in voice.view.characters if one.seat == partner]
-    numbers = [one.power if is_power else one.coins for one in shown]
+    numbers = [one.power if power else one.coins for one in shown]
     return next((n for n in numbers if n is not None), HIGHEST)
 
 

@@ -7,9 +7,8 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals, promising
-from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS
-from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, common, deal_of
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS, Gift
+from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, deal_of, shared_number
 from bot.languages import in_digits
 from bot.render import markup
 from bot.render.limits import OPTIONS
@@ -111,7 +110,7 @@ def _gifts_to_list(voice: Presenter, chosen: tuple[Gift, ...]) -> list[Gift]:
 
 def _number(voice: Presenter, field: str, draft: Draft | None) -> Entry:
     """One number for all of its kind, in the digits of the reader; empty where they differ."""
-    n = common(draft, power=field == "power") if draft else None
+    n = shared_number(draft, power=field == "power") if draft else None
     value = "" if n is None else in_digits(str(n), voice.scene.messages.language)
     return Entry(field, DIGITS, 0, value=value)
 

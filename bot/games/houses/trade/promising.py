@@ -5,7 +5,7 @@ from typing import Final
 from bot.games.houses.controls.build_ids import build_id, promise_form_id
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.clause_form import promise_text
+from bot.games.houses.trade.clauses import promise_text
 from bot.games.houses.trade.drafts import MINE, SIDES, Draft, Share, digest
 from bot.render.bidi import strip_isolates
 from bot.render.panel import Choice, Entry, Field, Form, Option

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.games.houses.board import realm
-from bot.games.houses.board.living import living
+from bot.games.houses import realm
+from bot.games.houses.board import living
 from bot.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Panel, Text

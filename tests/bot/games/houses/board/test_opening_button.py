@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.games.houses.board.living import living
+from bot.games.houses.board import living
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Button, Buttons, Panel
 from tests.bot.games.houses.houses_matches import campaign

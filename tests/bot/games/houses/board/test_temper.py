@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.board import realm
+from bot.games.houses import realm
 from bot.games.houses.picture import council
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language

@@ -1,7 +1,7 @@
 """How deals end, in words: what the escrow pays, and which of several deals a count tells."""
 
 from bot.games.houses.describe import brief
-from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.events import describe_event
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e

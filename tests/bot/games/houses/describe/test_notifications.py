@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.houses.describe.notifications import events_to_tell
+from bot.games.houses.describe.targets import events_to_tell
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, Pay
 from engine.games.houses.content import Forecast

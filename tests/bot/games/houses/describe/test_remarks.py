@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.targets import split_at_new_phase
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade.clause_form import promise_text
+from bot.games.houses.trade.clauses import promise_text
 from bot.languages import LANGUAGES, Language
 from bot.render.targets import TABLE, to_seat
 from engine.games.houses import events as e

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from bot.games.houses.history.items import Item, items
-from bot.games.houses.history.notes import notes as noted
+from bot.games.houses.history.items import notes as noted
 from bot.history.notes import Annals, with_entries
 from engine.kernel.seats import Viewer
 from tests.bot.games.houses.houses_matches import Moment, campaign

@@ -7,7 +7,7 @@ import pytest
 
 from bot.controls.query import Query
 from bot.games.houses.history.items import KINDS, Kind, fitting, items
-from bot.games.houses.history.notes import notes as noted
+from bot.games.houses.history.items import notes as noted
 from bot.history.notes import Annals, notes_until, with_entries
 from engine.entries import Entry
 from engine.games.houses import events as e

@@ -1,8 +1,6 @@
 """HO-R23: the promise ledger counts each promise once and believes the one it was given to."""
 
-from bot.games.houses.history.items import Item, Kind
-from bot.games.houses.history.ledger import Account, accounts
-from bot.games.houses.history.notes import Setting
+from bot.games.houses.history.items import Account, Item, Kind, Setting, accounts
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, Pay, Promise
 

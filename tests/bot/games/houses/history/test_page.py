@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from bot.controls.query import Query
-from bot.games.houses.history import describe_items
+from bot.games.houses.history import pages as houses_pages
 from bot.games.houses.history.items import KINDS, Item
-from bot.games.houses.history.page import items_to_list, matching_items, split_pages
+from bot.games.houses.history.pages import items_to_list, matching_items, split_pages
 from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
@@ -152,5 +152,5 @@ def test_offers_that_lapsed_take_one_item_of_a_phase(language: Language) -> None
 
     assert len(set(phases)) == len(shown) < len(lapsed)
     assert lapsed == deals
-    assert all(voice.deal(one.deal) in describe_items.item_text(voice, several) for one in several.beside)
+    assert all(voice.deal(one.deal) in houses_pages.item_text(voice, several) for one in several.beside)
     assert len(mine) == len(items_to_list(voice, mine, Query())) + len(lapsed) - len(shown)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.orders import forms as orders
 from bot.games.houses.trade import menus
-from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.languages import Language

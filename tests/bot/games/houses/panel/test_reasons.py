@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.controls import tenure_ids
-from bot.games.houses.panel.reasons import reasons
+from bot.games.houses.panel.why import reasons
 from bot.languages import Language
 from bot.render.panel import Text
 from bot.render.targets import TABLE

@@ -6,7 +6,7 @@ import pytest
 
 from bot.controls.sure_ids import SURE
 from bot.games.houses.controls.controls import Components
-from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.events import describe_event
 from bot.languages import Language
 from bot.render.panel import Buttons, Text
 from engine.games.houses import events as e

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.houses.history import numbers as ledger
+from bot.games.houses.history import numbers
 from bot.games.houses.history.numbers import Row
-from bot.games.houses.panel.reckoning import reckon
+from bot.games.houses.panel.holdings import reckon
 from bot.games.houses.panel.why import PLAYING
 from bot.languages import Language
 from bot.render.layout import to_view
@@ -28,7 +28,7 @@ SEEDS = (1, 5)
 
 def rows(moments: tuple[Moment, ...], seat: Seat) -> tuple[Row, ...]:
     """The ledger of a campaign up to its last moment."""
-    return ledger.rows(moments[0].match_state.game, (one.entry for one in moments), seat)
+    return numbers.rows(moments[0].match_state.game, (one.entry for one in moments), seat)
 
 
 def stops(seed: int) -> list[tuple[Moment, ...]]:

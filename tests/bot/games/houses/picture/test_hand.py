@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.controls.words_ids import words_id
-from bot.games.houses.panel.reasons import reasons
-from bot.games.houses.picture import council, hand, hand_layout, opening
-from bot.games.houses.picture.values import Points
+from bot.games.houses.panel.why import reasons
+from bot.games.houses.picture import council, hand, opening
+from bot.games.houses.picture import hand as houses_hand
+from bot.games.houses.picture.hand import Points
 from bot.languages import Language
 from bot.pictures.facts import sketch_of
 from bot.render.bidi import lean
@@ -52,7 +53,7 @@ def test_every_hand_is_whole(language: Language) -> None:
     )
 
     assert [] == [flaw for one in hands(language) for flaw in flaws(one)]
-    assert [] == flaws(sketch_of(hand.TEMPLATE, hand_layout.place_pieces(more), ("",)))
+    assert [] == flaws(sketch_of(hand.TEMPLATE, houses_hand.place_pieces(more), ("",)))
 
 
 @languages
@@ -61,7 +62,7 @@ def test_every_role_is_told_whole(language: Language) -> None:
     voice = renderer().voice(scene(voting(), language), 0)
     for role in ROLES:
         shown = hand.values(voice, replace(voice.view.own, role=role))
-        assert [] == flaws(sketch_of(hand.TEMPLATE, hand_layout.place_pieces(shown), ("",)))
+        assert [] == flaws(sketch_of(hand.TEMPLATE, houses_hand.place_pieces(shown), ("",)))
         assert [list(one) for one in GOALS[role].ranges] == _ranges(shown)
 
 

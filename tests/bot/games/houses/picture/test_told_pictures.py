@@ -7,7 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import events_for
-from bot.games.houses.picture import count, count_layout, ending, ending_layout, poster_layout
+from bot.games.houses.picture import count, ending
+from bot.games.houses.picture import count as houses_count
+from bot.games.houses.picture import ending as houses_ending
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.pictures.facts import sketch_of
@@ -151,7 +153,7 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
     ballots = tuple(replace(one, name=name, **marked) for one, name in zip(shown.ballots, NAMES, strict=True))
     for kind in ("yes", "no", "gather"):
         whole = replace(shown, ballots=tuple(replace(one, kind=kind) for one in ballots), yes=440, no=0)
-        assert [] == flaws(sketch_of(count.TEMPLATE, count_layout.place_pieces(whole), ("",)))
+        assert [] == flaws(sketch_of(count.TEMPLATE, houses_count.place_pieces(whole), ("",)))
 
     voice, happened = told(next(moments(e.GenerationScored)), language)
     points = ending.values(voice, count.first(happened, e.GenerationScored), happened)
@@ -159,12 +161,12 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
         replace(one, name=name, clauses=(20, 8, -9, 3, 12), prestige=12, crown=11)
         for one, name in zip(points.results, NAMES, strict=True)
     )
-    laid = ending_layout.place_pieces(replace(points, results=results))
+    laid = houses_ending.place_pieces(replace(points, results=results))
     assert [] == flaws(sketch_of(ending.TEMPLATE, laid, ("",)))
     fell, scored = (count.first(happened, kind) for kind in (e.KingFell, e.GenerationScored))
     poster = ending.poster(voice, scored, fell)
     winners = tuple(replace(poster.winners[0], name=name) for name in NAMES)
-    laid = poster_layout.place_pieces(replace(poster, winners=winners))
+    laid = houses_ending.place_poster(replace(poster, winners=winners))
     assert [] == flaws(sketch_of(ending.POSTER, laid, ("",)))
 
 
@@ -177,7 +179,7 @@ def test_every_line_that_is_said_of_a_king_fits_the_poster(language: Language) -
     for king in voice.book.content.kings:
         for end in ("death", "flight", "deposition"):
             poster = ending.poster(voice, scored, e.KingFell(end, king, 0))
-            assert [] == flaws(sketch_of(ending.POSTER, poster_layout.place_pieces(poster), ("",)))
+            assert [] == flaws(sketch_of(ending.POSTER, houses_ending.place_poster(poster), ("",)))
 
 
 @languages

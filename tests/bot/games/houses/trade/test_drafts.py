@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from bot.games.houses.controls import council_ids
 from bot.games.houses.trade import drafts
-from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.clauses import NUMBERED, THINGS
+from bot.games.houses.trade.clauses import NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import Draft, Share
 from bot.render.limits import CUSTOM_ID
 from bot.ui.form_values import Entered
@@ -62,8 +61,8 @@ def test_what_a_form_shows_is_read_back_as_it_was(draft: Draft) -> None:
         "partner": (str(draft.partner),),
         "mine": keys(draft.mine),
         "theirs": keys(draft.theirs),
-        "coins": written(drafts.common(draft, power=False)),
-        "power": written(drafts.common(draft, power=True)),
+        "coins": written(drafts.shared_number(draft, power=False)),
+        "power": written(drafts.shared_number(draft, power=True)),
     }
 
     assert draft == drafts.from_form(entered, draft)

@@ -7,8 +7,7 @@ import pytest
 
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import builder, menus
-from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import SIDES, Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.languages import Language

@@ -3,8 +3,7 @@
 import pytest
 
 from bot.games.houses.trade import offers
-from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.clauses import THINGS
+from bot.games.houses.trade.clauses import THINGS, Gift
 from bot.games.houses.trade.drafts import Draft, Share
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice, Form

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.trade.promised import to_mark
+from bot.games.houses.trade.deals import to_mark
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Button, Buttons, Choice
 from engine.games.houses.state import Promised

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.houses.trade.clauses import ACTS
-from bot.games.houses.trade.trade import Half, offer
+from bot.games.houses.trade.drafts import Half, offer
 from engine.games.houses.clauses import (
     Abstain,
     AnyClause,

@@ -1,0 +1,278 @@
+"""The campaign as it stands, for anybody or for one house; and a phase as it opens.
+
+Three pages of the same realm. `living` is the message in the channel that is changed and never repeated: what
+matters most stands first, and what does not fit one message is left out from the end. `board` is the whole of
+it, for whoever asks. `phase_blocks` is the post with which a phase opens: its card, and the buttons for it.
+Lines of the realm that several pages show are made in realm.py.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from discord.utils import format_dt
+from msgspec import structs
+
+from bot.controls import ids
+from bot.controls.history_ids import annals_id
+from bot.games.houses import realm
+from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.moments import moment, moment_of
+from bot.games.houses.panel import goals
+from bot.games.houses.picture import council
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade.deals import VOTING
+from bot.pictures.facts import whole_button
+from bot.render import markup
+from bot.render.paging import pages
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Style, Text
+from engine.games.houses import events as e
+from engine.games.houses.content import Chapter, Forecast
+from engine.games.houses.names import SIDES, Side
+from engine.games.houses.phase_end import DEATH
+from engine.games.houses.standing import Standing
+from engine.kernel.seats import Seat
+
+ACCENT: Final = 0x3B5D8A
+
+MEANINGS: Final = ("tracks", "stability", "pool", "purses", "scores", "levels")
+"""What the board's numbers mean, by the names of the lines, in the order of the page."""
+
+ASKING: Final = ("founding", "interlude", "ranking", "draft")
+"""Stages in which somebody is asked on their own panel alone; a vote has a button of its own."""
+
+Due = tuple[Seat, datetime]
+"""A seat that is asked something, and until when."""
+
+
+def board(voice: Presenter) -> Panel:
+    """Title and moment, the realm, the houses, both endings, stories, and what is remembered."""
+    view = voice.view
+    head = [markup.title(voice.say("name")), voice.say("stage", stage=view.stage)]
+    if view.king is not None and view.result is None:
+        head.append(voice.say("generation", number=view.generation, most=view.options.generations))
+        head += [voice.say("king-reigns", king=voice.king(view.king)), realm.council(voice)]
+    if view.phase is not None:
+        head.append(phase_title(voice, view.phase.number, view.phase.card))
+    if view.result is None:
+        head.append(realm.awaited_line(voice))
+    parts = ["\n".join(head)]
+
+    if view.tracks and view.generation == 1:
+        # HO-2, HO-3, HO-1.3, HO-R05: the numbers are explained in the first generation, where they are met.
+        meanings = [markup.small(voice.say(f"meaning-{code}")) for code in MEANINGS]
+        parts.append(realm.section(voice, "meaning", meanings))
+    if view.tracks:
+        parts.append(realm.section(voice, "realm", realm.resources(voice)))
+        parts.append(realm.section(voice, "houses", realm.purses(voice, offices=True)))
+
+    # HO-R05: how things stand for both endings, or how they have ended.
+    if view.result is not None:
+        parts.append(realm.result(voice, view.result))
+    else:
+        heading = markup.heading(voice.common_text("story-scores"))
+        parts.append("\n".join((heading, *realm.scores(voice), *realm.standings(voice))))
+    levels = voice.say("levels", unity=view.unity, division=view.division)
+    parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
+    if view.history:
+        parts.append(realm.section(voice, "memory", realm.memory(voice)))
+    buttons = Buttons((seat_button(voice),))
+    return Panel(ACCENT, (*with_rules_between(parts), buttons), voice.scene.messages.language)
+
+
+def living(voice: Presenter, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True) -> Panel:
+    """The living board, in words alone where nothing `draws`.
+
+    `below` are the table's own lines: where the chronicle is, that the clocks stand still.
+    """
+    foot = "\n".join(markup.small(line) for line in below)
+    parts = [part for part in _living_parts(voice, due) if part]
+    buttons = _living_buttons(voice)
+    language = voice.scene.messages.language
+    while True:
+        texts = [*parts, foot] if foot else parts
+        told = Panel(ACCENT, (*with_rules_between(texts), Buttons(buttons)), language)
+        if len(parts) == 1 or len(pages(told)) == 1:
+            break
+        parts = parts[:-1]
+    view = voice.view
+    if not draws or not view.tracks or view.king is None or view.result is not None:
+        return told
+
+    # Beside the picture only whom the table waits for, and until when: the card stands in its phase's post.
+    where = markup.small(voice.say("living-title", match=voice.scene.match))
+    lines = (markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due), where)
+    text = Text("\n".join((*lines, *((foot,) * bool(foot)))))
+    words = whole_button(voice.scene)
+    if view.generation == 1:  # its board in words says what the numbers mean, and is named for that
+        words = replace(words, label=voice.say("button-what"))
+    drawn: tuple[Block | Sketch, ...] = (council.sketch(voice), text, Buttons((*buttons, words)))
+    return replace(told, pictured=drawn)
+
+
+def _living_parts(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
+    """The parts of the living board, what matters most first; "" for a part that there is not yet."""
+    view = voice.view
+    lines = [markup.title(voice.say("living-title", match=voice.scene.match))]
+    if view.king is not None and view.result is None:
+        reign = voice.say("generation", number=view.generation, most=view.options.generations)
+        lines += [voice.say("living-reign", king=voice.king(view.king), generation=reign)]
+        lines.append(realm.council(voice))
+    lines.append(voice.say("stage", stage=view.stage))
+    if view.result is None:
+        lines += [markup.bold(realm.awaited_line(voice)), *_deadline_lines(voice, due)]
+    yield "\n".join(lines)
+    if view.phase is not None and view.stage in VOTING:
+        # HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each.
+        card = view.phase.card
+        title = markup.heading(phase_title(voice, view.phase.number, card))
+        answers = (_answer(voice, card, side, getattr(view.phase, side)) for side in SIDES)
+        yield "\n".join((title, voice.content_text(f"{card}.problem"), *answers))
+    if view.tracks:
+        yield realm.section(voice, "realm", realm.resources(voice))
+    yield _endings(voice)
+    if view.lines and view.king is not None:
+        yield realm.section(voice, "stories", realm.stories(voice))
+    if view.tracks:
+        yield realm.section(voice, "houses", realm.purses(voice, offices=True))
+
+
+def _deadline_lines(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
+    """The nearest deadline of those who are awaited in public; other waits are nobody's business."""
+    if moments := [when for seat, when in due if seat in voice.view.awaited]:
+        first = min(moments)
+        yield voice.say("living-until", at=format_dt(first, "f"), left=format_dt(first, "R"))
+
+
+def _endings(voice: Presenter) -> str:
+    """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won.
+
+    Nothing before the first king, while everything stands at none.
+    """
+    view = voice.view
+    if view.king is None:
+        return ""
+    if view.result is not None:
+        return realm.result(voice, view.result)
+    ahead = "unity" if view.unity > view.division else "division"
+    now = "level" if view.unity == view.division else ahead
+    where = voice.say("living-levels", unity=view.unity, division=view.division, now=now)
+    told = [_ending(voice, one) for one in view.standings if one.ending != "level"]
+    return realm.section(voice, "endings", [where, *realm.bullets(told)])
+
+
+def _ending(voice: Presenter, one: Standing) -> str:
+    """Who would win if the campaign ended so, and who comes behind."""
+    first, *others = one.places
+    house = voice.view.houses[first[0]]
+    said = voice.say(
+        f"living-{one.ending}",
+        count=len(first),
+        houses=voice.houses(first) if others else voice.say("living-all"),
+        prestige=house.prestige,
+        crown=house.crown,
+    )
+    if not others:
+        return said
+    order = voice.listing([realm.level(voice, place) for place in others])
+    return " ".join((said, voice.say("living-behind", order=order)))
+
+
+def _living_buttons(voice: Presenter) -> tuple[Button, ...]:
+    """The buttons under the living board: the same for everybody; whose they are is seen at the press."""
+    match, view = voice.scene.match, voice.view
+    mine = seat_button(voice)
+    chronicle = Button(annals_id(match), voice.common_text("button-chronicle"))
+    if view.phase is None or view.stage not in VOTING:
+        return (mine, chronicle)
+    return (*_phase_buttons(voice, moment(view)), mine, chronicle)
+
+
+def seat_button(voice: Presenter) -> Button:
+    """Opens the presser's own private panel; it stands out while everything is done there."""
+    asks = voice.view.stage in ASKING and bool(voice.view.awaited)
+    style: Style = "primary" if asks else "secondary"
+    return Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), style)
+
+
+def with_rules_between(parts: Sequence[str]) -> list[Block]:
+    """Texts one below another, with a line between two."""
+    blocks: list[Block] = []
+    for part in parts:
+        blocks += [Rule(), Text(part)] if blocks else [Text(part)]
+    return blocks
+
+
+# A phase as it opens (HO-6.1, HO-6.2).
+
+
+def phase_title(voice: Presenter, number: int, card: str) -> str:
+    """ "Phase 3: The Shade Tax"."""
+    return voice.say("event-phase-opened", number=number, title=voice.content_text(f"{card}.title"))
+
+
+def phase_blocks(voice: Presenter, event: e.PhaseOpened) -> tuple[Block, ...]:
+    """The proposal, the realm, the houses and the buttons of the phase."""
+    lines = (*realm.resources(voice), realm.council(voice), realm.awaited_line(voice))
+    own = Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))
+    return (
+        Text(problem(voice, event)),
+        Rule(),
+        Text(realm.section(voice, "realm", lines)),
+        Text(realm.section(voice, "houses", realm.purses(voice))),
+        Buttons((*_phase_buttons(voice, moment_of(voice.view.generation, event.phase)), own)),
+    )
+
+
+def problem(voice: Presenter, event: e.PhaseOpened) -> str:
+    """Title, problem, both answers with what is foreseen, and a warning.
+
+    HO-R32: from the phase on that may be the king's last, that; before it, what a forecast is.
+    """
+    lines = [markup.title(phase_title(voice, event.phase, event.card))]
+    if event.line is not None:
+        question = voice.plain(f"line.{event.line}.question")
+        lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))
+    if event.recycled:
+        lines.append(markup.small(voice.say("recycled")))
+    lines.append(voice.content_text(f"{event.card}.problem"))
+    lines += _answers(voice, event)
+    chance = DEATH.get(event.phase)
+    warning = voice.say("forecast-warning") if chance is None else voice.say("mortal", percent=100 // chance)
+    return "\n".join((*lines, markup.small(warning)))
+
+
+def _answers(voice: Presenter, event: e.PhaseOpened) -> Iterator[str]:
+    """What a chapter brings: once before both where it is alike, else after each (HO-7.3, HO-7.4)."""
+    alike = event.yes.chapter == event.no.chapter
+    if alike and event.yes.chapter is not None:
+        yield _perk_text(voice, event.yes.chapter)
+    sides: tuple[tuple[Side, Forecast], ...] = (("yes", event.yes), ("no", event.no))
+    for side, forecast in sides:
+        told_before = alike and forecast.chapter is not None and forecast.chapter.end is None
+        foreseen = structs.replace(forecast, story=False) if told_before else forecast
+        yield _answer(voice, event.card, side, foreseen)
+        if forecast.chapter is not None and not alike:
+            yield markup.bullet(_perk_text(voice, forecast.chapter))
+
+
+def _perk_text(voice: Presenter, chapter: Chapter) -> str:
+    lasts = "forecast-keeps" if chapter.end else "forecast-holds"
+    return voice.say(lasts, perk=goals.perk(voice, chapter.perk))
+
+
+def _answer(voice: Presenter, card: str, side: Side, forecast: Forecast) -> str:
+    """One answer and what is foreseen of it: signs of resources and the event, in words."""
+    named = voice.common_part(f"ballot-{side}", "button")
+    head = voice.say("forecast", side=named, title=voice.content_text(f"{card}.{side}"))
+    likely = voice.say("forecast-likely", effects=voice.forecast(forecast))
+    return "\n".join((markup.bold(head), markup.bullet(likely)))
+
+
+def _phase_buttons(voice: Presenter, prefix: str) -> tuple[Button, Button]:
+    """To vote and to trade in the phase named by the prefix."""
+    vote = council_ids.vote_id(voice.scene.match, prefix)
+    trade = build_id(voice.scene.match, prefix)
+    return Button(vote, voice.say("button-vote"), "primary"), Button(trade, voice.say("button-trade"))

@@ -1,1 +1,0 @@
-"""The campaign as everybody or one house may see it."""

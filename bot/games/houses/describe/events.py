@@ -1,0 +1,301 @@
+"""Every event of a campaign as one sentence, for one reader.
+
+`describe_event` names the text of the event by its tag (`houses-event-ballot-cast`), chooses which of the
+text's variants the reader hears ("own" for the seat that did it), and fills in its slots. The slots are made
+chapter by chapter below: names, numbers and content texts, nothing that the event, cut for its reader, does
+not hold. What stands under a sentence in the table's messages is in lines.py.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from bot.games.houses.describe.targets import is_bare_founding
+from bot.games.houses.panel import goals
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade.clauses import side
+from bot.render.fluent import Slot, message_id
+from engine.games.houses import events as e
+from engine.games.houses.clauses import Deal, terms
+from engine.games.houses.deals.names import name_of
+from engine.games.houses.moves import Ballot
+from engine.games.houses.names import RESOURCES, RoleName, Side
+from engine.kernel.moves import tag
+from engine.kernel.seats import Seat
+
+Slots = dict[str, Slot]
+
+OWN: Final = (
+    e.HouseFounded,
+    e.FirstNameChanged,
+    e.HouseReady,
+    e.StopAgreed,
+    e.OfficesRanked,
+    e.DraftTurned,
+    e.RoleRemoved,
+    e.RoleTaken,
+    e.OutcomePeeked,
+    e.MomentumTurned,
+    e.BallotCast,
+    e.PowerAdded,
+    e.BallotSealed,
+    e.BallotMissed,
+    e.ModeratorTaken,
+    e.ModeratorAsked,
+    e.PromiseMarked,
+)
+"""Events whose own seat is told more, or told it as "you"."""
+
+
+def describe_event(voice: Presenter, event: Any) -> str:
+    """The event's sentence for this viewer; the event is cut for them already."""
+    own, variant = isinstance(event, OWN) and event.seat == voice.viewer, ""
+    match event:
+        case e.BallotCast():
+            seen = "open" if event.ballot.value else ""
+            variant = ("deal" if event.deal.value else "own") if own else seen
+        case e.DealOffered(deal):
+            variant = "own" if deal.maker == voice.viewer else ""
+        case _ if own:
+            variant = "own"
+    slots, code = slots_of(voice, event), message_id(f"event-{tag(event)}")
+    return voice.part(code, variant, **slots) if variant else voice.say(code, **slots)
+
+
+def slots_of(voice: Presenter, event: Any) -> Slots:
+    """The slots of the event's text. Raises KeyError for what is no event of a campaign."""
+    for chapter in CHAPTERS:
+        slots = chapter(voice, event)
+        if slots is not None:
+            return slots
+    raise KeyError(type(event))
+
+
+# Phrases that other pages use, too.
+
+
+def ballot(voice: Presenter, cast: Ballot) -> str:
+    """ "yes with 3 power"."""
+    return voice.say("ballot", kind=cast.kind, power=cast.power)
+
+
+def effects(voice: Presenter, row: Iterable[int]) -> str:
+    """ "army +2, wealth −1": the changes of the five resources, in their order; `nothing` for none."""
+    moved = ((name, by) for name, by in zip(RESOURCES, row, strict=True) if by)
+    return voice.listing(
+        [voice.say("effect-amount", resource=voice.resource(name), by=by) for name, by in moved]
+    )
+
+
+def marks(voice: Presenter, mark: str | None, story: str | None) -> str:
+    """The events that an outcome would bring."""
+    said = [voice.say("mark-event", title=voice.title(mark))] if mark else []
+    said += [voice.say("mark-story", title=voice.title(story))] if story else []
+    return " ".join(said) or voice.say("mark-none")
+
+
+def party_slots(voice: Presenter, event: Any) -> Slots:
+    """The slots of an event that names a deal and its two parties."""
+    maker, partner = voice.name_with_emblem(event.maker), voice.name_with_emblem(event.partner)
+    return {"deal": voice.deal(event.deal), "maker": maker, "partner": partner}
+
+
+# The slots, by chapter of the rules. Each gives None for events of the others.
+
+
+def _campaign(voice: Presenter, event: Any) -> Slots | None:
+    """How a campaign begins and ends, and what its houses have won between (chapters 1, 8, 11)."""
+    match event:
+        case e.CampaignOpened(options, seats):
+            return {"houses": seats, "lines": len(event.lines), "generations": options.generations}
+        case e.HouseFounded(seat):
+            # A steward names house and head after the emblem, as the lot does: said once, not three times.
+            return {
+                "house": voice.name_with_emblem(seat),
+                "emblem": voice.emblem(event.emblem),
+                "person": voice.person(event.first_name, seat),
+                "given": "bare" if is_bare_founding(event) else event.given,
+            }
+        case e.FirstNameChanged(seat, first_name):
+            return {"house": voice.house(seat), "person": voice.person(first_name, seat)}
+        case e.HouseReady(seat):
+            return {"house": voice.house(seat)}
+        case e.StopAgreed(seat, agree):
+            # HO-R04: with how many houses are still to agree; the last one's word settles it.
+            return {"house": voice.house(seat), "agree": agree, "rest": voice.view.stopping.count(False)}
+        case e.HouseRewarded(seat):
+            gain = goals.gain(voice, event.prestige, event.crown)
+            return {"house": voice.house(seat), "gain": gain, "why": event.why, "number": event.number}
+        case e.AchievementReached(seat, achievement, perk):
+            goal = goals.reached_goal_text(voice, seat, achievement)
+            return {"house": voice.house(seat), "goal": goal, "perk": goals.perk(voice, perk)}
+        case e.HistoryForgotten(forgotten):
+            return {"events": voice.listing([voice.title(mark) for mark in forgotten])}
+        case e.CampaignEnded():
+            return {"unity": event.unity, "division": event.division, "why": event.why}
+    return None
+
+
+def _generation(voice: Presenter, event: Any) -> Slots | None:
+    """A reign from its offices and roles to its points (chapters 3, 4, 5, 9, 10)."""
+    match event:
+        case e.GenerationOpened():
+            return {"number": event.generation, "king": voice.king(event.king), "pool": event.pool}
+        case e.OfficesRanked(seat):
+            order = voice.listing([voice.office(one) for one in event.order])
+            return {"house": voice.house(seat), "order": order, "given": event.given}
+        case e.OfficesDealt():
+            return {"lots": voice.listing([voice.office(one) for one in event.lots])}
+        case e.CouncilSeated(leader, moderator):
+            return {"leader": voice.house(leader), "moderator": voice.house(moderator)}
+        case e.DraftOpened():
+            return {"remover": voice.house(event.remover), "order": voice.houses(event.order)}
+        case e.DraftTurned(seat):
+            roles = [voice.role(name) for name in event.left.value or ()]
+            return {"house": voice.house(seat), "roles": voice.listing(roles)}
+        case e.RoleRemoved(seat):
+            role = _role_or_hidden(voice, event.role.value)
+            return {"house": voice.house(seat), "given": event.given, "role": role}
+        case e.RoleTaken(seat):
+            name = event.role.value
+            return {
+                "house": voice.house(seat),
+                "given": event.given,
+                "role": _role_or_hidden(voice, name),
+                "clause": voice.say(f"role-clause-{name}") if name else "",
+            }
+        case e.KingFell():
+            return {"end": event.end, "king": voice.king(event.king)}
+        case e.GenerationScored():
+            return {"number": event.generation}
+        case e.GenerationClosed():
+            return {"number": event.generation, "final": event.final}
+    return None
+
+
+def _vote(voice: Presenter, event: Any) -> Slots | None:
+    """A phase from its card to who has decided (HO-6.1 to 6.9, HO-R36)."""
+    match event:
+        case e.PhaseOpened(phase, card):
+            return {"number": phase, "title": voice.content_text(f"{card}.title")}
+        case e.OutcomePeeked(seat, answer):
+            phase_now = voice.view.phase
+            return {
+                "house": voice.house(seat),
+                "side": voice.answer(answer, phase_now.card if phase_now else None),
+                "effects": effects(voice, event.effects),
+                "mark": marks(voice, event.mark, event.story),
+            }
+        case e.MomentumTurned(seat):
+            resource, momentum = voice.resource(event.resource), voice.momentum(event.up)
+            return {"house": voice.house(seat), "resource": resource, "momentum": momentum}
+        case e.BallotCast(seat):
+            cast = event.ballot.value
+            said = voice.say("hidden") if cast is None else ballot(voice, cast)
+            deal = voice.deal(event.deal.value) if event.deal.value else ""
+            return {"house": voice.house(seat), "ballot": said, "deal": deal}
+        case e.PowerAdded(seat, power):
+            return {"house": voice.house(seat), "power": power}
+        case e.BallotSealed(seat) | e.BallotMissed(seat) | e.ModeratorTaken(seat):
+            return {"house": voice.house(seat)}
+        case e.BallotsCounted():
+            return {"yes": event.yes, "no": event.no}
+        case e.ModeratorAsked(seat, sides):
+            level: dict[Side, tuple[Seat, ...]] = {"yes": event.yes, "no": event.no}
+            choices = [
+                voice.part("action-decide", "option", side=voice.side(answer), leader=voice.house(leader))
+                for answer in sides
+                for leader in level[answer]
+            ]
+            return {"house": voice.house(seat), "choices": voice.either(choices), "sides": len(sides)}
+        case e.DecisionTaken(answer, leader, by):
+            return {"by": by, "side": voice.side(answer), "leader": voice.house(leader)}
+        case e.PowerSettled():
+            return {"spent": sum(event.spent), "pool": event.pool}
+    return None
+
+
+def _outcome(voice: Presenter, event: Any) -> Slots | None:
+    """What came of a decision, to the end of its phase (HO-6.10 to 6.13, HO-7)."""
+    match event:
+        case e.OutcomeDrawn():
+            return {"text": voice.content_text(event.outcome)}
+        case e.ResourceMoved():
+            resource, momentum = voice.resource(event.resource), voice.momentum(event.up)
+            return {"resource": resource, "by": event.by, "value": event.value, "momentum": momentum}
+        case e.StabilityMoved(by, value):
+            return {"by": by, "value": value}
+        case e.EventSigned(seat):
+            return {
+                "house": voice.house(seat),
+                "resource": voice.resource(event.resource),
+                "sign": event.sign,
+                "title": voice.title(event.mark),
+            }
+        case e.StorySigned(seat):
+            line, title = voice.line(event.line), voice.title(event.mark)
+            return {"house": voice.house(seat), "line": line, "title": title}
+        case e.StoryEnded():
+            return {
+                "line": voice.line(event.line),
+                "end": event.end,
+                "house": voice.house(event.seat),
+                "perk": goals.perk(voice, event.perk),
+                "most": voice.houses(event.most),
+                "unity": event.unity,
+                "division": event.division,
+            }
+        case e.PhaseClosed(phase):
+            return {"number": phase}
+    return None
+
+
+def _deal(voice: Presenter, event: Any) -> Slots | None:
+    """Deals from offer to end (HO-R23 to R28)."""
+    match event:
+        case e.DealOffered(deal) | e.DealClosed(deal):
+            maker, partner = voice.name_with_emblem(deal.maker), voice.name_with_emblem(deal.partner)
+            slots: Slots = {"deal": voice.deal(deal.id), "maker": maker, "partner": partner}
+            if isinstance(event, e.DealClosed):
+                slots["maker_side"] = closing_of_side(deal, deal.maker, event.maker_kept)
+                slots["partner_side"] = closing_of_side(deal, deal.partner, event.partner_kept)
+            return slots
+        case e.DealConfirmed() | e.DealDeclined() | e.DealWithdrawn() | e.DealLapsed() | e.DealImpossible():
+            return party_slots(voice, event)
+        case e.DealFlawed(name):
+            return {"deal": voice.deal(name), "reason": voice.say(message_id(f"flaw-{event.code}"))}
+        case e.ClausesSettled(name):
+            # HO-R28: whom the escrow pays; who gets nothing is not named.
+            parties = name_of(name)
+            paid = [
+                voice.say("paid-out", coins=voice.coins(coins), house=voice.house(seat))
+                for seat, coins in ((parties.maker, event.to_maker), (parties.partner, event.to_partner))
+                if coins
+            ]
+            return {"deal": voice.deal(name), "paid": voice.listing(paid)}
+        case e.PromiseMarked():
+            marker, by = voice.house(event.seat), voice.house(event.by)
+            return {"deal": voice.deal(event.deal), "marker": marker, "by": by, "kept": event.kept}
+    return None
+
+
+def closing_of_side(deal: Deal, seat: Seat, kept: bool) -> str:
+    """How a party's side closes: `kept`, `void`, `nothing`, or `word`.
+
+    Who gave a word alone has neither kept nor lost anything yet (HO-R23).
+    """
+    clauses, _ = side(deal, seat)
+    if kept:
+        return "kept"
+    if not clauses:
+        return "nothing"
+    return "word" if all(terms(one).words is not None for one in clauses) else "void"
+
+
+def _role_or_hidden(voice: Presenter, name: RoleName | None) -> str:
+    return voice.role(name) if name else voice.say("hidden")
+
+
+# The table of chapters.
+
+CHAPTERS: Final = (_campaign, _generation, _vote, _outcome, _deal)
+"""Every event has its slots in one of these, and in no other."""

@@ -1,0 +1,306 @@
+"""The chronicle and the story so far, in words: pages made of one reader's items.
+
+Texts of a card name who led, moderated and held office. Whatever is told of an earlier time is therefore said
+by a presenter of that time (`voice_of_time`), which knows the council as it was.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.controls import history_ids as ids
+from bot.controls.ids import seat_id
+from bot.controls.query import Query
+from bot.games.houses import realm
+from bot.games.houses.board import with_rules_between
+from bot.games.houses.describe.events import describe_event, effects, party_slots
+from bot.games.houses.describe.lines import lines
+from bot.games.houses.history.items import KINDS, Item, Setting, accounts, fitting, together
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.clauses import side
+from bot.render import markup
+from bot.render.limits import OPTIONS
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
+from bot.render.users import users_words
+from engine.games.houses import events as e
+from engine.games.houses.names import OFFICES, RESOURCES
+from engine.kernel.writing import comparable_name
+
+Lines = list[str]
+
+CHRONICLE: Final = 0x5A5346
+STORY: Final = 0x8A6D3B
+
+ROOM: Final = 30
+"""What fits a page, in lines of about a hundred characters."""
+
+LENGTHS: Final = {"count": 7, "decision": 8, "signature": 4, "deal": 4, "promise": 4, "king": 15}
+"""About so many lines an item takes; a deal two more for each clause."""
+
+OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
+"""So many of each the story tells, the newest; the chronicle has the others."""
+
+
+# The chronicle: filters in words, what was found, and the controls that ask for something else.
+
+
+def chronicle(voice: Presenter, found: Sequence[Item], query: Query, number: int) -> Panel:
+    """The items that fit the query, the newest first, some at a time; `number` counts pages from 0."""
+    newest = tuple(reversed(items_to_list(voice, found, query)))
+    leaves = split_pages(newest)
+    number = max(0, min(number, len(leaves) - 1))
+    blocks: list[Block] = [Text("\n".join(_head(voice, found, query, len(newest), number, len(leaves))))]
+    for item in leaves[number]:
+        blocks += [Rule(), Text(item_text(voice, item))]
+    blocks += [Rule(), *_menus(voice, query), Buttons(tuple(_buttons(voice, query, number, len(leaves))))]
+    return Panel(CHRONICLE, tuple(blocks), voice.scene.messages.language)
+
+
+def items_to_list(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
+    """The items of the pages: offers that lapsed together, and one by one where deals are asked for."""
+    fit = matching_items(voice, found, query)
+    return fit if query.kind is not None or query.words else together(fit)
+
+
+def matching_items(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
+    """What fits the query, its words too: every word must stand in the names and titles of an item."""
+    few, wanted = fitting(found, query), comparable_name(query.words).split()
+    if not wanted:
+        return few
+    return tuple(item for item in few if all(word in _search_words(voice, item) for word in wanted))
+
+
+def _search_words(voice: Presenter, item: Item) -> str:
+    """Names and titles of the item, folded as names are compared."""
+    then, event = voice_of_time(voice, item.setting), item.event
+    found = [then.house(seat) for seat in item.seats]
+    if item.kind == "king":
+        found.append(then.king(item.setting.king))
+    if item.setting.card:
+        found.append(then.content_text(f"{item.setting.card}.title"))
+    if isinstance(event, e.EventSigned | e.StorySigned):
+        found.append(then.content_text(event.mark))
+    if isinstance(event, e.StorySigned | e.StoryEnded):
+        found.append(then.line(event.line))
+    return comparable_name(" ".join(found))
+
+
+def split_pages(found: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    """The items in pages that fit a message, at least one page."""
+    leaves: list[list[Item]] = [[]]
+    live = ROOM
+    for item in found:
+        need = LENGTHS[item.kind]
+        if item.kind == "deal" and item.beside:
+            need += len(item.beside)
+        elif item.kind == "deal" and item.terms is not None:
+            need += 2 * (len(item.terms.mine) + len(item.terms.theirs))
+        if need > live and leaves[-1]:
+            leaves.append([])
+            live = ROOM
+        leaves[-1].append(item)
+        live -= need
+    return tuple(tuple(leaf) for leaf in leaves)
+
+
+def _head(
+    voice: Presenter, found: Sequence[Item], query: Query, count: int, number: int, pages: int
+) -> Iterator[str]:
+    yield markup.title(voice.common_text("chronicle-title"))
+    yield voice.common_text("chronicle-found", count=count) if found else voice.common_text("story-nothing")
+    if query.words:
+        yield voice.common_text("chronicle-words", words=users_words(query.words, ids.WORDS))
+    if query.phase:
+        yield voice.common_text("chronicle-phase", phase=query.phase)
+    if query.kind == "promise" and number == 0:
+        # HO-R23: the ledger over the whole campaign, as far as the reader knows.
+        yield markup.heading(voice.common_text("ledger-title"))
+        for one in (told := accounts(found)):
+            slots = {"made": one.made, "kept": one.kept, "broken": one.broken}
+            yield markup.bullet(voice.common_text("ledger-line", house=voice.house(one.seat), **slots))
+        if not told:
+            yield voice.common_text("ledger-none")
+        yield markup.small(voice.common_text("ledger-how"))
+    if pages > 1:
+        yield markup.small(voice.common_text("page-number", page=number + 1, pages=pages))
+
+
+def _menus(voice: Presenter, query: Query) -> Iterator[Choice]:
+    match = voice.scene.match
+    kinds = [Option(kind, voice.common_text(f"chronicle-kind-{kind}")) for kind in KINDS]
+    newest = voice.view.generation
+    numbers = range(max(1, newest - OPTIONS + 2), newest + 1)
+    rounds = [Option(str(one), voice.common_text("generation-number", number=one)) for one in numbers]
+    seats = range(len(voice.view.houses))
+    houses = [Option(str(seat), voice.house(seat), emoji=voice.sign(seat)) for seat in seats]
+    menus = (
+        (ids.BY_KIND, query.kind or "", kinds),
+        (ids.BY_GENERATION, str(query.generation or ""), rounds),
+        (ids.BY_HOUSE, "" if query.house is None else str(query.house), houses),
+    )
+    for turn, now, options in menus:
+        title = voice.common_text(f"chronicle-by-{turn}")
+        row = (Option(ids.ALL, voice.common_text("chronicle-all", menu=title)), *options)
+        chosen = tuple(replace(one, chosen=one.value == (now or ids.ALL)) for one in row)
+        yield Choice(ids.page_id(match, turn, query), chosen, title)
+
+
+def _buttons(voice: Presenter, query: Query, number: int, pages: int) -> Iterator[Button]:
+    match = voice.scene.match
+    if pages > 1:
+        newer, older = (number - 1) % pages, (number + 1) % pages
+        yield Button(ids.page_id(match, ids.BACK, query, newer), voice.common_text("chronicle-newer"))
+        yield Button(ids.page_id(match, ids.GO, query, older), voice.common_text("chronicle-older"))
+    if query != Query():
+        yield Button(ids.annals_id(match), voice.common_text("chronicle-everything"))
+    yield Button(ids.story_id(match), voice.common_text("button-story"))
+    if voice.viewer is not None:
+        yield Button(seat_id(match), voice.say("button-seat"))
+
+
+# One item.
+
+
+def item_text(voice: Presenter, item: Item) -> str:
+    """The item under its head, "Generation 2, phase 3, count: «The Shade Tax»"."""
+    then, setting = voice_of_time(voice, item.setting), item.setting
+    kind = then.common_text(f"chronicle-kind-{item.kind}")
+    when = {"generation": setting.generation, "phase": setting.phase}
+    if setting.card is None or item.kind == "king":
+        head = then.common_text("chronicle-head-plain", kind=kind, **when)
+    else:
+        title = then.content_text(f"{setting.card}.title")
+        head = then.common_text("chronicle-head", kind=kind, title=title, **when)
+    return "\n".join((markup.bold(head), *_item_lines(then, item)))
+
+
+def voice_of_time(voice: Presenter, setting: Setting) -> Presenter:
+    """The voice for texts of that time: they name who was king, led, moderated and held office then."""
+    leader, moderator = voice.house(setting.leader), voice.house(setting.moderator)
+    people = {"king": voice.king(setting.king), "leader": leader, "moderator": moderator, "signer": leader}
+    for office in OFFICES:
+        holder = next((seat for seat, row in enumerate(setting.offices) if office in row), None)
+        people[office] = voice.say("anybody") if holder is None else voice.house(holder)
+    return replace(voice, people=tuple(people.items()))
+
+
+def _item_lines(voice: Presenter, item: Item) -> Lines:
+    event = item.event
+    match item.kind:
+        case "count":
+            # HO-R18: every ballot, with leader and moderator, whom the lines take from a phase's end.
+            setting = item.setting
+            closed = e.PhaseClosed(setting.phase, setting.leader, setting.moderator)
+            return lines(voice, event, (event, *item.beside, closed))
+        case "decision":
+            # Who settled it, the outcome in its words, and the realm's change.
+            said = [describe_event(voice, event)]
+            for drawn in (one for one in item.beside if isinstance(one, e.OutcomeDrawn)):
+                said += [voice.answer(drawn.side, drawn.card), markup.quote(describe_event(voice, drawn))]
+            by = {one.resource: one.by for one in item.beside if isinstance(one, e.ResourceMoved)}
+            changes = [by.get(name, 0) for name in RESOURCES]
+            return [*said, effects(voice, changes)] if any(changes) else said
+        case "signature":
+            return lines(voice, event, (event,))
+        case "deal":
+            return _deal(voice, item)
+        case "promise":
+            # The promise's words, where its deal is known.
+            said = [describe_event(voice, event)]
+            clauses = side(item.terms, event.by)[0] if item.terms is not None else ()
+            if item.terms is not None and event.index < len(clauses):
+                said.append(deals.clause(voice, item.terms, event.by, clauses[event.index], deals.SHORT))
+            return said
+        case "king":
+            # The end, the line that is said of it, and what every role was worth.
+            scored = [line for one in item.beside for line in lines(voice, one, ())]
+            return [*lines(voice, event, ()), *scored]
+
+
+def _deal(voice: Presenter, item: Item) -> Lines:
+    """A deal with its terms; of offers that came to nothing together (HO-R25) a line each."""
+    if item.beside:
+        offers = [markup.bullet(voice.say("lapsed-offer", **party_slots(voice, one))) for one in item.beside]
+        return [voice.say("lapsed-offers", n=len(offers)), *offers]
+    said, deal = [describe_event(voice, item.event)], item.terms
+    if deal is not None:
+        said += [markup.bullet(deals.owes(voice, deal, one, deals.SHORT)) for one in deals.parties(deal)]
+    return said
+
+
+# The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.
+
+
+def story(voice: Presenter, found: Sequence[Item]) -> Panel:
+    """Kings, what was decided and came of it, signatures, stories and scores, from one reader's items."""
+    buttons = Buttons(
+        (
+            Button(ids.annals_id(voice.scene.match), voice.common_text("button-chronicle")),
+            Button(seat_id(voice.scene.match), voice.say("button-seat")),
+        )
+    )
+    blocks = with_rules_between(tuple(_story_parts(voice, found)))
+    return Panel(STORY, (*blocks, buttons), voice.scene.messages.language)
+
+
+def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[str]:
+    view = voice.view
+
+    def newest(kind: str, most: int) -> list[tuple[Presenter, Item]]:
+        some = [one for one in found if one.kind == kind][-most:]
+        return [(voice_of_time(voice, one.setting), one) for one in some]
+
+    def section(code: str, told: Sequence[str]) -> str:
+        return "\n".join((markup.heading(voice.common_text(f"story-{code}")), *realm.bullets(told)))
+
+    levels = voice.say("levels", unity=view.unity, division=view.division)
+    slots = {"generation": max(1, view.generation), "most": view.options.generations}
+    head = [
+        markup.title(voice.common_text("story-title")),
+        voice.common_text("story-now", levels=levels, **slots),
+    ]
+    for then, one in newest("king", KINGS):
+        king, number = then.king(one.event.king), one.setting.generation
+        head.append(voice.common_text("story-king", generation=number, king=king, end=one.event.end))
+    yield "\n".join(head)
+
+    # The matter, the answer that was given to it, and what came of it in the card's own words.
+    outcomes = [
+        voice.common_text(
+            "story-outcome",
+            title=then.content_text(f"{drawn.card}.title"),
+            answer=then.content_text(f"{drawn.card}.{drawn.side}"),
+            told=describe_event(then, drawn),
+        )
+        for then, one in newest("decision", OUTCOMES)
+        for drawn in one.beside
+        if isinstance(drawn, e.OutcomeDrawn)
+    ]
+    if outcomes:
+        yield section("outcomes", outcomes)
+    if signed := [_signature(voice, then, one.event) for then, one in newest("signature", SIGNATURES)]:
+        yield section("signatures", signed)
+    yield section("asks", list(_asks(voice)))
+    yield "\n".join((markup.heading(voice.common_text("story-scores")), *realm.scores(voice)))
+
+
+def _signature(voice: Presenter, then: Presenter, event: Any) -> str:
+    house = then.house(event.seat)
+    if isinstance(event, e.StoryEnded):
+        end = voice.common_text(f"level-{event.end}")
+        return voice.common_text("story-ended", line=then.line(event.line), end=end, house=house)
+    return voice.common_text("story-signature", title=then.title(event.mark), house=house)
+
+
+def _asks(voice: Presenter) -> Iterator[str]:
+    """HO-7: each line's end, or its question, which goes on until then; with what was signed of it last."""
+    for line in voice.view.lines:
+        name, question = voice.line(line.line), voice.plain(f"line.{line.line}.question")
+        if line.end is not None:
+            yield voice.say("story-ended", line=name, end=voice.common_text(f"level-{line.end}"))
+        elif line.newest is None:
+            yield voice.say("story-open", line=name, title=question)
+        else:
+            title = voice.title(line.newest)
+            yield voice.say("story-goes-on", line=name, question=question, title=title)

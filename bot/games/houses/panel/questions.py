@@ -1,0 +1,103 @@
+"""What a seat is asked, until when, and what silence brings: the lines over controls.
+
+Times are written as Discord's own marks (`<t:…>`), which every reader sees in their own zone.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.houses.controls.controls import can_name_leader_alone
+from bot.games.houses.describe.events import ballot
+from bot.games.houses.presenter import Presenter
+from bot.render import markup
+from bot.render.fluent import message_id
+from bot.ui.seat_controls import SeatControls
+from engine.games.houses.deals.duties import terms_in_phase
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
+from engine.kernel.waits import Wait
+
+VOTED: Final = "vote-cast"
+"""Asked of who has cast a ballot: only whether more lies in it (HO-R19)."""
+
+LEADS: Final = "decide-leader"
+"""Asked of the moderator where the answer stands and leaders alone are level (HO-6.7)."""
+
+
+def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = False) -> Iterator[str]:
+    """Each open question and its deadline, what silence brings, and what an answer means (chapter 13).
+
+    `soon`: in how long it runs out; else also when, as a letter says it that is read any time.
+    """
+    seat, phase = controls.look.seat, voice.view.phase
+    for wait in controls.look.waits:
+        code = _code(voice, wait)
+        cast = phase.ballots[seat] if phase else None
+        if code == VOTED and cast is not None:
+            yield markup.bold(voice.say("ask-vote-cast", ballot=ballot(voice, cast)))
+        elif code != "vote":  # a vote is asked by the title of the phase, which stands above
+            yield markup.bold(voice.say(f"ask-{code}"))
+        yield _silence(voice, wait, code, soon=soon)
+        yield markup.small(voice.say(f"means-{code}"))
+
+
+def is_vote_asked(controls: SeatControls) -> bool:
+    """Whether the seat is asked for its ballot."""
+    return any(wait.ask == "vote" for wait in controls.look.waits)
+
+
+def _code(voice: Presenter, wait: Wait) -> str:
+    """The question by the end of its texts' names, narrower where less is asked."""
+    phase = voice.view.phase
+    if phase is None:
+        return message_id(wait.ask)
+    if wait.ask == "decide" and phase.decision is not None and can_name_leader_alone(phase.decision):
+        return LEADS
+    return VOTED if wait.ask == "vote" and phase.cast[wait.seat] else message_id(wait.ask)
+
+
+def _silence(voice: Presenter, wait: Wait, code: str, *, soon: bool) -> str:
+    if code == LEADS:  # silence decides no side any more (HO-R21)
+        brings = "leader-by-lot"
+    else:
+        brings = VOTED if code == VOTED else otherwise(voice, wait.seat, wait.otherwise)
+    what, left = voice.say(f"otherwise-{brings}"), _time(voice, wait.id, "R")
+    if not left:
+        return voice.say("silent", otherwise=what)
+    if soon:
+        return voice.say("silent-left", left=left, otherwise=what)
+    return voice.say("silent-until", until=_deadline(voice, wait.id), otherwise=what)
+
+
+def otherwise(voice: Presenter, seat: Seat, code: str) -> str:
+    """What silence brings, by the end of its text's name.
+
+    Deals are named to who owes a ballot by one: nothing else is done for a silent house (HO-R26).
+    """
+    absent = code == "ballot_absent" and not owes_ballot(voice.view, seat)
+    return "absent" if absent else message_id(code)
+
+
+def owes_ballot(view: View, seat: Seat) -> bool:
+    """HO-R24, HO-R26: whether a deal says how the seat votes in the phase that is open."""
+    number = view.phase.number if view.phase else 0
+    return any(one.ballot is not None for deal in view.deals for one in terms_in_phase(deal, seat, number))
+
+
+def deadline_of_question(voice: Presenter, seat: Seat, ask: str) -> str:
+    """ "until 20:00, in three hours" for what this seat is asked, by the question's code; "" without one."""
+    waits = (one.id for one in voice.scene.waits if (one.seat, one.ask) == (seat, ask))
+    found = next(waits, None)
+    return "" if found is None else _deadline(voice, found)
+
+
+def _deadline(voice: Presenter, wait: str) -> str:
+    """ "until 20:00, in three hours" for this open question; empty where no clock runs."""
+    if not (left := _time(voice, wait, "R")):
+        return ""
+    return voice.common_text("deadline", time=_time(voice, wait, "f"), left=left)
+
+
+def _time(voice: Presenter, wait: str, style: str) -> str:
+    due = next((due for id, _, due in voice.scene.due if id == wait), None)
+    return "" if due is None else f"<t:{int(due.timestamp())}:{style}>"
