@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.controls.orders_ids import Topic
-from bot.games.houses.orders.forms import form as orders_form
+from bot.games.houses.orders import form as orders_form
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.drafts import Draft

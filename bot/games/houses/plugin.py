@@ -5,12 +5,11 @@ from typing import Final
 import typer
 
 from bot.client import Khandan
-from bot.games.houses import content
+from bot.games.houses import content, orders
 from bot.games.houses.audit.outlets import OUTLETS
 from bot.games.houses.commands import campaign, council, tutorial
 from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
-from bot.games.houses.orders import controls as orders
 from bot.games.houses.picture.common import emblems
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearse_campaign
 from bot.games.houses.simulation import respond

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.controls.query import Query
-from bot.games.houses import board
+from bot.games.houses import board, orders
 from bot.games.houses.book import Book
 from bot.games.houses.controls import ballots, forms, suggested_moves
 from bot.games.houses.controls.controls import Components, needs_confirmation
@@ -20,7 +20,6 @@ from bot.games.houses.describe import whispers as houses_whispers
 from bot.games.houses.history import items as houses_items
 from bot.games.houses.history import numbers, pages
 from bot.games.houses.history.items import KINDS, items
-from bot.games.houses.orders import controls as orders
 from bot.games.houses.panel import coach, holdings, seat, why
 from bot.games.houses.picture import hand, opening
 from bot.games.houses.presenter import Presenter

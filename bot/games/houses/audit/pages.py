@@ -6,8 +6,7 @@ from typing import Final, get_args
 from bot.audit.speech import Speech, texts_of
 from bot.controls.orders_ids import Topic
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
-from bot.games.houses.orders.forms import form
-from bot.games.houses.orders.panel import panel
+from bot.games.houses.orders import form, page
 from bot.games.houses.renderer import Houses
 from bot.interactions.finding import seats_named
 from engine.audit.outlets import Said
@@ -46,6 +45,6 @@ def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     payload = orders_of(table, viewer)
     kept = None if payload is None else read(payload)
     voice = speech.renderer.voice(scene, viewer)
-    yield texts_of("orders panel", panel(voice, kept))
+    yield texts_of("orders panel", page(voice, kept))
     for topic in TOPICS:
         yield texts_of(f"orders form of {topic}", form(voice, kept or HousesOrders(), topic))

@@ -71,7 +71,7 @@ def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]
 
 def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Iterator[Row]:
     """One row where the event moved a number; a generation's first begins the purse and the realm at 0."""
-    old, new = _held(before, seat), _held(after, seat)
+    old, new = _holdings(before, seat), _holdings(after, seat)
     anew = before is None or before.generation != after.generation
     if old == new and not anew:
         return
@@ -91,7 +91,7 @@ def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Itera
     )
 
 
-def _held(state: State | None, seat: Seat) -> Held:
+def _holdings(state: State | None, seat: Seat) -> Held:
     """Nothing before a campaign is opened."""
     if state is None:
         return Held()

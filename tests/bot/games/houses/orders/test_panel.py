@@ -5,9 +5,16 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.orders.entered import with_changed_rule, with_entered_rest, with_entered_rule
-from bot.games.houses.orders.forms import form, powers
-from bot.games.houses.orders.panel import condition, panel, value
+from bot.games.houses.orders import (
+    condition_text,
+    form,
+    menu_value,
+    page,
+    powers,
+    with_changed_rule,
+    with_entered_rest,
+    with_entered_rule,
+)
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.forms import to_modal
@@ -56,8 +63,8 @@ def fullest() -> HousesOrders:
 @languages
 def test_the_fullest_orders_fit_one_private_message(language: Language) -> None:
     """An answer has no second page."""
-    assert to_view(panel(voice(language), fullest())).children
-    assert to_view(panel(voice(language), None)).children
+    assert to_view(page(voice(language), fullest())).children
+    assert to_view(page(voice(language), None)).children
 
 
 @languages
@@ -72,12 +79,12 @@ def test_every_rule_limit_and_duty_can_be_said(language: Language) -> None:
     """A missing text or slot raises."""
     speaker = voice(language)
     for when in ALL:
-        assert condition(speaker, when)
-        assert len(value(when)) <= 100
+        assert condition_text(speaker, when)
+        assert len(menu_value(when)) <= 100
     for answer, power in ((one, other) for one in get_args(Answer) for other in powers().values()):
-        assert panel(speaker, HousesOrders((Rule(Condition("always"), answer, power),)))
+        assert page(speaker, HousesOrders((Rule(Condition("always"), answer, power),)))
     for otherwise, trade in ((one, other) for one in get_args(Otherwise) for other in get_args(Trade)):
-        assert panel(speaker, HousesOrders((), otherwise, Limits(trade, 3)))
+        assert page(speaker, HousesOrders((), otherwise, Limits(trade, 3)))
 
 
 def entered(**given: str) -> dict[str, tuple[str, ...]]:

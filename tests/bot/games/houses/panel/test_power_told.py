@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.houses import orders
 from bot.games.houses.controls.controls import Components
-from bot.games.houses.orders import forms as orders
 from bot.games.houses.trade import menus
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode

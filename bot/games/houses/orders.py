@@ -1,0 +1,341 @@
+"""Standing orders of Houses: their private page, the forms that write them, and what was entered.
+
+Other games' orders are whole moves (bot.ui.generic.planned). A council's are rules, since nobody knows the
+cards that will come: when something is on the card, what to vote and with how much power; what else silence
+does; which offers are taken; what a steward may do in one's place. Every press goes through bot.ui.orders,
+which shows the page and keeps what was changed; this file is the part that a game has of its own.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.client import Interaction, Khandan
+from bot.controls import orders_ids
+from bot.controls.orders_ids import Topic
+from bot.games.houses.controls.back import back
+from bot.games.houses.panel.seat import ACCENT
+from bot.games.houses.presenter import Presenter
+from bot.render import markup
+from bot.render.fluent import message_id
+from bot.render.forms import to_modal
+from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Radio, Text
+from bot.ui.actor import Actor, resolve_actor
+from bot.ui.form_values import Entered, number
+from bot.ui.orders import OrdersPart, keep_orders, show_orders
+from engine.games.houses.names import RESOURCES
+from engine.games.houses.orders.messages import (
+    RULES_MOST,
+    Answer,
+    Condition,
+    Duty,
+    HousesOrders,
+    Limits,
+    Otherwise,
+    Power,
+    Rule,
+    Trade,
+    When,
+    first,
+    read,
+    seat_of,
+    sound,
+    to_json,
+    with_rule,
+    without_rule,
+)
+from engine.kernel.refused import Refused, no
+from engine.kernel.table import orders_of
+from engine.kernel.table.absence import DropOrders, SetOrders
+
+POINTS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)
+PARTS: Final = (25, 50, 75)
+"""The amounts of power that a rule can name: points, and parts of what is free in percent."""
+
+COINS: Final = range(100)
+COINS_LENGTH: Final = 2
+"""Digits of the coins that a deal must pay."""
+
+SUBJECTS: Final = {"line": "line", "leader": "house", "moderator": "house"}
+"""What a condition is about, where it is not a resource."""
+
+ABOUT_NOTHING: Final = ("always", "role_yes", "role_no")
+"""Conditions that need no subject."""
+
+
+# What is pressed.
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the forms of every page of orders."""
+    bot.forms[orders_ids.ORDERED] = submit_orders_form
+
+
+def own_orders(who: Actor) -> HousesOrders | None:
+    """The presser's orders; None where they have none, or none that can be read."""
+    payload = orders_of(who.live.table, who.seat)
+    return None if payload is None else read(payload)
+
+
+def orders_page(who: Actor) -> Panel:
+    """The page of the presser's orders as they stand."""
+    return page(_voice(who), own_orders(who))
+
+
+async def press(interaction: Interaction, who: Actor, verb: str) -> None:
+    """A button of the page: a form, the end of the orders, or the page anew."""
+    match verb:
+        case "rule" | "rest" as topic:
+            asked = form(_voice(who), own_orders(who) or HousesOrders(), topic)
+            await interaction.response.send_modal(to_modal(asked))
+        case "drop":
+            await keep_orders(interaction, who, DropOrders())
+        case _:
+            await show_orders(interaction, who)
+
+
+async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -> None:
+    """A menu of rules: one is put first, or taken out."""
+    orders = own_orders(who) or HousesOrders()
+    await keep_orders(interaction, who, SetOrders(to_json(with_changed_rule(orders, verb, value))))
+
+
+async def submit_orders_form(interaction: Interaction, custom_id: str, entered: Entered) -> None:
+    """A form comes back: what it says takes its place among the orders as they stand now."""
+    found = re.fullmatch(orders_ids.ORDERED_ID, custom_id)
+    if found is None:
+        raise Refused(no("old_form"))
+    who = await resolve_actor(interaction, int(found["match"]))
+    if who.scene.game.name != "houses":
+        raise Refused(no("old_form"))
+    orders, view = own_orders(who) or HousesOrders(), _voice(who).view
+    if found["topic"] == "rule":
+        lines = tuple(one.line for one in view.lines)
+        made = with_entered_rule(orders, entered, lines, len(view.houses))
+    else:
+        made = with_entered_rest(orders, entered)
+    await keep_orders(interaction, who, SetOrders(to_json(made)))
+
+
+def _voice(who: Actor) -> Presenter:
+    voice: Presenter = who.renderer.voice(who.scene, who.seat)
+    return voice
+
+
+PART: Final = OrdersPart(orders_page, press, on_menu)
+
+
+# The page.
+
+
+def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
+    """The orders as they are kept, or that there are none; menus and buttons that change them."""
+    match, rules = voice.scene.match, orders.rules if orders is not None else ()
+    head = (markup.title(voice.say("orders-title")), voice.say("orders-what"))
+    blocks: list[Block] = [Text("\n".join((*head, *_lines(voice, orders))))]
+
+    # Rules to be put first (where there are two) or taken out; their values name their conditions.
+    options = tuple(
+        Option(menu_value(rule.condition), condition_text(voice, rule.condition), _ballot(voice, rule))
+        for rule in rules
+    )
+    if len(options) > 1:
+        custom_id = orders_ids.change_id(match, "first")
+        blocks.append(Choice(custom_id, options[1:], voice.say("orders-choose-first")))
+    if options:
+        custom_id = orders_ids.change_id(match, "remove")
+        blocks.append(Choice(custom_id, options, voice.say("orders-choose-remove")))
+
+    buttons = [
+        Button(orders_ids.verb_id(match, "rule"), voice.say("orders-add"), "primary"),
+        Button(orders_ids.verb_id(match, "rest"), voice.say("orders-rest")),
+    ]
+    if orders is not None:
+        buttons.append(Button(orders_ids.verb_id(match, "drop"), voice.say("orders-drop"), "danger"))
+    return Panel(ACCENT, (*blocks, Buttons((*buttons, back(voice)))), voice.scene.messages.language)
+
+
+def _lines(voice: Presenter, orders: HousesOrders | None) -> Iterator[str]:
+    """What the orders say, a line each."""
+    if orders is None:
+        yield voice.say("orders-none")
+        return
+    yield markup.bold(voice.say("orders-rules" if orders.rules else "orders-no-rules"))
+    for number_, rule in enumerate(orders.rules, 1):
+        when, answer = condition_text(voice, rule.condition), _ballot(voice, rule)
+        yield voice.say("orders-rule", number=number_, when=when, answer=answer)
+    yield voice.say("orders-otherwise", what=voice.say(f"orders-otherwise-{orders.otherwise}"))
+    yield voice.say("orders-deals", what=_trade(voice, orders.deals))
+    duties = [voice.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
+    if duties:
+        yield voice.say("orders-entrusted", what=voice.listing(duties))
+    else:
+        yield voice.say("orders-nothing-entrusted")
+    yield markup.small(voice.say("orders-note"))
+
+
+def condition_text(voice: Presenter, one: Condition) -> str:
+    """When a rule fits. Of a subject that is gone its code is said."""
+    seat, what = seat_of(one.what), one.what
+    if one.when in ("leader", "moderator"):
+        if seat is not None and seat in range(len(voice.view.houses)):
+            what = voice.house(seat)
+    elif one.when == "line":
+        what = voice.line(one.what)
+    else:
+        what = next((voice.resource(name) for name in RESOURCES if name == one.what), one.what)
+    code = message_id(f"orders-when-{one.when}")
+    return voice.say(code, what=what) if what else voice.say(code)
+
+
+def menu_value(one: Condition) -> str:
+    """A condition as the value of a menu's option."""
+    return f"{one.when}:{one.what}"
+
+
+def _ballot(voice: Presenter, rule: Rule) -> str:
+    """What a rule casts."""
+    code = f"orders-answer-{rule.answer}"
+    if rule.answer in ("gather", "moderate"):
+        return voice.say(code)
+    return voice.say(code, power=_power_text(voice, rule.power))
+
+
+def _power_text(voice: Presenter, one: Power) -> str:
+    code = f"orders-power-{one.measure}"
+    return voice.say(code) if one.measure == "all" else voice.say(code, n=one.n)
+
+
+def _trade(voice: Presenter, limits: Limits) -> str:
+    """What is done with offers."""
+    code = f"orders-trade-{limits.trade}"
+    return voice.say(code, coins=voice.coins(limits.coins)) if limits.trade == "paid" else voice.say(code)
+
+
+# The forms: one ballot rule, and all the rest.
+
+
+def form(voice: Presenter, orders: HousesOrders, topic: Topic) -> Form:
+    """A form of this topic; that of the rest shows what is kept."""
+    fields = _rule_fields(voice) if topic == "rule" else _rest_fields(voice, orders)
+    custom_id = orders_ids.form_id(voice.scene.match, topic)
+    return Form(custom_id, voice.say(f"orders-form-{topic}"), fields, voice.scene.messages.language)
+
+
+def powers() -> dict[str, Power]:
+    """The powers to choose from, by their values."""
+    points = {str(n): Power("points", n) for n in POINTS}
+    return points | {f"{n}%": Power("part", n) for n in PARTS} | {"all": Power("all")}
+
+
+def _rule_fields(voice: Presenter) -> tuple[Field, ...]:
+    whens = tuple(Option(one, voice.say(message_id(f"orders-option-{one}"))) for one in get_args(When))
+    answers = tuple(
+        Option(
+            one,
+            voice.say("orders-option-answer-role") if one == "role" else voice.common_text(f"ballot-{one}"),
+        )
+        for one in get_args(Answer)
+    )
+    amounts = tuple(Option(value, _power_text(voice, one)) for value, one in powers().items())
+    # Resources, then the campaign's stories, then its houses.
+    view = voice.view
+    subjects = [Option(f"resource:{name}", voice.resource(name)) for name in RESOURCES]
+    subjects += [Option(f"line:{one.line}", voice.line(one.line)) for one in view.lines]
+    subjects += [
+        Option(f"house:{seat}", voice.house(seat), emoji=voice.sign(seat)) for seat in range(len(view.houses))
+    ]
+    what, power = "orders-field-what", "orders-field-power"
+    about = Choice("what", tuple(subjects), least=0)
+    return (
+        Field(voice.say("orders-field-when"), Choice("when", whens)),
+        Field(voice.say(what), about, voice.part(what, "description")),
+        Field(voice.say("orders-field-answer"), Radio("answer", answers)),
+        Field(voice.say(power), Choice("power", amounts, least=0), voice.part(power, "description")),
+    )
+
+
+def _rest_fields(voice: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
+    others = tuple(
+        Option(one, voice.say(f"orders-otherwise-{one}"), chosen=one == orders.otherwise)
+        for one in get_args(Otherwise)
+    )
+    trades = tuple(
+        Option(
+            one,
+            voice.say("orders-option-paid") if one == "paid" else _trade(voice, Limits(one)),
+            chosen=one == orders.deals.trade,
+        )
+        for one in get_args(Trade)
+    )
+    duties = tuple(
+        Option(one, voice.say(message_id(f"orders-duty-{one}")), chosen=one in orders.entrusted)
+        for one in get_args(Duty)
+    )
+    controls: dict[str, Choice | Entry | Radio] = {
+        "otherwise": Radio("otherwise", others),
+        "deals": Radio("deals", trades),
+        "coins": Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins)),
+        "entrusted": Choice("entrusted", duties, least=0, most=len(duties)),
+    }
+    return tuple(Field(voice.say(f"orders-field-{name}"), control) for name, control in controls.items())
+
+
+# What was entered.
+
+
+def with_entered_rule(
+    orders: HousesOrders, entered: Entered, lines: tuple[str, ...], seats: int
+) -> HousesOrders:
+    """The orders with the rule of the form. Refused with orders_about, orders_full or choice_unknown."""
+    when: When = _one_of(get_args(When), _text(entered, "when"))
+    answer: Answer = _one_of(get_args(Answer), _text(entered, "answer"))
+    kind, _, what = _text(entered, "what").partition(":")
+    asked = "" if when in ABOUT_NOTHING else SUBJECTS.get(when, "resource")
+    condition = Condition(when, what)
+    if kind != asked or not sound(condition, lines, seats):
+        raise Refused(no("orders_about"))
+    power = _text(entered, "power")
+    chosen = _one_of(tuple(powers()), power) if power else ""
+    made = with_rule(orders, Rule(condition, answer, powers().get(chosen, Power())))
+    if len(made.rules) > RULES_MOST:
+        raise Refused(no("orders_full", most=RULES_MOST))
+    return made
+
+
+def with_entered_rest(orders: HousesOrders, entered: Entered) -> HousesOrders:
+    """The orders with everything but their rules. Refused with not_a_number or choice_unknown."""
+    coins = number(_text(entered, "coins") or "0")
+    if coins not in COINS:
+        raise Refused(no("not_a_number"))
+    told = {
+        "otherwise": _text(entered, "otherwise"),
+        "deals": {"trade": _text(entered, "deals"), "coins": coins},
+        "entrusted": sorted(set(entered.get("entrusted", ()))),
+    }
+    try:
+        rest = msgspec.convert(told, HousesOrders)
+    except msgspec.ValidationError:
+        raise Refused(no("choice_unknown")) from None
+    return replace(orders, otherwise=rest.otherwise, deals=rest.deals, entrusted=rest.entrusted)
+
+
+def with_changed_rule(orders: HousesOrders, verb: str, chosen: str) -> HousesOrders:
+    """With a rule put first or taken out, by its menu's value. Refused with orders_gone."""
+    condition = next((one.condition for one in orders.rules if menu_value(one.condition) == chosen), None)
+    if condition is None:
+        raise Refused(no("orders_gone"))
+    return first(orders, condition) if verb == "first" else without_rule(orders, condition)
+
+
+def _one_of(listed: tuple[Any, ...], chosen: str) -> Any:
+    if chosen not in listed:
+        raise Refused(no("choice_unknown"))
+    return chosen
+
+
+def _text(entered: Entered, name: str) -> str:
+    return "".join(entered.get(name, ())).strip()

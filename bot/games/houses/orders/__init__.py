@@ -1,1 +1,0 @@
-"""Standing orders: their panel, forms and what was entered."""
