@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from bot.clock.waiting import Waiting
-from bot.connection.supervision import insisting
+from bot.connection.supervision import keep_trying
 
 Chore = Callable[[], Coroutine[Any, Any, None]]
 """One such work."""
@@ -22,7 +22,7 @@ class Background:
     def begin(self, posts: Sequence[Chore], chores: Sequence[Chore]) -> None:
         """Begin all of it; posts wait for `prepare`, which is one of the chores, and chores for nothing."""
         works: list[Chore] = [*(partial(self._afterwards, work) for work in posts), *chores]
-        self.tasks = [asyncio.create_task(insisting(self._waiting, "work_failed", work)) for work in works]
+        self.tasks = [asyncio.create_task(keep_trying(self._waiting, "work_failed", work)) for work in works]
 
     async def prepare(self, firsts: Sequence[Chore]) -> None:
         """Do what goes before anything is posted."""

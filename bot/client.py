@@ -17,7 +17,7 @@ from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.connection.events import guard
 from bot.connection.reach import Reach
-from bot.connection.supervision import insisting, stay
+from bot.connection.supervision import keep_trying, stay
 from bot.controls.open_panels import OpenPanels
 from bot.controls.said import Said
 from bot.dedup import InteractionDedup
@@ -155,7 +155,7 @@ class Khandan(commands.Bot):
         this, going = release(), len(await self.store.read.going())
         log.info("started", matches=going, store=self.store.id, version=this.version, commit=this.commit)
         self.matches.listeners.append(self.posting.on_commit)
-        sync = partial(insisting, self.waiting, "commands_refused", self._sync)
+        sync = partial(keep_trying, self.waiting, "commands_refused", self._sync)
         posts = (self.outbox.run, self.posting.boards.run, self.posting.write_all_again)
         prepare = partial(self.background.prepare, self.firsts)
         warm = partial(self.gallery.warm, self.settings.language)

@@ -1,4 +1,8 @@
-"""Sleeps to the nearest deadline, then lets the clock play."""
+"""Sleep to the nearest deadline, then let the clock play.
+
+Deadlines are the engine's (`Matches.lapse`); this loop only knows when to ask it. Whatever may change a
+deadline sets `nudge`, as a sleep can't be shortened otherwise.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,9 +23,10 @@ class Alarm:
     def __init__(self, matches: Matches, waiting: Waiting, moved: Callable[[int], Awaitable[None]]) -> None:
         self._matches, self._waiting, self._moved = matches, waiting, moved
         self.nudge = asyncio.Event()
-        self.before: Callable[[], Awaitable[bool]] = always
-        """Done before the clock plays: it may run ahead, or have to wait (False)."""
+        self.before: Callable[[], Awaitable[bool]] = is_always_ready
+        """Asked before the clock plays whether it may (no: people can't be asked now); it may move deadlines."""
         self._stuck: datetime | None = None
+        """The deadline that had come when we last played and was still the next one afterwards."""
 
     async def run(self) -> None:
         """Play deadlines as they come, for ever."""
@@ -34,7 +39,7 @@ class Alarm:
             await self._waiting.sleep_until(when, self.nudge)
 
     async def play(self) -> datetime | None:
-        """Play every deadline that has come; when to look again, None if no clock runs."""
+        """Play every deadline that has come; return when to look again, None if no clock runs."""
         if not await self.before():
             return self._waiting.now() + REST
         moved = await self._matches.lapse(report_match_failure, self._moved)
@@ -46,11 +51,11 @@ class Alarm:
         return now if moved or due != stuck else now + REST
 
 
-async def always() -> bool:
-    """Nothing is to be done before."""
+async def is_always_ready() -> bool:
+    """Whether the clock may play, where nothing stands in its way: yes."""
     return True
 
 
 def report_match_failure(match: int, error: Exception) -> None:
-    """One match can't play what its clock wants; the others go on."""
+    """Log that a match can't play what its clock wants; the others go on."""
     report_error("alarm_failed", error, match=match)

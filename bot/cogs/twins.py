@@ -16,7 +16,7 @@ from discord.app_commands import locale_str
 from discord.app_commands.transformers import CommandParameter
 
 from bot.client import Khandan
-from bot.connection.supervision import insisting
+from bot.connection.supervision import keep_trying
 from bot.languages import LANGUAGES, Language, traits
 from bot.logs import log
 from bot.posts.outbox import why
@@ -38,7 +38,7 @@ async def setup(bot: Khandan) -> None:
 async def restore(bot: Khandan) -> None:
     """Those servers have their twins, and Discord has heard of it, however often that takes."""
     owed = await owing(bot)
-    await insisting(bot.waiting, "twins_refused", partial(tell, bot, owed))
+    await keep_trying(bot.waiting, "twins_refused", partial(tell, bot, owed))
 
 
 async def owing(bot: Khandan) -> list[int]:

@@ -3,6 +3,13 @@
 Discord takes fifty requests a second from an application, and bans for a while one that was answered with
 10,000 times 401, 403 or 429 within ten minutes (docs.discord.com, Rate Limits). The budget of a single route
 is the library's; answers to interactions count against no limit of the application, and never wait here.
+
+Every request waits in `turn` until one task, `_let_through`, lets it go: the most urgent first, as fast as
+the state allows. How urgent a task's requests are stands in a context variable, which tasks inherit.
+
+    open     `rate` requests a second
+    slow     a tenth of that, from SLOW refusals in ten minutes on
+    held     nothing but answers, from HELD refusals on
 """
 
 import asyncio
@@ -22,6 +29,8 @@ from aiolimiter import AsyncLimiter
 from bot.logs import log
 
 INVALID: Final = (401, 403, 429)
+"""The statuses that Discord counts."""
+
 WINDOW: Final = 600.0
 """Seconds in which answers of these kinds are counted."""
 
@@ -36,6 +45,9 @@ SHARED: Final = "shared"
 
 LOOK: Final = 1.0
 """Seconds between two looks at whether requests may go on."""
+
+UNLIMITED: Final = ("/interactions/", "/webhooks/", "/gateway")
+"""Parts of the paths of answers to interactions, and of the gateway, without which there are none."""
 
 State = Literal["open", "slow", "held"]
 
@@ -54,7 +66,7 @@ URGENCY: Final[ContextVar[Urgency]] = ContextVar("urgency", default=Urgency.QUES
 
 @contextmanager
 def urgent(urgency: Urgency) -> Iterator[None]:
-    """What is asked of Discord within the block is so urgent; tasks that are begun there, too."""
+    """Make all requests within the block so urgent, and those of tasks that are begun there."""
     before = URGENCY.set(urgency)
     try:
         yield
@@ -71,27 +83,67 @@ class Budget:
         self._usual = AsyncLimiter(burst, burst / max(1, rate - burst))
         self._slow = AsyncLimiter(1, 10 / rate)
         self._queue: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        """A heap; the number keeps those of one urgency in the order in which they came."""
         self._numbers = count()
         self._letting: asyncio.Task[None] | None = None
         self._sent: deque[float] = deque()
+        """When each request of the last second went out."""
         self._invalid: deque[float] = deque()
+        """When each refusal of the last ten minutes came."""
         self._said: State = "open"
 
     def watch(self, config: aiohttp.TraceConfig) -> None:
-        """Every request of a session that is traced so waits for its turn, each try of the library, too."""
-        config.on_request_start.append(self._starting)
-        config.on_request_end.append(self._on_request_end)
+        """Let every request of a session that is traced so wait for its turn, each of the library's tries."""
+
+        async def on_request_start(_: Any, __: Any, asked: aiohttp.TraceRequestStartParams) -> None:
+            path = asked.url.path
+            # Files are no requests of the API, and are sent to another host.
+            if "/api/" in path and not any(part in path for part in UNLIMITED):
+                await self.turn(URGENCY.get())
+
+        async def on_request_end(_: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
+            self.note_response(done.response.status, done.response.headers.get("X-RateLimit-Scope"))
+
+        config.on_request_start.append(on_request_start)
+        config.on_request_end.append(on_request_end)
 
     async def turn(self, urgency: Urgency) -> None:
         """Wait until a request may go out."""
         place = asyncio.get_running_loop().create_future()
         heappush(self._queue, (urgency, next(self._numbers), place))
         if self._letting is None or self._letting.done():
-            self._letting = asyncio.create_task(self._let())
+            self._letting = asyncio.create_task(self._let_through())
         await place
 
+    async def _let_through(self) -> None:
+        """Let those go who wait, until nobody does."""
+        while self._queue:
+            state = self._state()
+            if state == "held":
+                await asyncio.sleep(LOOK)
+                continue
+            await (self._usual if state == "open" else self._slow).acquire()
+            # Who goes is chosen only now: somebody more urgent may have come, others have gone away.
+            while self._queue:
+                place = heappop(self._queue)[2]
+                if not place.done():
+                    place.set_result(None)
+                    _count_since(self._sent, self._now() - 1.0)
+                    self._sent.append(self._now())
+                    break
+
+    def _state(self) -> State:
+        """How fast requests may go now; one line of the log says when that changes."""
+        invalid = _count_since(self._invalid, self._now() - WINDOW)
+        state: State = "held" if invalid >= HELD else "slow" if invalid >= SLOW else "open"
+        if state != self._said:
+            self._said = state
+            tell = log.info if state == "open" else log.warning
+            tell(f"requests_{state}", invalid=invalid, waiting=self.waiting())
+        return state
+
     def note_response(self, status: int, scope: str | None = None) -> None:
-        """Discord has answered so."""
+        """Count a response of Discord if it is a refusal; `scope` is its header X-RateLimit-Scope."""
         if status in INVALID and scope != SHARED:
             self._invalid.append(self._now())
 
@@ -101,68 +153,22 @@ class Budget:
 
     def invalid_left(self) -> int:
         """Answers of 401, 403 and 429 until nothing goes out but answers."""
-        return max(0, HELD - self._invalids())
+        return max(0, HELD - _count_since(self._invalid, self._now() - WINDOW))
 
     def waiting(self) -> int:
         """Requests that wait for their turn."""
         return sum(not place.done() for _, _, place in self._queue)
 
     async def close(self) -> None:
-        """Nobody is let through any more."""
+        """Let nobody through any more."""
         if self._letting is not None:
             self._letting.cancel()
             with suppress(asyncio.CancelledError):
                 await self._letting
 
-    def _invalids(self) -> int:
-        return _count_since(self._invalid, self._now() - WINDOW)
-
-    def _state(self) -> State:
-        """As it stands, said in one line of the log when it changes."""
-        invalid = self._invalids()
-        state: State = "held" if invalid >= HELD else "slow" if invalid >= SLOW else "open"
-        if state != self._said:
-            self._said = state
-            tell = log.info if state == "open" else log.warning
-            tell(f"requests_{state}", invalid=invalid, waiting=self.waiting())
-        return state
-
-    async def _let(self) -> None:
-        """Those who wait, the most urgent first; it is chosen in the moment in which one may go."""
-        while self._queue:
-            state = self._state()
-            if state == "held":
-                await asyncio.sleep(LOOK)
-                continue
-            await (self._usual if state == "open" else self._slow).acquire()
-            self._next()
-
-    def _next(self) -> None:
-        """One of those who have not gone away goes out."""
-        while self._queue:
-            place = heappop(self._queue)[2]
-            if not place.done():
-                place.set_result(None)
-                _count_since(self._sent, self._now() - 1.0)
-                self._sent.append(self._now())
-                return
-
-    async def _starting(self, _: Any, __: Any, asked: aiohttp.TraceRequestStartParams) -> None:
-        path = asked.url.path
-        if not _free(path):
-            await self.turn(URGENCY.get())
-
-    async def _on_request_end(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
-        self.note_response(done.response.status, done.response.headers.get("X-RateLimit-Scope"))
-
-
-def _free(path: str) -> bool:
-    """Answers to interactions; the gateway, without which there are none; files, which are no requests."""
-    return "/api/" not in path or any(part in path for part in ("/interactions/", "/webhooks/", "/gateway"))
-
 
 def _count_since(moments: deque[float], since: float) -> int:
-    """How many are not older; the others are let go."""
+    """How many moments are later than `since`; the others are dropped from the deque."""
     while moments and moments[0] <= since:
         moments.popleft()
     return len(moments)

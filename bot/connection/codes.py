@@ -27,11 +27,11 @@ Fault = Literal[
     "done",
     "late",
 ]
-"""What a refusal says of the world."""
+"""What has gone wrong, by a name of ours. `MEANING` says what comes of each."""
 
 
 class Meaning(Struct, frozen=True):
-    """What comes of a fault.
+    """The consequences of a fault.
 
     `play`: what is done with a message that met it. `stands`: the message waits, and with it the clock of its
     match. `host`: the texts (trouble-…) of which the host reads one, none where nothing is for them to mend.
@@ -165,18 +165,16 @@ SERVER_ERROR: Final = 500
 
 
 def fault_of(error: BaseException) -> Fault | None:
-    """What a request's error says of the world; None for one that is not Discord's, but a mistake of ours."""
-    if isinstance(error, discord.HTTPException):
-        return _fault_of_answer(error.status, error.code)
-    return "outage" if isinstance(error, (discord.RateLimited, aiohttp.ClientError, OSError)) else None
-
-
-def _fault_of_answer(status: int, code: int) -> Fault:
-    if status >= SERVER_ERROR or status == 401:
+    """The fault behind a request's error; None for an error that is not Discord's, but a mistake of ours."""
+    if not isinstance(error, discord.HTTPException):
+        return "outage" if isinstance(error, (discord.RateLimited, aiohttp.ClientError, OSError)) else None
+    # The status comes first: what is out of order on Discord's side may give any code.
+    if error.status >= SERVER_ERROR or error.status == 401:
         return "outage"
-    if code in CODES:
-        return CODES[code]
-    return "outage" if not code and status in CLOUDFLARE else STATUSES.get(status, "busy")
+    if error.code in CODES:
+        return CODES[error.code]
+    # Without a code it is not Discord that answers, but what stands before it.
+    return "outage" if not error.code and error.status in CLOUDFLARE else STATUSES.get(error.status, "busy")
 
 
 def are_dms_closed(error: BaseException) -> bool:

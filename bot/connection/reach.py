@@ -2,7 +2,12 @@
 
 Discord says in many ways that it is out of order: with a status from 500 on, by no answer or none in time,
 with 401, through Cloudflare, by a limit that lasts, by a gateway that is down. One channel or one person that
-can't be reached is no outage: that concerns a match, whose own clock stands (`bot/upkeep/unasked.py`).
+can't be reached is no outage: that concerns a match, whose own clock stands (`bot/upkeep/pulse.py`).
+
+    a request fails, or the gateway is down ──> uneasy: no deadline comes
+    judge() finds that Discord answers ───────> at ease again
+    it does not answer, for a minute ─────────> an outage (`since`): all clocks stand
+    nothing has failed for five minutes ──────> the outage is over
 """
 
 import asyncio
@@ -50,14 +55,18 @@ class Reach:
         self.worked_at = now()
         """When something that was sent went well last."""
         self.wake = asyncio.Event()
+        """Set when there is something to judge."""
         self._failing: dict[Place, datetime] = {}
+        """Places that have failed, and when last, while none has worked."""
         self._failed_by = ""
         self._began: datetime | None = None
         """When what fails now may have begun; `_noticed` and `_last`: when it was met first and last."""
         self._noticed: datetime | None = None
         self._last: datetime | None = None
         self._cut: datetime | None = None
+        """Since when the gateway is down; None while it is up."""
         self._is_unjudged = False
+        """Whether something has failed since Discord was last asked."""
 
     @property
     def is_out(self) -> bool:
@@ -66,63 +75,69 @@ class Reach:
 
     @property
     def is_uneasy(self) -> bool:
-        """Whether it may be: no deadline comes before that is judged."""
+        """Whether Discord may be out of order: no deadline comes before that is judged."""
         return self.is_out or self._is_unjudged or self._cut is not None
 
     @contextmanager
     def watch(self, place: Place) -> Iterator[None]:
-        """Look on at a request to this place; its error goes on as it is."""
+        """Note how the request within the block fares, which is meant for this place.
+
+        Its error goes on as it is.
+        """
         late = asyncio.get_running_loop().call_later(LATE, self.note_failure, place, "late")
         try:
             yield
         except BaseException as error:
-            self._note_answer(place, error)
+            fault, status = fault_of(error), getattr(error, "status", 0)
+            if fault == "outage":
+                self.note_failure(place, f"http_{status}" if status else type(error).__name__)
+            elif fault not in (None, "busy"):
+                self.note_success(place)  # a refusal is an answer
             raise
         else:
             self.note_success(place)
         finally:
             late.cancel()
 
-    def _note_answer(self, place: Place, error: BaseException) -> None:
-        fault = fault_of(error)
-        if fault == "outage":
-            status = getattr(error, "status", 0)
-            self.note_failure(place, f"http_{status}" if status else type(error).__name__)
-        elif fault not in (None, "busy"):
-            self.note_success(place)  # a refusal is an answer
-
     def note_success(self, place: Place) -> None:
-        """Discord has answered what was sent to this place: it is not all that fails."""
+        """Note that Discord has answered what was sent to this place: it is not all that fails."""
         self.worked_at = self._now()
         self._failing.clear()
 
     def note_failure(self, place: Place, why: str) -> None:
-        """Discord has not taken what was sent to this place, and it was not the message's fault."""
+        """Note that Discord has not taken what was sent to this place, though nothing was wrong with it.
+
+        `why` is a code for the log.
+        """
         self._failing[place], self._failed_by = self._now(), why
         self._is_unjudged = True
         self.wake.set()
 
     def note_gateway_down(self) -> None:
-        """The gateway is down: nobody's press can be heard."""
+        """Note that the gateway is down: nobody's press can be heard."""
         if self._cut is None:
             self._cut = self._now()
             self.wake.set()
 
     def note_gateway_up(self) -> None:
-        """The gateway is up."""
+        """Note that the gateway is up."""
         if self._cut is not None:
             self._notice("gateway", self._cut)
             self._cut, self._is_unjudged = None, True
             self.wake.set()
 
     async def judge(self) -> None:
-        """Ask Discord whether it is there, and settle what stands: call it now and then while `is_uneasy`."""
+        """Ask Discord whether it is there, and set `since` by that.
+
+        Call it now and then while `is_uneasy`.
+        """
         answer = None if self._cut is not None else await self._ask_discord()
         now = self._now()
         self._failing = {place: at for place, at in self._failing.items() if now - at < FORGOTTEN}
         if self._cut is not None:
             self._notice("gateway", self._cut)
         elif answer is not None or len(self._failing) >= SEVERAL:
+            # It may have failed since the last thing that worked; nobody has noticed it before.
             self._notice(answer or self._failed_by, max(self.worked_at, now - BEFORE))
         else:
             self._is_unjudged = False
@@ -133,14 +148,14 @@ class Reach:
             self.since = self._began
 
     async def is_there(self) -> bool:
-        """Whether Discord answers; for whoever has not heard from it for a while."""
+        """Whether Discord answers now. For whoever has not heard from it for a while."""
         answer = await self._ask_discord()
         if answer is not None:
             self.note_failure("", answer)
         return answer is None
 
     async def _ask_discord(self) -> str | None:
-        """None where it answers, else a code for what was met instead."""
+        """A code for what was met instead of an answer of Discord; None where it answers."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._ask()
@@ -151,7 +166,7 @@ class Reach:
         return None
 
     def _notice(self, why: str, since: datetime) -> None:
-        """Discord does not answer, perhaps `since` then; where that lasts or comes again it is an outage."""
+        """Note that Discord does not answer, perhaps `since` then; if that lasts it is an outage."""
         if self.since is None and self._has_settled():
             self._end()
         now = self._now()
@@ -163,6 +178,6 @@ class Reach:
         return self._last is None or self._now() - self._last >= SETTLED
 
     def _end(self) -> None:
-        """All is well."""
+        """Forget the outage, or what might have become one."""
         self.since, self.why = None, ""
         self._began = self._noticed = self._last = None

@@ -22,12 +22,13 @@ LOSSES: Final[Mapping[str, Loss]] = {"content_missing": "content_gone", "rules_m
 """What a match has lost, by the code of its refusal."""
 
 BACK: Final[Mapping[str, str]] = {"content_gone": "content_back", "rules_gone": "rules_back"}
+"""What its host reads when the loss is over, by the loss."""
 
 
 async def setup(bot: Khandan) -> None:
     """Look at every match that is read, and at those that stood still; tell hosts."""
     lost = LostContents(bot)
-    bot.matches.folded.append(lost.read)
+    bot.matches.folded.append(lost.on_read)
     bot.matches.listeners.append(lost.nudge)
     bot.chores.append(lost.run)
 
@@ -37,63 +38,61 @@ class LostContents:
 
     def __init__(self, bot: Khandan) -> None:
         self._bot = bot
-        self._gone: set[int] = set()
+        self._lacking: set[int] = set()
+        """Matches that were read without their content or rules, or halted for that."""
         self._changed: set[int] = set()
+        """Those of `_lacking` that are to be looked at."""
         self._wake = asyncio.Event()
 
-    def read(self, live: LiveMatch) -> None:
-        """A match was read from its log, played or halted as it was then."""
+    def on_read(self, live: LiveMatch) -> None:
+        """Look at a match that was just read from its log, if it lacks something or was halted for that."""
         if live.missing is not None or (live.match_state.table and live.table.halted in BACK):
-            self._gone.add(live.match.id)
+            self._lacking.add(live.match.id)
             self.nudge(live.match.id)
 
     def nudge(self, match: int) -> None:
-        """Something happened to a match: one that lacks something may have been let go on."""
-        if match in self._gone:
+        """Look at a match that has changed: one that lacks something may have been let go on."""
+        if match in self._lacking:
             self._changed.add(match)
             self._wake.set()
 
     async def run(self) -> None:
-        """First those that stood still when the program ended; then whatever is read, for ever."""
+        """Read what stood still when the program ended, then look at whatever is nudged, for ever."""
         for why in BACK:
             for match in await self._bot.store.read.stood_still(why):
                 with suppress(Refused, StoreError):
                     await self._bot.matches.live(match)
         while True:
             while self._changed:
-                await self._check_match(self._changed.pop())
+                match = self._changed.pop()
+                try:
+                    live = await self._bot.matches.live(match)
+                    if live.missing is not None:
+                        await self._halt(live, LOSSES[live.missing.code], dict(live.missing.slots))
+                    elif live.table.halted in BACK:
+                        await self._let_go_on(live, live.table.halted)
+                except Exception as error:
+                    report_error("match_not_sorted", error, match=match)
             await self._bot.waiting.sleep_until(None, self._wake)
-
-    async def _check_match(self, match: int) -> None:
-        try:
-            live = await self._bot.matches.live(match)
-            if live.missing is not None:
-                await self._halt(live, LOSSES[live.missing.code], dict(live.missing.slots))
-            elif live.table.halted in BACK:
-                await self._back(live, live.table.halted)
-        except Exception as error:
-            report_error("match_not_sorted", error, match=match)
 
     async def _halt(self, live: LiveMatch, why: Loss, slots: dict[str, Slot]) -> None:
         if live.table.status == "over":
             return
         if live.table.halted != why:
             log.error(why, match=live.match.id, **slots)
-            await self._act(live, Halt(why))
+            with suppress(Refused):  # it stands still for another reason already
+                await self._bot.matches.by_itself(live.match.id, Halt(why))
         await self._bot.posting.places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
         await self._bot.posting.troubles.tell(live, why, message_id(f"trouble-{why}"), **slots)
 
-    async def _back(self, live: LiveMatch, lost: str) -> None:
+    async def _let_go_on(self, live: LiveMatch, lost: str) -> None:
         match, troubles = live.match.id, self._bot.posting.troubles
-        self._gone.discard(match)
-        await self._act(live, GoOn())
+        self._lacking.discard(match)
+        with suppress(Refused):  # it stands still for another reason, too, until that is mended
+            await self._bot.matches.by_itself(match, GoOn())
         await self._bot.posting.places.forget(match, Thing(HALTED, lost))
+        # The host who was told of the loss is told of its end, once: both are forgotten then.
         await troubles.clear(match, lost)
         await troubles.tell(live, BACK[lost], message_id(f"trouble-{BACK[lost]}"))
         await troubles.clear(match, BACK[lost])
         await self._bot.after_move(match)
-
-    async def _act(self, live: LiveMatch, action: Halt | GoOn) -> None:
-        """Refused where it stands still for another reason, until that is mended."""
-        with suppress(Refused):
-            await self._bot.matches.by_itself(live.match.id, action)

@@ -1,4 +1,7 @@
-"""A backup every night at the host's hour, and one at the start when the last night's was missed."""
+"""A backup every night at the host's hour, and one at the start when the last night's was missed.
+
+It is made in a thread, from the database as it stands, while everybody plays on.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -35,8 +38,11 @@ class Nightly:
         self.nudge = asyncio.Event()
 
     async def run(self) -> None:
-        """Wait and back up, for ever."""
-        when = self.first()
+        """Back up each night at the hour, for ever; at once if the newest backup is more than a day old."""
+        now, kept = self._waiting.now(), backups(self._path)
+        last = backup_time(kept[-1]) if kept else None
+        is_missed = last is None or now - last > DAY
+        when = now if is_missed else following(now, self._hour)
         while True:
             while self._waiting.now() < when:
                 await self._waiting.sleep_until(when, self.nudge)
@@ -44,14 +50,8 @@ class Nightly:
             now = self._waiting.now()
             when = following(now, self._hour) if made else now + REST
 
-    def first(self) -> datetime:
-        """Now, when the newest backup is more than a day old or there is none; else the next hour."""
-        now, kept = self._waiting.now(), backups(self._path)
-        last = backup_time(kept[-1]) if kept else None
-        return now if last is None or now - last > DAY else following(now, self._hour)
-
     async def make(self) -> bool:
-        """One backup, beside everything else the bot does; whether it was made.
+        """Make one backup; return whether that worked.
 
         A match that makes it fail is looked at, and set aside where it can't be read; the next is without it.
         """
@@ -75,7 +75,7 @@ def following(now: datetime, hour: int) -> datetime:
 
 
 def setup(path: Path, codec: Codec) -> Setup:
-    """Gives the bot its nightly backups, when the host has set an hour."""
+    """Give the bot its nightly backups, when the host has set an hour."""
 
     async def attach(bot: Khandan) -> None:
         settings = bot.settings

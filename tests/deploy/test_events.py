@@ -6,7 +6,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 SAID: Final = re.compile(
-    r'(?:log\.(?:warning|error)\(|reported\(|insisting[(,])\s*(?:[\w.]+,\s*)?"([a-z_]+)"'
+    r'(?:log\.(?:warning|error)\(|report_error\(|keep_trying[(,])\s*(?:[\w.]+,\s*)?"([a-z_]+)"'
 )
 CHOSEN: Final = (
     *("failed", "answered_too_late", "requests_slow"),
