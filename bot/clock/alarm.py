@@ -24,7 +24,10 @@ class Alarm:
         self._matches, self._waiting, self._moved = matches, waiting, moved
         self.nudge = asyncio.Event()
         self.before: Callable[[], Awaitable[bool]] = is_always_ready
-        """Asked before the clock plays whether it may (no: people can't be asked now); it may move deadlines."""
+        """Asked before the clock plays whether it may: not while people can't be asked.
+
+        May move deadlines.
+        """
         self._stuck: datetime | None = None
         """The deadline that had come when we last played and was still the next one afterwards."""
 

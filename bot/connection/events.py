@@ -1,7 +1,14 @@
 """One event that can't be read ends nothing: it is logged with a code, and the next one is read.
 
-Without the start of a session (HELLO, READY), or where what came is no event at all, the socket is closed and
-another is tried.
+The library ends the whole client on any error while it reads what comes over a socket. `guard` puts something
+around three of its private parts, which the tests of tests/loopback hold against its next version:
+
+    the parser of each event      an error is logged; interactions go before all else, and get their channel
+    `received_message`            what is no event at all closes the socket, and another is tried
+    `poll_event`                  a socket that ends before its greeting (HELLO) is tried anew after a pause
+
+Errors in READY and RESUMED are not logged and left: without these a session has not begun, so they close the
+socket, too.
 """
 
 import asyncio
@@ -40,19 +47,19 @@ class Misread(Exception):
 
 
 class MisreadShard(Misread, ConnectionError):
-    """The same as an error of the network, on which a shard by itself pauses and connects again."""
+    """A `Misread` that is an error of the network too: on that a shard by itself pauses and connects again."""
 
 
 def guard(client: discord.Client) -> None:
-    """From now on no event ends the client, and each interaction has its channel."""
+    """Let no event end the client from now on, and give each interaction its channel."""
     state: Any = client._connection
     parsers: dict[str, Parse] = state.parsers
-    parsers[INTERACTION] = _Sited(client, parsers[INTERACTION])
+    parsers[INTERACTION] = _InteractionParser(client, parsers[INTERACTION])
     for name, parse in parsers.items():
         if name not in START:
             parsers[name] = _safe_parser(name, parse)
-    parsers[INTERACTION] = _first(parsers[INTERACTION])
-    state._update_references = lambda ws: _close_on_nonsense(client, ws)
+    # The library calls this with each new socket, before anything has come over it.
+    state._update_references = lambda ws: _guard_socket(client, ws)
 
 
 def _safe_parser(name: str, parse: Parse) -> Parse:
@@ -65,23 +72,21 @@ def _safe_parser(name: str, parse: Parse) -> Parse:
     return read
 
 
-def _first(parse: Parse) -> Parse:
-    """Whatever is asked of Discord because of an interaction goes before all else."""
-
-    def read(data: Any) -> None:
-        with urgent(Urgency.ANSWER):
-            parse(data)
-
-    return read
-
-
-def _close_on_nonsense(client: discord.Client, ws: Any) -> None:
-    """Closes a new socket by which nonsense comes: its session is forgotten, since it may be half begun."""
+def _guard_socket(client: discord.Client, ws: Any) -> None:
+    """Close a socket by which nonsense comes; its session is forgotten, since it may be half begun."""
     receive = ws.received_message
     wrong = MisreadShard if isinstance(client, discord.AutoShardedClient) else Misread
-    _check_greeting(ws, wrong)
 
-    async def on_event(message: Any) -> None:
+    async def read_greeting() -> None:
+        # A socket that ends before HELLO was never there. The library would have it resumed at once, again
+        # and again, or, where it had just paused, end the client.
+        del ws.poll_event
+        try:
+            await ws.poll_event()
+        except ReconnectWebSocket:
+            raise wrong from None
+
+    async def read_event(message: Any) -> None:
         try:
             await receive(message)
         except OWN:
@@ -92,45 +97,33 @@ def _close_on_nonsense(client: discord.Client, ws: Any) -> None:
             await ws.close()
             raise wrong from None
 
-    ws.received_message = on_event
+    ws.poll_event = read_greeting
+    ws.received_message = read_event
 
 
-def _check_greeting(ws: Any, wrong: type[Misread]) -> None:
-    """A socket that ends before HELLO was never there: after a pause another is tried.
+class _InteractionParser:
+    """Reads interactions, and puts whatever is asked of Discord because of them before all else.
 
-    The library would have it resumed at once, again and again, or, where it had just paused, end the client.
+    One that came without its channel, which is optional, gets it by its `channel_id`.
     """
-
-    async def hello() -> None:
-        del ws.poll_event
-        try:
-            await ws.poll_event()
-        except ReconnectWebSocket:
-            raise wrong from None
-
-    ws.poll_event = hello
-
-
-class _Sited:
-    """Reads interactions; one that came without its channel, which is optional, gets it by `channel_id`."""
 
     def __init__(self, client: discord.Client, parse: Parse) -> None:
         self._client, self._parse = client, parse
-        self._asking: set[asyncio.Task[None]] = set()
+        self._loading: set[asyncio.Task[None]] = set()
+        """Held here, since the loop holds tasks weakly."""
 
     def __call__(self, data: Mapping[str, Any]) -> None:
-        if data.get("channel") or not data.get("channel_id"):
-            self._parse(data)
-            return
-        known = self._channel_part(data)
-        if known is not None:
-            self._parse({**data, "channel": known})
-            return
-        task = asyncio.create_task(self._load_thread(data))
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        with urgent(Urgency.ANSWER):
+            if data.get("channel") or not data.get("channel_id"):
+                self._parse(data)
+            elif (known := self._known_channel(data)) is not None:
+                self._parse({**data, "channel": known})
+            else:
+                task = asyncio.create_task(self._load_channel(data))
+                self._loading.add(task)
+                task.add_done_callback(self._loading.discard)
 
-    def _channel_part(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _known_channel(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
         """As much of the channel as the library needs to find the rest; None where it has not heard of it."""
         channel = {"id": data["channel_id"]}
         if not data.get("guild_id"):
@@ -139,8 +132,8 @@ class _Sited:
         there = None if guild is None else guild.get_channel_or_thread(int(data["channel_id"]))
         return None if there is None else channel
 
-    async def _load_thread(self, data: Mapping[str, Any]) -> None:
-        """A thread that was put away is not among the channels we know."""
+    async def _load_channel(self, data: Mapping[str, Any]) -> None:
+        """Ask Discord for the channel: a thread that was put away is not among those we know."""
         try:
             channel = await self._client.http.get_channel(int(data["channel_id"]))
             self._parse({**data, "channel": channel})

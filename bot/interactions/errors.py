@@ -18,7 +18,7 @@ from bot.controls import ids
 from bot.dedup import HAS_FAILED
 from bot.interactions.answering import say
 from bot.interactions.finding import ROOM, Several, offer_matches
-from bot.interactions.receipts import stands
+from bot.interactions.receipts import kept_changes
 from bot.languages import Language, of_locale
 from bot.logs import report_error
 from engine.kernel.refused import Refusal, Refused
@@ -132,7 +132,7 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
 async def _kept_text(interaction: Interaction) -> str | None:
     """What the interaction has changed, in words, empty for nothing; None where the database does not say."""
     try:
-        return await stands(interaction)
+        return await kept_changes(interaction)
     except StoreError:
         return None
 

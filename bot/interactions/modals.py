@@ -27,7 +27,10 @@ async def setup(bot: Khandan) -> None:
 
 
 async def dispatch_modal(interaction: Interaction) -> None:
-    """Hand a form to the handler of its verb: `v1:<verb>:…`. Refused with old_form when there is none."""
+    """Hand a form to the handler of its verb: `v1:<verb>:…`.
+
+    Refused with old_form when there is none, or when what was entered can't be written to the log.
+    """
     data: Any = interaction.data
     custom_id = str(data["custom_id"])
     handler = interaction.client.forms.get(verb_of(custom_id))

@@ -1,6 +1,11 @@
-"""What an interaction has left in the log, said to the person whose it was."""
+"""What an interaction has left in the log, said to the person whose it was.
 
-from collections.abc import Mapping
+Two things ask for this: the answer to a move that worked (`receipt_lines`), and whoever must say what is kept
+although the answer failed or the interaction was delivered again (`kept_changes`). Most changes are entries
+of a match's log, found by the interaction's id. Some are not (a setting, a match that moved): these are noted
+on the interaction itself (`note`).
+"""
+
 from typing import Final
 
 from msgspec.structs import replace
@@ -30,15 +35,33 @@ class Teller(Protocol):
 
 
 def note(interaction: Interaction, text: str = "") -> None:
-    """Something is changed that the log does not name: should the answer fail, these words are what stands.
+    """Note that something is changed that the log does not name; `text` says it, should the answer fail.
 
     Called without words in the moment after the change, before anything else may fail.
     """
     interaction.extras[NOTED] = text
 
 
+async def kept_changes(interaction: Interaction) -> str:
+    """What an interaction has changed, in words; empty for nothing. StoreError where the log does not say."""
+    noted = interaction.extras.get(NOTED)
+    if noted:
+        return str(noted)
+    receipt = await interaction.client.matches.earlier_result(interaction.id)
+    if receipt is None and noted is None:
+        return ""
+    text = ""
+    if receipt is not None:
+        try:
+            text = await receipt_lines(interaction, receipt)
+        except Exception as error:  # the words may be the very thing that is broken
+            report_error("deed_unsaid", error, match=receipt.match)
+    language = await interaction.client.language_of(interaction)
+    return text or interaction.client.words(language).say(deeds.KEPT)
+
+
 async def receipt_lines(interaction: Interaction, receipt: Receipt) -> str:
-    """A line for each thing that the asker did; of an earlier delivery as the match stood then.
+    """A line for each thing that the asker did, as the match stands; of an earlier delivery as it stood then.
 
     Who sends a draft once more hears first that it was sent already.
     """
@@ -46,58 +69,34 @@ async def receipt_lines(interaction: Interaction, receipt: Receipt) -> str:
     live = await bot.matches.live(receipt.match)
     await bot.user_names.meet(live.people)
     language, player = await bot.language_of(interaction, live), live.player(user)
-    again = [bot.words(language).say("error-already-done")] if receipt.is_second_press else []
+    words, renderer = bot.words(language), bot.renderers[live.match.game]
+    lines = [words.say("error-already-done")] if receipt.is_second_press else []
     mine = [entry for entry in receipt.entries if player is not None and entry.by == player]
-    opened = any(isinstance(entry.action, OpenTable) for entry in mine)  # its settings stand in its post
-    lines = [
-        _line(live, entry, await _scene(bot, live, entry, language, receipt), user, bot.renderers)
-        for entry in (mine[:1] if opened else mine)
-    ]
-    told = "\n".join(line for line in (*again, *lines) if line)
-    return told or (bot.words(language).say(deeds.KEPT) if receipt.is_repeat else "")
-
-
-async def stands(interaction: Interaction) -> str:
-    """What this interaction has changed, for whoever must say so in place of its answer; empty for nothing.
-
-    StoreError where the log does not say.
-    """
-    noted = interaction.extras.get(NOTED)
-    if noted:
-        return str(noted)
-    receipt = await interaction.client.matches.earlier_result(interaction.id)
-    if receipt is None and noted is None:
-        return ""
-    told = "" if receipt is None else await _receipt_text(interaction, receipt)
-    return told or interaction.client.words(await interaction.client.language_of(interaction)).say(deeds.KEPT)
-
-
-async def _receipt_text(interaction: Interaction, receipt: Receipt) -> str:
-    """The receipt in words; none where its own words are what is broken."""
-    try:
-        return await receipt_lines(interaction, receipt)
-    except Exception as error:
-        report_error("deed_unsaid", error, match=receipt.match)
-        return ""
+    if any(isinstance(entry.action, OpenTable) for entry in mine):
+        mine = mine[:1]  # the settings that came with it stand in its post
+    for entry in mine:
+        scene = await _scene(bot, live, entry, language, receipt)
+        if entry.seat is None:
+            lines.append(deeds.at_table(scene.words, scene.match, scene.game.name, entry, live.seat(user)))
+        elif isinstance(renderer, Teller):
+            lines.append(renderer.receipt_of_move(scene, entry, entry.seat))
+        else:
+            lines.append(scene.words.say(deeds.KEPT))
+    text = "\n".join(line for line in lines if line)
+    return text or (words.say(deeds.KEPT) if receipt.is_repeat else "")
 
 
 async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language, receipt: Receipt) -> Scene:
-    """As the match stands; of an earlier delivery as it stood then. With what was before, if that is told."""
+    """The match for a line about this entry: as it stands, or as it stood then for an earlier delivery.
+
+    With what was before the entry (`was`) where the game tells the entry by that.
+    """
     renderer = bot.renderers[live.match.game]
-    back = isinstance(renderer, Recollecting) and renderer.recollects(entry)
-    if not (receipt.is_repeat or back):
+    is_compared = isinstance(renderer, Recollecting) and renderer.recollects(entry)
+    if not (receipt.is_repeat or is_compared):
         return bot.scene(live, language)
     then = await bot.posting.folding.after(receipt.match, entry.seq)
     scene = bot.scene(live, language, then.match_state if receipt.is_repeat else None)
     if then.before is None or then.before.state is None:
         return scene
     return replace(scene, was=bot.scene(live, language, then.before).cut_for)
-
-
-def _line(live: LiveMatch, entry: Entry, scene: Scene, user: int, renderers: Mapping[str, object]) -> str:
-    if entry.seat is None:
-        return deeds.at_table(scene.words, scene.match, scene.game.name, entry, live.seat(user))
-    renderer = renderers[live.match.game]
-    if not isinstance(renderer, Teller):
-        return scene.words.say(deeds.KEPT)
-    return renderer.receipt_of_move(scene, entry, entry.seat)

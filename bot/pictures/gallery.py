@@ -25,7 +25,7 @@ from bot.pictures.easel import Easel, NotDrawn
 from bot.pictures.kept import Kept
 from bot.render.paging import pages
 from bot.render.panel import Block, Panel, Picture, Sketch
-from bot.throttle import rests
+from bot.throttle import is_resting
 
 ROOM: Final = 8 << 20
 """So many bytes of pictures are kept, the last used; one is about 150 kB."""
@@ -95,7 +95,7 @@ class Gallery:
     @property
     def draws(self) -> bool:
         """Whether anything is drawn now."""
-        return self._draws is not None and not rests(self._rests, self._now(), REST)
+        return self._draws is not None and not is_resting(self._rests, self._now(), REST)
 
     async def warm(self, language: Language) -> None:
         """Draw one picture of each kind at the start, some seconds, so that nobody waits for the first.

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.throttle import rests
+from bot.throttle import is_resting
 
 FIRST: Final = timedelta(seconds=5)
 LONGEST: Final = timedelta(minutes=10)
@@ -34,7 +34,7 @@ class Backoff:
     def is_blocked(self, lane: Hashable, now: datetime) -> bool:
         """Whether this lane is not to be tried now."""
         block = self._blocks.get(lane)
-        return block is not None and rests(block.until, now, LONGEST)
+        return block is not None and is_resting(block.until, now, LONGEST)
 
     def has_failed(self, lane: Hashable) -> bool:
         """Whether the last try of this lane was in vain."""

@@ -17,7 +17,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
-from functools import partial
 from hashlib import blake2b
 from typing import Final
 
@@ -40,7 +39,7 @@ from bot.render import table
 from bot.render.layout import names
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
-from bot.throttle import rests
+from bot.throttle import is_resting
 from bot.users import UserNames
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -137,7 +136,7 @@ class Boards:
         """When a board may be changed again; None if it may be now."""
         rest, blocked = self._rests_until.get(match), self._backoff.is_blocked(match, now)
         moments = (
-            rest if rests(rest, now, self.rest) else None,
+            rest if is_resting(rest, now, self.rest) else None,
             self._backoff.next([match] if blocked else ()),
         )
         return max((one for one in moments if one is not None), default=None)
@@ -313,13 +312,14 @@ class BoardComposer:
         else:
             return renderer.board(scene, None)
         drawn = await self._gallery.draw_now_or_later(panel, self._gallery.prompt)
-        if drawn.later is not None:
-            drawn.later.add_done_callback(partial(self._report_picture, match))
-        return drawn.now
 
-    def _report_picture(self, match: int, work: asyncio.Task[Panel | None]) -> None:
-        if not work.cancelled() and work.result() is not None:
-            self.on_picture(match)
+        def report_picture(work: asyncio.Task[Panel | None]) -> None:
+            if not work.cancelled() and work.result() is not None:
+                self.on_picture(match)
+
+        if drawn.later is not None:
+            drawn.later.add_done_callback(report_picture)
+        return drawn.now
 
 
 def public_deadlines(live: LiveMatch) -> tuple[tuple[Seat, datetime], ...]:

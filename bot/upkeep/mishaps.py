@@ -157,14 +157,14 @@ class SilentPeople:
             while self._matches:
                 match = self._matches.pop()
                 try:
-                    await self._ask_about(await self._bot.matches.live(match))
+                    await self._look_at(await self._bot.matches.live(match))
                 except Refused:
                     continue
                 except Exception as error:
                     report_error("roll_failed", error, match=match)
             await self._bot.waiting.sleep_until(None, self._wake)
 
-    async def _ask_about(self, live: LiveMatch) -> None:
+    async def _look_at(self, live: LiveMatch) -> None:
         for player, missed in silent_players(live.table) if live.match_state.table is not None else ():
             key = (live.match.id, player, missed)
             if key not in self._asked:

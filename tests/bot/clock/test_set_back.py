@@ -11,7 +11,7 @@ from bot.clock.waiting import RealWaiting
 from bot.posts import backoff
 from bot.posts.backoff import Backoff
 from bot.posts.board import REST, Boards
-from bot.throttle import rests
+from bot.throttle import is_resting
 
 NOW = datetime(2026, 11, 25, 12, tzinfo=UTC)
 HOURS = timedelta(hours=2)
@@ -50,7 +50,7 @@ async def test_a_clock_set_forward_ends_a_wait_at_once() -> None:
     [(None, False), (NOW, False), (NOW + HOURS / 2, True), (NOW + HOURS, True), (NOW + 2 * HOURS, False)],
 )
 def test_a_pause_lasts_no_longer_than_pauses_can(until: datetime | None, expected: bool) -> None:
-    assert expected == rests(until, NOW, HOURS)
+    assert expected == is_resting(until, NOW, HOURS)
 
 
 def test_a_lane_that_rests_is_tried_though_the_clock_was_set_back() -> None:
