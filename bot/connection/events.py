@@ -47,7 +47,7 @@ class Misread(Exception):
 
 
 class MisreadShard(Misread, ConnectionError):
-    """A `Misread` that is an error of the network too: on that a shard by itself pauses and connects again."""
+    """A `Misread` as an error of the network: on that a shard by itself pauses and connects again."""
 
 
 def guard(client: discord.Client) -> None:

@@ -1,4 +1,4 @@
-"""What the bot says by itself: messages that entries owe, once and in order, and the living board of each match.
+"""What the bot says by itself: messages that entries owe, in order, and the living board of each match.
 
 Begin with `posting.py`, which puts the parts together, then `outbox.py` (when), `delivery.py` (where) and
 `composer.py` (what). `board.py` is the living board. `open_messages.py` and `read_back.py` close what is
