@@ -1,28 +1,28 @@
 """Which game the visitor of the offline table plays: the menus that ask, and the tables that they open."""
 
-import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import discord
 import msgspec
 from discord import ui
 
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.interactions.answering import promptly, say
-from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import playable_matches
 from bot.render import layout
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
 from bot.render.renderer import Opening
+from bot.ui.control import answer_control, chosen_values
 from bot.ui.panel_refresh import put_away
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, Leave, OpenTable
 from engine.stewards import usual
 
-GAMES: Final = "v1:offlines"
+GAMES: Final = ids.OfflineGameMenuId().pack()
 """The custom id of the menus of games."""
 
 GREETED: Final = 10.0
@@ -34,43 +34,14 @@ FIRST_FEW: Final = 5
 
 async def games_setup(bot: Khandan) -> None:
     """Answer the menu that asks which game, and the buttons that asked it before there was a menu."""
-    bot.add_dynamic_items(GameButton, GameMenu)
-
-
-class GameButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:offline:(?P<game>[a-z_]{1,20})"):
-    """A table of this game among stewards, in place of the one at which the visitor sits."""
-
-    def __init__(self, item: Any, game: str) -> None:
-        super().__init__(item)
-        self.game = game
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match["game"])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, sit_at_new_table(interaction, self.game))
-
-
-class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
-    """The same for the game that is chosen."""
-
-    def __init__(self, item: Any) -> None:
-        super().__init__(item)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        data: Any = interaction.data
-        await run_reporting_errors(
-            interaction, sit_at_new_table(interaction, "".join(map(str, data.get("values") or ())))
-        )
+    answer_control(
+        bot, ids.OfflineGameButtonId, lambda interaction, id: sit_at_new_table(interaction, id.game)
+    )
+    answer_control(
+        bot,
+        ids.OfflineGameMenuId,
+        lambda interaction, _: sit_at_new_table(interaction, "".join(chosen_values(interaction))),
+    )
 
 
 async def sit_at_new_table(interaction: Interaction, game: str) -> None:

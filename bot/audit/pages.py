@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.audit.speech import Speech, texts_of
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.history.notes import Annals, HistoryRenderer, with_entries
 from bot.render import tenure as leaf
 from engine.audit.outlets import Said

@@ -8,8 +8,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.controls.history_ids import GENERATION, PHASE, WORDS, clamp, kind_of
-from bot.controls.query import Query
+from bot.controls.chronicle import GENERATION, PHASE, WORDS, Query, clamp, kind_of
 from bot.history.notes import HistoryRenderer
 from bot.interactions.finding import matches_offered, the_match, typed_option
 from bot.languages import Language

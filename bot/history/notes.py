@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 from typing_extensions import Protocol, runtime_checkable
 
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from engine.entries import Entry

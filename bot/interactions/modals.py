@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.client import Interaction, Khandan
-from bot.controls.ids import verb_of
+from bot.controls.custom_id import verb_of
 from bot.interactions.errors import run_reporting_errors
 from bot.render.forms import answers
 from bot.tree import writable

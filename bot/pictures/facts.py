@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from bot.controls.words_ids import words_id
+from bot.controls import ids
 from bot.languages import Language, traits
 from bot.pictures.letters import drawable
 from bot.render.bidi import lean
@@ -20,7 +20,6 @@ from bot.render.markup import in_words
 from bot.render.panel import Button, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import clean, plain_words
-from bot.render.watching import watch_id
 
 NO_WORDS: Final[Mapping[str, str]] = {}
 WIDTH: Final = 400
@@ -140,9 +139,9 @@ def plain_name(name: str, otherwise: str) -> str:
 
 def words_button(scene: ReaderScene) -> Button:
     """Tells the pictures of the message that it stands under in words."""
-    return Button(words_id(scene.match), scene.messages.say("button-words"))
+    return Button(ids.WordsButtonId(scene.match).pack(), scene.messages.say("button-words"))
 
 
 def whole_button(scene: ReaderScene) -> Button:
     """The same under a living board: opens the whole board as text."""
-    return Button(watch_id(scene.match), scene.messages.say("button-words"))
+    return Button(ids.WatchButtonId(scene.match).pack(), scene.messages.say("button-words"))

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.channels.message_client import Shown, words_of
-from bot.controls.unwritten_ids import UNWRITTEN, unwritten_id
+from bot.controls import ids
 from bot.history.notes import HistoryRenderer, Keeper, Note, notes_until
 from bot.languages import LANGUAGES, Language
 from bot.logs import report_error
@@ -244,14 +244,14 @@ class Composer:
     def apology(scene: Scene, code: str) -> Panel:
         """A line for a message that could not be written, with the code under which the log has why."""
         text = scene.words.say("post-unwritten", code=code, match=scene.match)
-        again = Button(unwritten_id(scene.match), scene.words.say("button-write-again"))
+        again = Button(ids.WriteAgainButtonId(scene.match).pack(), scene.words.say("button-write-again"))
         return Panel(None, (Text(text), Buttons((again,))), scene.words.language)
 
 
 def is_apology(panel: Panel) -> bool:
     """Whether this stands in the place of a message that could not be written."""
     rows = (block.buttons for block in panel.blocks if isinstance(block, Buttons))
-    return any(button.custom_id.startswith(UNWRITTEN) for row in rows for button in row)
+    return any(ids.WriteAgainButtonId.parse(button.custom_id) for row in rows for button in row)
 
 
 def running_deadlines(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:

@@ -25,7 +25,8 @@ from msgspec import Struct, structs
 
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.connection.codes import UNREACHED, is_final
-from bot.controls.unwritten_ids import UNWRITTEN
+from bot.controls.custom_id import verb_of
+from bot.controls.ids import SeatPanelId, WriteAgainButtonId
 from bot.posts.match_history import Moment
 from bot.render.layout import names
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
@@ -46,8 +47,8 @@ MOST_READERS: Final = 1_000
 LIST_IS_RECENT: Final = timedelta(minutes=1)
 """For so long a list is changed in place. Later nobody looks there, so a new message says there is news."""
 
-NEVER_ANSWERED: Final = ("v1:seat:", UNWRITTEN)
-"""Custom ids of buttons that stay: the way to one's own panel, and "write again" below a missing message."""
+NEVER_ANSWERED: Final = (SeatPanelId.VERB, WriteAgainButtonId.VERB)
+"""Verbs of buttons that stay: the way to one's own panel, and "write again" below a missing message."""
 
 
 class OpenMessage(Struct, frozen=True):
@@ -190,7 +191,7 @@ def closed_if_answered(
 
 
 def _asks(button: Button) -> bool:
-    return not button.custom_id.startswith(NEVER_ANSWERED)
+    return verb_of(button.custom_id) not in NEVER_ANSWERED
 
 
 def _buttons_that_stay(panel: Panel) -> Iterator[Block]:

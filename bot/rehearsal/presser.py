@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
-from bot.controls.ids import verb_of
+from bot.controls.custom_id import verb_of
 from bot.rehearsal.stage import Spoiled
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of

@@ -7,4 +7,4 @@ from bot.render.renderer import Scene
 
 def panel_button(scene: Scene) -> Button:
     """Opens the presser's own private panel."""
-    return Button(ids.seat_id(scene.match), scene.words.say("button-open"), "primary")
+    return Button(ids.SeatPanelId(scene.match).pack(), scene.words.say("button-open"), "primary")

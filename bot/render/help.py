@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.controls import learning_ids as ids
+from bot.controls import ids
 from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Choice, Option, Panel, Text
 
@@ -55,15 +55,15 @@ def _menu(words: Messages, chosen: str) -> Choice:
         )
         for name in TOPICS
     )
-    return Choice(ids.HELP_MENU, options, words.say("help-choose"))
+    return Choice(ids.HelpControlId("menu").pack(), options, words.say("help-choose"))
 
 
 def _buttons(words: Messages, at: int) -> Buttons:
     before, after = TOPICS[at - 1], TOPICS[(at + 1) % len(TOPICS)]
     return Buttons(
         (
-            Button(ids.help_id("back", before), words.say("button-previous")),
-            Button(ids.help_id("next", after), words.say("button-next"), "primary"),
-            Button(ids.learn_id("start"), words.say("button-practise"), "success"),
+            Button(ids.HelpControlId("back", before).pack(), words.say("button-previous")),
+            Button(ids.HelpControlId("next", after).pack(), words.say("button-next"), "primary"),
+            Button(ids.LearnButtonId("start").pack(), words.say("button-practise"), "success"),
         )
     )

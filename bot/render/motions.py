@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from bot.controls import ids
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry
@@ -24,30 +25,10 @@ ACCENT: Final = 0x8A6D3B
 Notice = Callable[[Scene, Any], str]
 
 
-def agree_id(match: int, motion: int) -> str:
-    """Yes to this motion."""
-    return f"v1:agree:{match}:{motion}"
-
-
-def decline_id(match: int, motion: int) -> str:
-    """No to it."""
-    return f"v1:decline:{match}:{motion}"
-
-
-def take_id(match: int, motion: int) -> str:
-    """The successor's own yes."""
-    return f"v1:take:{match}:{motion}"
-
-
-def undo_id(match: int, *, known: bool = False) -> str:
-    """The presser's last move back; `known`: they have read what the others will see."""
-    return f"v1:undo:{match}{':known' if known else ''}"
-
-
 def first_read(scene: Scene) -> Panel:
     """What the others would see of a request to take a secret move back, before it is made."""
     say = scene.words.say
-    ask = Button(undo_id(scene.match, known=True), say("button-undo-ask"))
+    ask = Button(ids.UndoButtonId(scene.match, "known").pack(), say("button-undo-ask"))
     return Panel(ACCENT, (Text(say("undo-secret")), Buttons((ask,))), scene.words.language)
 
 
@@ -97,10 +78,10 @@ def answers(scene: Scene, asked: Asked) -> Iterator[str]:
 def buttons(scene: Scene, asked: Asked) -> Iterator[Button]:
     """Yes and no; for a successor a yes of their own."""
     say, match = scene.words.say, scene.match
-    yield Button(agree_id(match, asked.id), say("button-agree"), "success")
+    yield Button(ids.AgreeButtonId(match, asked.id).pack(), say("button-agree"), "success")
     if isinstance(asked.motion, Successor) and not asked.willing:
-        yield Button(take_id(match, asked.id), say("button-take-seat"), "primary")
-    yield Button(decline_id(match, asked.id), say("button-disagree"))
+        yield Button(ids.TakeSeatButtonId(match, asked.id).pack(), say("button-take-seat"), "primary")
+    yield Button(ids.DeclineButtonId(match, asked.id).pack(), say("button-disagree"))
 
 
 def asker(scene: Scene, asked: Asked) -> str:

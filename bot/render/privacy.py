@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bot.controls import ids
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Download, Panel, Rule, Text
 
@@ -12,13 +13,6 @@ KEPT: Final = ("player", "person", "preference", "entry", "rest")
 NOT_KEPT: Final = ("messages",)
 HOST: Final = ("key", "logs", "backups")
 FORGETTING: Final = ("seat", "host", "stays", "backups")
-
-FORGET_ID: Final = "v1:forget:me"
-
-
-def mine_id(page: int) -> str:
-    """The next of a person's files."""
-    return f"v1:mine:{page}"
 
 
 def what_is_kept(words: Messages) -> Panel:
@@ -41,7 +35,9 @@ def export_panel(
     lines += [words.say("privacy-export-big", match=match) for match in left_out]
     blocks: list[Block] = [Text("\n".join(lines)), *(Download(name, content) for name, content in files)]
     if page + 1 < pages:
-        blocks.append(Buttons((Button(mine_id(page + 1), words.say("button-next"), "primary"),)))
+        blocks.append(
+            Buttons((Button(ids.MyFilesButtonId(page + 1).pack(), words.say("button-next"), "primary"),))
+        )
     return Panel(ACCENT, tuple(blocks), words.language)
 
 
@@ -51,7 +47,7 @@ def forgetting(words: Messages, matches: int, running: int) -> Panel:
     counts = words.say("privacy-forget-count", matches=matches, running=running)
     text = "\n".join((words.say("privacy-forget-title"), counts, *lines))
     final = Text(words.say("privacy-forget-final"))
-    button = Button(FORGET_ID, words.say("privacy-forget-button"), "danger")
+    button = Button(ids.ForgetButtonId("me").pack(), words.say("privacy-forget-button"), "danger")
     return Panel(ACCENT, (Text(text), Rule(), final, Buttons((button,))), words.language)
 
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from bot.controls import ids
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.buttons import panel_button
 from bot.render.fluent import message_id
@@ -194,11 +195,11 @@ def _code(event: TableEvent) -> str:
 
 def _buttons(scene: Scene) -> Iterator[Button]:
     say, match = scene.words.say, scene.match
-    settled = Button(f"v1:terms:{match}", say("button-terms"))
+    settled = Button(ids.TermsButtonId(match).pack(), say("button-terms"))
     if scene.table.status != "gathering":
         yield from (panel_button(scene), settled)
         return
-    yield Button(f"v1:join:{match}", say("button-join"), "success")
-    yield Button(f"v1:leave:{match}", say("button-leave"))
-    yield Button(f"v1:begin:{match}", say("button-start"), "primary")
+    yield Button(ids.JoinButtonId(match).pack(), say("button-join"), "success")
+    yield Button(ids.LeaveButtonId(match).pack(), say("button-leave"))
+    yield Button(ids.BeginButtonId(match).pack(), say("button-start"), "primary")
     yield settled

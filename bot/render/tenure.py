@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.controls import ids, orders_ids, tenure_ids
-from bot.controls.tenure_ids import Verb
+from bot.controls import ids
 from bot.languages import LANGUAGES
 from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
 from bot.render.renderer import Scene
@@ -101,9 +100,13 @@ def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
         yield _hours(scene)
     yield from rows(tuple(_buttons(scene, table, mine)))
     if mine.people and not (over or mine.alone):
-        yield People(tenure_ids.people_id(scene.match, "replace"), scene.words.say("tenure-choose-successor"))
+        yield People(
+            ids.SeatPagePeopleId(scene.match, "replace").pack(), scene.words.say("tenure-choose-successor")
+        )
         if table.chairs[mine.seat].guest is None:
-            yield People(tenure_ids.people_id(scene.match, "open"), scene.words.say("tenure-choose-guest"))
+            yield People(
+                ids.SeatPagePeopleId(scene.match, "open").pack(), scene.words.say("tenure-choose-guest")
+            )
     yield _languages(scene)
     yield from rows(tuple(_ways(scene)))
 
@@ -111,20 +114,22 @@ def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
 def _hours(scene: Scene) -> Choice:
     say = scene.words.say
     options = tuple(Option(str(hours), say("span-hours", count=hours)) for hours in HOURS)
-    return Choice(tenure_ids.menu_id(scene.match, "later"), options, say("tenure-choose-hours"))
+    return Choice(ids.SeatPageMenuId(scene.match, "later").pack(), options, say("tenure-choose-hours"))
 
 
 def _languages(scene: Scene) -> Choice:
     words = scene.words
     spoken = tuple(Option(code, words.language_name(code, "option-speak", code)) for code in LANGUAGES)
     options = (*spoken, Option(FOLLOW, words.attribute("option-speak", FOLLOW)))
-    return Choice(tenure_ids.menu_id(scene.match, "speak"), options, words.say("tenure-choose-language"))
+    return Choice(
+        ids.SeatPageMenuId(scene.match, "speak").pack(), options, words.say("tenure-choose-language")
+    )
 
 
 def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
     """What can be changed just now; each button's name is what it brings."""
     chair = table.chairs[mine.seat]
-    verbs: list[Verb] = []
+    verbs: list[ids.SeatPageVerb] = []
     if table.status != "over":
         absent = chair.away is not None or chair.leaving is not None
         verbs += ["off"] if absent else ["now", "generation"] if scene.game.epochs else ["now"]
@@ -136,13 +141,13 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
     if mine.coached is not None:
         verbs.append("uncoach" if mine.coached else "coach")
     for verb in verbs:
-        yield Button(tenure_ids.button_id(scene.match, verb), scene.words.say(f"tenure-button-{verb}"))
+        yield Button(ids.SeatPageButtonId(scene.match, verb).pack(), scene.words.say(f"tenure-button-{verb}"))
 
 
 def _ways(scene: Scene) -> Iterator[Button]:
     """To the orders, the leaf anew, and back."""
     say, match = scene.words.say, scene.match
     if scene.game.orders is not None:
-        yield Button(orders_ids.panel_id(match), say(f"{scene.game.name}-button-orders"))
-    yield Button(tenure_ids.button_id(match), say("button-refresh"))
-    yield Button(ids.seat_id(match), say("button-open"))
+        yield Button(ids.OrdersButtonId(match).pack(), say(f"{scene.game.name}-button-orders"))
+    yield Button(ids.SeatPageButtonId(match, "show").pack(), say("button-refresh"))
+    yield Button(ids.SeatPanelId(match).pack(), say("button-open"))

@@ -1,36 +1,20 @@
 """What spectators are shown: the board with no hand on it, or the hand of the seat whose guest they are."""
 
-import re
 from dataclasses import replace
-from typing import Final
 
 from bot.controls import ids
-from bot.controls.history_ids import annals_id
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Sketch, Text
 from bot.render.renderer import Scene
 from engine.kernel.seats import Seat
-
-LEAF: Final = re.compile(ids.SEAT)
-"""Controls of a private panel that only turn its leaves."""
-
-
-def watch_id(match: int) -> str:
-    """The board as anybody may see it."""
-    return f"v1:watch:{match}"
-
-
-def guest_id(leaf: str) -> str:
-    """The same leaf of the panel for the seat's guest."""
-    return leaf.replace("v1:seat:", "v1:guest:", 1)
 
 
 def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
     """The board for a spectator: it can be looked at anew, and nothing else can be done."""
     blocks = [block for block in board.blocks if not _controls(block)]
     noted = _with_note(blocks, "\n".join((scene.words.say("watch-table"), *_guests(scene))))
-    buttons = [Button(watch_id(scene.match), scene.words.say("button-refresh"))]
+    buttons = [Button(ids.WatchButtonId(scene.match).pack(), scene.words.say("button-refresh"))]
     if chronicle:
-        buttons.append(Button(annals_id(scene.match), scene.words.say("watch-chronicle")))
+        buttons.append(Button(ids.ChronicleButtonId(scene.match).pack(), scene.words.say("watch-chronicle")))
     return replace(board, blocks=(*noted, Buttons(tuple(buttons))), pictured=())
 
 
@@ -63,8 +47,12 @@ def _controls(block: Block) -> bool:
 def _turning(block: Block) -> Block | None:
     """The block without controls that move; None when nothing is left of it."""
     if isinstance(block, Buttons):
-        turning = tuple(one for one in block.buttons if LEAF.fullmatch(one.custom_id))
-        kept = tuple(replace(one, custom_id=guest_id(one.custom_id)) for one in turning)
+        turning = ((one, ids.SeatPanelId.parse(one.custom_id)) for one in block.buttons)
+        kept = tuple(
+            replace(one, custom_id=ids.GuestPanelId(id.match, id.tab, id.page).pack())
+            for one, id in turning
+            if id is not None
+        )
         return Buttons(kept) if kept else None
     return None if _controls(block) else block
 

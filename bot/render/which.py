@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.controls import ids
 from bot.render.i18n import Messages
 from bot.render.panel import Button, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
@@ -11,17 +12,15 @@ MOST: Final = 10
 """More matches than one person has in a server; of others the number can be written."""
 
 
-def which_id(match: int, command: str, entered: str) -> str:
-    """Of the button that means this match: what was asked for, and a mark of what was entered with it."""
-    return f"v1:which:{match}:{command.replace(' ', '.')}:{entered}"
-
-
 def panel(words: Messages, scenes: Sequence[tuple[Scene, int]], command: str, entered: str) -> Panel:
     """Each match with its channel, and the names of its seats as everybody has them."""
     found = tuple(scenes)[:MOST]
     lines = (_line(words, scene, channel) for scene, channel in found)
     buttons = tuple(
-        Button(which_id(scene.match, command, entered), _label(words, scene)) for scene, _ in found
+        Button(
+            ids.WhichButtonId(scene.match, command.replace(" ", "."), entered).pack(), _label(words, scene)
+        )
+        for scene, _ in found
     )
     text = "\n".join((words.say("refusal-match-which"), *lines))
     return Panel(None, (Text(text), Rule(), *rows(buttons)), words.language)

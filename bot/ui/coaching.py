@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from bot.client import Interaction, Khandan
-from bot.controls import tenure_ids
+from bot.controls import ids
 from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.receipts import note
 from bot.render import markup
@@ -68,7 +68,7 @@ def _line_added(who: Actor, panel: Panel) -> Panel:
     if not line:
         return panel
     say = who.scene.words.say
-    off = Button(tenure_ids.button_id(who.live.match.id, "uncoach"), say("tenure-button-uncoach"))
+    off = Button(ids.SeatPageButtonId(who.live.match.id, "uncoach").pack(), say("tenure-button-uncoach"))
     return with_advice(panel, say("coach", line=line), off)
 
 

@@ -1,43 +1,101 @@
-"""A control of a message of any age: all it knows is what its custom id says."""
+"""Which handler answers which button, menu or form, in a message of any age.
+
+All that a press brings back is its custom id (`bot.controls.custom_id`). So a part of the bot says once what
+it does with each kind of id, and then gets what the pressed one says:
+
+    async def setup(bot):
+        answer_control(bot, ids.MoveButtonId, make_move)
+        answer_form(bot, ids.MoveFormId, submit_move_form)
+
+    async def make_move(interaction, id: ids.MoveButtonId): ...
+
+Nothing of the pressed message is kept in memory, so a restart loses no button.
+"""
 
 import re
-from collections.abc import Coroutine, Mapping
-from typing import Any, Self
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, Final, Self, TypeVar
 
 import discord
 from discord import ui
 
-from bot.client import Interaction
+from bot.client import Interaction, Khandan
+from bot.controls.custom_id import CustomId
 from bot.interactions.errors import run_reporting_errors
 from bot.ui.expired import show_current
-from engine.kernel.refused import Refused
+from engine.kernel.refused import Refused, no
+
+Id = TypeVar("Id", bound=CustomId)
+
+PRESSED: Final = "pressed"
+"""Where an interaction has its control, with the people that were chosen in it."""
 
 
-class Control(ui.DynamicItem[Any], template=r"v1:control:(?P<match>\d+)"):
-    """A button or menu of one match; each kind says by its template what it knows, by `work` what it does.
+def answer_control(
+    bot: Khandan, kind: type[Id], handler: Callable[[Interaction, Id], Coroutine[Any, Any, None]]
+) -> None:
+    """Let the handler answer every button and menu with such an id.
 
-    `found` is what its custom id says, by name; what the id leaves out is empty.
+    A refusal that it raises is said to the presser. If it is that the control's moment is past, and the id
+    names a match, the presser's panel of that match is shown instead.
     """
 
-    def __init__(self, item: Any, found: Mapping[str, str | None]) -> None:
-        super().__init__(item)
-        self.found = {name: value or "" for name, value in found.items()}
+    # discord.py makes an instance of the class for every press whose id fits the template.
+    class Pressed(ui.DynamicItem[Any], template=kind.TEMPLATE):
+        def __init__(self, item: ui.Item[Any], id: Id) -> None:
+            super().__init__(item)
+            self.said = id
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match.groupdict())
+        @classmethod
+        async def from_custom_id(
+            cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        ) -> Self:
+            return cls(item, kind.from_groups(match.groupdict()))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, self._run_work(interaction, int(self.found["match"])))
+        async def callback(self, interaction: discord.Interaction[Any]) -> None:
+            await run_reporting_errors(interaction, self._answer(interaction))
 
-    async def _run_work(self, interaction: Interaction, match: int) -> None:
-        try:
-            await self.work(interaction, match)
-        except Refused as refused:
-            await show_current(interaction, match, refused)
+        async def _answer(self, interaction: Interaction) -> None:
+            try:
+                interaction.extras[PRESSED] = self.item
+                await handler(interaction, self.said)
+            except Refused as refused:
+                match = getattr(self.said, "match", None)
+                if match is None:
+                    raise
+                await show_current(interaction, match, refused)
 
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        """What a press does; a refusal it raises is said to the presser."""
-        raise NotImplementedError
+    bot.add_dynamic_items(Pressed)
+
+
+def answer_form(
+    bot: Khandan,
+    kind: type[Id],
+    handler: Callable[[Interaction, Id, Mapping[str, tuple[str, ...]]], Awaitable[None]],
+) -> None:
+    """Let the handler answer every form with such an id; it also gets what was entered, by field.
+
+    A form whose id has the verb and is none of ours otherwise is refused with old_form.
+    """
+
+    async def submit(
+        interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+    ) -> None:
+        found = kind.parse(custom_id)
+        if found is None:
+            raise Refused(no("old_form"))
+        await handler(interaction, found, entered)
+
+    bot.forms[kind.VERB] = submit
+
+
+def chosen_values(interaction: Interaction) -> tuple[str, ...]:
+    """What was chosen in the pressed menu; nothing for a button, or where the client sent none."""
+    data: Any = interaction.data
+    values = data.get("values")
+    return tuple(map(str, values)) if isinstance(values, list) else ()
+
+
+def chosen_people(interaction: Interaction) -> tuple[discord.User | discord.Member, ...]:
+    """Who was chosen in the pressed menu of people, as Discord tells of them."""
+    return tuple(getattr(interaction.extras[PRESSED], "values", ()))

@@ -1,23 +1,19 @@
 """The chronicle and the story so far, by command or button: for the asker alone, from their cut."""
 
-import re
-from collections.abc import Coroutine
-from typing import Any, NamedTuple, Self
+from dataclasses import replace
+from typing import NamedTuple
 
-import discord
-from discord import ui
-from msgspec.structs import replace
+import msgspec.structs
 
 from bot.client import Interaction, Khandan
-from bot.controls import history_ids as ids
-from bot.controls.query import Query
+from bot.controls import ids
+from bot.controls.chronicle import ChroniclePageId, Query, query_of
 from bot.history.notes import HistoryRenderer, Note
 from bot.interactions.answering import promptly, show_privately
-from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import match_to_read
 from bot.render.renderer import Scene
 from bot.tree import writable
-from bot.ui.control import Control
+from bot.ui.control import answer_control, chosen_values
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Viewer
 from engine.match.live import LiveMatch
@@ -34,14 +30,18 @@ class _There(NamedTuple):
 
 async def setup(bot: Khandan) -> None:
     """Answer the controls of every chronicle that is open anywhere."""
-    bot.add_dynamic_items(PageControl, StoryButton)
+    answer_control(
+        bot, ids.ChronicleButtonId, lambda interaction, id: show_page(interaction, id.match, Query())
+    )
+    answer_control(bot, ChroniclePageId, _turn_page)
+    answer_control(bot, ids.StoryButtonId, lambda interaction, id: show_story(interaction, id.match))
 
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
     """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_match` refuses with."""
     there = await _resolve(interaction, match)
     annalist = there.annalist
-    query = query if query.kind in annalist.kinds else replace(query, kind=None)
+    query = query if query.kind in annalist.kinds else msgspec.structs.replace(query, kind=None)
     await show_privately(interaction, annalist.chronicle(there.scene, there.viewer, there.notes, query, page))
 
 
@@ -68,31 +68,9 @@ def _annalist(bot: Khandan, live: LiveMatch) -> HistoryRenderer:
     return renderer
 
 
-class PageControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.PAGE):
-    """A button or menu that says in its id what it asks for."""
-
-    def __init__(self, item: Any, match: int, query: Query, page: int) -> None:
-        super().__init__(item)
-        self.match, self.query, self.page = match, query, page
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        data: Any = interaction.data
-        values = data.get("values")
-        chosen = "".join(map(str, values)) if isinstance(values, list) and values else None
-        found = match.groupdict()
-        found["words"] = found["words"] if writable(found["words"] or "") else None
-        page = 0 if chosen else ids.number(found["page"])
-        return cls(item, int(found["match"]), ids.query_of(found, chosen), page)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, show_page(interaction, self.match, self.query, self.page))
-
-
-class StoryButton(Control, template=ids.STORY):
-    """The story so far."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return show_story(interaction, match)
+async def _turn_page(interaction: Interaction, id: ChroniclePageId) -> None:
+    """A button or menu of a page: it says in its id what it asks for, but for what is chosen in the menu."""
+    chosen = "".join(chosen_values(interaction)) or None
+    # The words of an id are a stranger's: what could not be typed is not searched for either.
+    id = id if writable(id.words) else replace(id, words="")
+    await show_page(interaction, id.match, query_of(id, chosen), 0 if chosen else id.page)

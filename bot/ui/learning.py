@@ -1,23 +1,17 @@
 """Help: a private panel, changed in place; without a match, and in direct messages too."""
 
-import re
-from typing import Any, Self
-
-import discord
-from discord import ui
-
 from bot.client import Interaction, Khandan
-from bot.controls import learning_ids as ids
+from bot.controls import ids
 from bot.interactions.answering import show_privately
-from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import the_match
 from bot.render import help as topics
+from bot.ui.control import answer_control, chosen_values
 from engine.kernel.refused import Refused
 
 
 async def setup(bot: Khandan) -> None:
     """Answer the controls of every help."""
-    bot.add_dynamic_items(HelpControl)
+    answer_control(bot, ids.HelpControlId, _turn_topic)
 
 
 async def show_topic(interaction: Interaction, name: str) -> None:
@@ -45,21 +39,6 @@ async def doing(interaction: Interaction) -> str:
     return next((asked[code] for code in codes if code in asked), topics.IDLE)
 
 
-class HelpControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.HELP):
-    """A button or menu that leads to a topic."""
-
-    def __init__(self, item: Any, topic: str) -> None:
-        super().__init__(item)
-        self.topic = topic
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        data: Any = interaction.data
-        values = data.get("values")
-        chosen = str(values[0]) if isinstance(values, list) and values else ""
-        return cls(item, match["topic"] or chosen)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, show_topic(interaction, self.topic))
+async def _turn_topic(interaction: Interaction, id: ids.HelpControlId) -> None:
+    """A button that names a topic, or the menu of them all."""
+    await show_topic(interaction, id.topic or "".join(chosen_values(interaction)))

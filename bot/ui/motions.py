@@ -1,14 +1,15 @@
 """Motions by button and command: asked, agreed to, declined; the post that asks changes with every answer."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
+from bot.controls import ids
 from bot.interactions.answering import Tell, promptly, say, show_privately
 from bot.interactions.finding import the_match
 from bot.interactions.receipts import receipt_lines
@@ -16,7 +17,7 @@ from bot.languages import Language, language_or
 from bot.render import layout, motions
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.actor import SeatRenderer, at
-from bot.ui.control import Control
+from bot.ui.control import answer_control
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions import Agree, Decline, MoveTakenBack, Propose
@@ -25,13 +26,17 @@ from engine.match.live import LiveMatch
 from engine.match.steps import betraying
 from engine.matches import Receipt
 
-Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
-"""Takes the numbers of the match and of the motion."""
-
 
 async def setup(bot: Khandan) -> None:
     """Answer every button of every motion, those of long ago too."""
-    bot.add_dynamic_items(*WORKS, UndoButton)
+    answer_control(bot, ids.AgreeButtonId, lambda interaction, id: agree(interaction, id.match, id.motion))
+    answer_control(bot, ids.TakeSeatButtonId, lambda interaction, id: agree(interaction, id.match, id.motion))
+    answer_control(
+        bot, ids.DeclineButtonId, lambda interaction, id: decline(interaction, id.match, id.motion)
+    )
+    answer_control(
+        bot, ids.UndoButtonId, lambda interaction, id: undo(interaction, id.match, known=bool(id.known))
+    )
 
 
 async def undo(interaction: Interaction, match: int | None, *, known: bool = False) -> None:
@@ -146,36 +151,3 @@ async def _refresh_post(interaction: Interaction, live: LiveMatch, motion: int) 
 
 def _language_of(live: LiveMatch) -> Language:
     return language_or(live.match.language)
-
-
-class MotionButton(Control, template=r"v1:motion:(?P<match>\d{1,19})"):
-    """A button that knows its match and its motion by its custom id."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return WORKS[type(self)](interaction, match, int(self.found["motion"]))
-
-
-class AgreeButton(MotionButton, template=r"v1:agree:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
-    """Yes."""
-
-
-class TakeButton(MotionButton, template=r"v1:take:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
-    """The successor's yes."""
-
-
-class DeclineButton(MotionButton, template=r"v1:decline:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
-    """No."""
-
-
-class UndoButton(Control, template=r"v1:undo:(?P<match>\d{1,19})(?::(?P<known>known))?"):
-    """The presser's last move back."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return undo(interaction, match, known=bool(self.found["known"]))
-
-
-WORKS: Final[Mapping[type[MotionButton], Work]] = {
-    AgreeButton: agree,
-    TakeButton: agree,
-    DeclineButton: decline,
-}

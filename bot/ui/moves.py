@@ -6,7 +6,6 @@ from bot.client import Interaction
 from bot.controls import ids
 from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
-from bot.render.motions import undo_id
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import Mirroring
@@ -74,7 +73,7 @@ def back(now: Actor) -> tuple[Buttons, ...]:
     if free is None:
         return ()
     label = now.scene.words.say("button-undo" if free else "button-undo-ask")
-    return (Buttons((Button(undo_id(now.live.match.id), label),)),)
+    return (Buttons((Button(ids.UndoButtonId(now.live.match.id).pack(), label),)),)
 
 
 def move_for_handle(who: Actor, wait: str, handle: str) -> Any:

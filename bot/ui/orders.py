@@ -1,18 +1,17 @@
 """Standing orders: their command, buttons and menus for every game; what they say is the game's own."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
-from bot.controls import orders_ids
+from bot.controls import ids
 from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.actor import Actor, at, resolve_actor
-from bot.ui.control import Control
+from bot.ui.control import answer_control, chosen_values
 from bot.ui.panel_refresh import stays_open
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.absence import DropOrders, SetOrders
@@ -43,7 +42,8 @@ class Ordering(Protocol):
 
 async def setup(bot: Khandan) -> None:
     """Answer every panel of orders, those of long ago too."""
-    bot.add_dynamic_items(OrdersButton, OrdersMenu)
+    answer_control(bot, ids.OrdersButtonId, _on_press)
+    answer_control(bot, ids.OrdersMenuId, _on_menu)
 
 
 async def show(interaction: Interaction, match: int | None) -> None:
@@ -79,26 +79,13 @@ async def keep_orders(interaction: Interaction, who: Actor, action: SetOrders | 
         await bot.after_move(match)
 
 
-async def _on_press(interaction: Interaction, match: int, verb: str) -> None:
-    who = await resolve_actor(interaction, match)
-    await part(who).press(interaction, who, verb)
+async def _on_press(interaction: Interaction, id: ids.OrdersButtonId) -> None:
+    """Open the panel or one of its forms, or drop the orders."""
+    who = await resolve_actor(interaction, id.match)
+    await part(who).press(interaction, who, id.verb)
 
 
-async def _on_menu(interaction: Interaction, match: int, verb: str) -> None:
-    who, data = await resolve_actor(interaction, match), interaction.data
-    values: Any = data.get("values", ()) if data else ()
-    await part(who).chosen(interaction, who, verb, "".join(map(str, values)))
-
-
-class OrdersButton(Control, template=orders_ids.ORDERS):
-    """Opens the panel, or one of its forms, or drops the orders."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return _on_press(interaction, match, self.found["verb"])
-
-
-class OrdersMenu(Control, template=orders_ids.CHANGE):
-    """Changes a line of the orders."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return _on_menu(interaction, match, self.found["verb"])
+async def _on_menu(interaction: Interaction, id: ids.OrdersMenuId) -> None:
+    """Change a line of the orders."""
+    who = await resolve_actor(interaction, id.match)
+    await part(who).chosen(interaction, who, id.verb, "".join(chosen_values(interaction)))

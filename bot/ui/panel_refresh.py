@@ -197,7 +197,7 @@ async def _mark_as_old(bot: Khandan, panel: OpenPanel) -> None:
 
 def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
     """The panel under a line that says how to renew it; with a button for that where it has none."""
-    home, refresh = ids.seat_id(match), words.say("button-refresh")
+    home, refresh = ids.SeatPanelId(match).pack(), words.say("button-refresh")
     rows = (one.buttons for one in (*panel.blocks, *panel.pictured) if isinstance(one, Buttons))
     named = next((one.label for row in rows for one in row if one.custom_id == home), "")
     top: tuple[Block, ...] = (Text(words.say("panel-old", button=named or refresh)), Rule())

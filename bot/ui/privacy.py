@@ -1,20 +1,16 @@
 """A person's own affairs: what is kept, their files, and being forgotten, each answered to them alone."""
 
-import re
-from collections.abc import Coroutine
-from typing import Any, Final, Self
-
-import discord
-from discord import ui
+from typing import Final
 
 from bot import personal_data
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.interactions.answering import answer, promptly, show_privately
-from bot.interactions.errors import run_reporting_errors
 from bot.interactions.receipts import note
 from bot.personal_data import PROFILE, Paper, Profile
 from bot.render import privacy
 from bot.render.i18n import Messages
+from bot.ui.control import answer_control
 from engine.forgetting import forget
 
 OVER: Final = "ended"
@@ -22,7 +18,8 @@ OVER: Final = "ended"
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons, those of long ago too."""
-    bot.add_dynamic_items(MineButton, ForgetButton)
+    answer_control(bot, ids.MyFilesButtonId, lambda interaction, id: show_mine(interaction, id.page))
+    answer_control(bot, ids.ForgetButtonId, lambda interaction, _: be_forgotten(interaction))
 
 
 async def show_kept(interaction: Interaction) -> None:
@@ -69,36 +66,3 @@ async def _read(interaction: Interaction, page: int) -> tuple[Profile, tuple[Pap
 async def _words(interaction: Interaction) -> Messages:
     bot = interaction.client
     return bot.words(await bot.language_of(interaction))
-
-
-class OwnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:own:(?P<page>\d{0,4})"):
-    """A button about the presser, whoever they are; each kind says what it does."""
-
-    def __init__(self, item: Any, page: int) -> None:
-        super().__init__(item)
-        self.page = page
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, int(match.groupdict().get("page") or 0))
-
-    def work(self, interaction: Interaction) -> Coroutine[Any, Any, None]:
-        """What the button does."""
-        return show_mine(interaction, self.page)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, self.work(interaction))
-
-
-class MineButton(OwnButton, template=r"v1:mine:(?P<page>\d{1,4})"):
-    """The next of the presser's files."""
-
-
-class ForgetButton(OwnButton, template=privacy.FORGET_ID):
-    """Forget the presser."""
-
-    def work(self, interaction: Interaction) -> Coroutine[Any, Any, None]:
-        """Forget them."""
-        return be_forgotten(interaction)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.client import Interaction, Khandan
-from bot.controls.ids import verb_of
+from bot.controls.custom_id import verb_of
 from bot.interactions.answering import say, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.ui import orders, seat_page

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.controls import ids, step_ids
+from bot.controls import ids
 from bot.render.renderer import Scene
 from bot.ui.form_values import Reads
 from engine.kernel.moves import PartialMove, tag
@@ -82,19 +82,19 @@ class SeatControls(Struct, frozen=True):
 
     def do_id(self, move: Any) -> str:
         """Of a button that makes this move."""
-        return ids.do_id(self.match, self.wait(move), self.handle(move))
+        return ids.MoveButtonId(self.match, self.wait(move), self.handle(move)).pack()
 
     def form_id(self, begun: PartialMove) -> str:
         """Of a button that asks for the open fields."""
-        return ids.form_id(self.match, self.wait(begun), self.handle(begun))
+        return ids.MoveFormButtonId(self.match, self.wait(begun), self.handle(begun)).pack()
 
     def begin_id(self, begun: PartialMove) -> str:
         """Of a button that asks for the open fields one after another."""
-        return step_ids.step_id(self.match, self.handle(begun))
+        return ids.StepButtonId(self.match, self.handle(begun)).pack()
 
     def id_of_form(self, begun: PartialMove) -> str:
         """Of the form itself."""
-        return ids.move_form_id(self.match, self.wait(begun), self.handle(begun))
+        return ids.MoveFormId(self.match, self.wait(begun), self.handle(begun)).pack()
 
     def find(self, handle: str) -> Any | None:
         """The present offer with this handle, or one spelled out, or None: an old button."""

@@ -1,11 +1,11 @@
 """The leaf of time and seat: its buttons and menus do what commands do, then show the leaf anew."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from bot.client import Interaction, Khandan
-from bot.controls import tenure_ids
+from bot.controls import ids
 from bot.interactions.answering import say, show_privately
 from bot.interactions.finding import the_match
 from bot.languages import Language
@@ -15,7 +15,7 @@ from bot.render.renderer import HasCoach
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.away import HOWS, set_away
 from bot.ui.coaching import choose_coach, is_coach_wanted
-from bot.ui.control import Control
+from bot.ui.control import answer_control, chosen_people, chosen_values
 from bot.ui.motions import act_on_motion, propose_successor
 from bot.ui.preferring import quiet, set_language, set_quiet
 from bot.ui.table import at_table
@@ -27,9 +27,6 @@ from engine.kernel.table.motions import Propose
 from engine.kernel.table.rules import AnyTableAction
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.watching import CloseSeat
-
-Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
-"""Takes the match's number, what is asked, and the pressed item itself."""
 
 ASKED: Final[Mapping[str, AnyTableAction]] = {
     "close": CloseSeat(),
@@ -43,11 +40,14 @@ ASKED: Final[Mapping[str, AnyTableAction]] = {
 
 async def setup(bot: Khandan) -> None:
     """Answer every such leaf, those of long ago too."""
-    bot.add_dynamic_items(TimeButton, TimeMenu, WhomMenu)
+    answer_control(bot, ids.SeatPageButtonId, press)
+    answer_control(bot, ids.SeatPageMenuId, choose)
+    answer_control(bot, ids.SeatPagePeopleId, whom)
 
 
-async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None:
+async def press(interaction: Interaction, id: ids.SeatPageButtonId) -> None:
     """A button. Refused as `seated` refuses, and as its command is."""
+    match, verb = id.match, id.verb
     who, tell = await resolve_actor(interaction, match), partial(show_result_on_page, match)
     if verb in HOWS:
         await set_away(interaction, match, verb, tell=tell)
@@ -61,29 +61,30 @@ async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None
         await show_privately(interaction, await leaf(interaction, who))
 
 
-async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> None:
+async def choose(interaction: Interaction, id: ids.SeatPageMenuId) -> None:
     """A menu: hours or a language. Refused with choice_unknown for what is not on it."""
-    await resolve_actor(interaction, match)
-    chosen, tell = "".join(item.values), partial(show_result_on_page, match)
-    if verb == "speak":
+    await resolve_actor(interaction, id.match)
+    chosen, tell = "".join(chosen_values(interaction)), partial(show_result_on_page, id.match)
+    if id.verb == "speak":
         await set_language(interaction, "user", interaction.user.id, chosen, tell)
         return
     if chosen not in map(str, tenure.HOURS):
         raise Refused(no("choice_unknown"))
     await act_on_motion(
-        interaction, await the_match(interaction, match), Propose(MoreTime(int(chosen))), tell
+        interaction, await the_match(interaction, id.match), Propose(MoreTime(int(chosen))), tell
     )
 
 
-async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> None:
+async def whom(interaction: Interaction, id: ids.SeatPagePeopleId) -> None:
     """A menu of people: a successor for the presser's seat, or its guest."""
-    who, tell = await resolve_actor(interaction, match), partial(show_result_on_page, match)
-    if len(item.values) != 1:
+    who, tell = await resolve_actor(interaction, id.match), partial(show_result_on_page, id.match)
+    people = chosen_people(interaction)
+    if len(people) != 1:
         raise Refused(no("choice_unknown"))
-    if verb == "replace":
-        await propose_successor(interaction, match, who.seat, item.values[0], tell)
+    if id.verb == "replace":
+        await propose_successor(interaction, id.match, who.seat, people[0], tell)
     else:
-        await open_seat(interaction, match, item.values[0], tell)
+        await open_seat(interaction, id.match, people[0], tell)
 
 
 async def leaf(interaction: Interaction, who: Actor, told: str = "") -> Panel:
@@ -114,25 +115,3 @@ async def show_result_on_page(match: int, interaction: Interaction, text: str, l
         await say(interaction, text, language)
         return
     await show_privately(interaction, panel)
-
-
-class Timed(Control, template=r"v1:tenure:(?P<match>\d{1,19}):(?P<verb>[a-z]+)"):
-    """A control that knows its match and what it asks by its custom id."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return WORKS[type(self)](interaction, match, self.found["verb"], self.item)
-
-
-class TimeButton(Timed, template=tenure_ids.BUTTON):
-    """Opens the leaf, or changes what it shows."""
-
-
-class TimeMenu(Timed, template=tenure_ids.MENU):
-    """Hours, or a language."""
-
-
-class WhomMenu(Timed, template=tenure_ids.PEOPLE):
-    """A successor, or a guest."""
-
-
-WORKS: Final[Mapping[type[Timed], Work]] = {TimeButton: press, TimeMenu: choose, WhomMenu: whom}

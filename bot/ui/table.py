@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any
 
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.interactions.answering import Tell, promptly, say, show_privately
 from bot.interactions.finding import the_match
 from bot.interactions.receipts import receipt_lines
 from bot.languages import Language
 from bot.render import table
-from bot.ui.control import Control
+from bot.ui.control import answer_control
 from bot.ui.panel_refresh import GATHERING, stays_open
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.lifecycle import Begin
@@ -23,7 +24,10 @@ from engine.stewards import usual
 
 async def setup(bot: Khandan) -> None:
     """Answer the opening post's buttons, those of long ago too."""
-    bot.add_dynamic_items(JoinButton, LeaveButton, BeginButton, TermsButton)
+    answer_control(bot, ids.JoinButtonId, lambda interaction, id: join_table(interaction, id.match))
+    answer_control(bot, ids.LeaveButtonId, lambda interaction, id: at_table(interaction, id.match, Leave()))
+    answer_control(bot, ids.BeginButtonId, lambda interaction, id: begin_match(interaction, id.match))
+    answer_control(bot, ids.TermsButtonId, lambda interaction, id: show_settings(interaction, id.match))
 
 
 async def at_table(
@@ -70,43 +74,7 @@ async def show_settings(interaction: Interaction, match: int) -> None:
     await show_privately(interaction, table.terms(interaction.client.scene(live, language)))
 
 
-class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
-    """A button that knows its match by its custom id; each kind says what it asks of the table."""
-
-    action: AnyTableAction
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return at_table(interaction, match, self.action)
-
-
 async def join_table(interaction: Interaction, match: int) -> None:
     """A seat; the answer becomes the private panel as soon as the match begins."""
     await at_table(interaction, match, Join())
     stays_open(interaction, await the_match(interaction, match))
-
-
-class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):
-    """Takes the first free seat."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return join_table(interaction, match)
-
-
-class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
-    """Gives the seat up."""
-
-    action = Leave()
-
-
-class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):
-    """The host begins; stewards take the free seats."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return begin_match(interaction, match)
-
-
-class TermsButton(Control, template=r"v1:terms:(?P<match>\d{1,19})"):
-    """Pace and settings."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return show_settings(interaction, match)

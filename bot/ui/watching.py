@@ -1,12 +1,12 @@
 """Spectators' panels, by command or button: the board as anybody sees it, and the seat of one's host."""
 
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 
 from bot.client import Interaction, Khandan
-from bot.controls.words_ids import WORDS
+from bot.controls import ids
 from bot.history.notes import HistoryRenderer
 from bot.interactions.answering import Tell, say, show_privately
 from bot.interactions.finding import the_match
@@ -14,7 +14,7 @@ from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.render.users import escape
 from bot.ui.actor import SeatRenderer
-from bot.ui.control import Control
+from bot.ui.control import answer_control
 from bot.ui.table import commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
@@ -24,7 +24,13 @@ from engine.match.live import LiveMatch
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every spectator's panel, those of long ago too."""
-    bot.add_dynamic_items(WatchButton, GuestButton, WordsButton)
+    answer_control(bot, ids.WatchButtonId, lambda interaction, id: show_table(interaction, id.match))
+    answer_control(
+        bot,
+        ids.GuestPanelId,
+        lambda interaction, id: show_seat(interaction, id.match, id.tab, id.page),
+    )
+    answer_control(bot, ids.WordsButtonId, lambda interaction, _: tell_pictures(interaction))
 
 
 async def show_table(interaction: Interaction, match: int | None) -> None:
@@ -93,24 +99,3 @@ def all_components(message: discord.Message) -> Iterator[Any]:
         one = waiting.pop(0)
         yield one
         waiting.extend(getattr(one, "children", ()))
-
-
-class WordsButton(Control, template=WORDS):
-    """The pictures of a message in words."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return tell_pictures(interaction)
-
-
-class WatchButton(Control, template=r"v1:watch:(?P<match>\d{1,19})"):
-    """The board anew."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return show_table(interaction, match)
-
-
-class GuestButton(Control, template=r"v1:guest:(?P<match>\d{1,19})(?::(?P<tab>[a-z]+)(?P<page>\d{0,4}))?"):
-    """A leaf of the hand."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return show_seat(interaction, match, self.found["tab"], int(self.found["page"] or 0))

@@ -1,22 +1,16 @@
 """The buttons by which somebody says which of several matches a command means."""
 
-from collections.abc import Coroutine
-from typing import Any
-
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.interactions.finding import go_on
-from bot.ui.control import Control
+from bot.ui.control import answer_control
 
 
 async def setup(bot: Khandan) -> None:
     """Answer every such button."""
-    bot.add_dynamic_items(WhichButton)
+    answer_control(bot, ids.WhichButtonId, _go_on)
 
 
-class WhichButton(
-    Control, template=r"v1:which:(?P<match>\d{1,19}):(?P<command>[a-z_.]{1,65}):(?P<entered>\d{1,20}|-)"
-):
-    """Means this match."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return go_on(interaction, match, self.found["command"].replace(".", " "), self.found["entered"])
+async def _go_on(interaction: Interaction, id: ids.WhichButtonId) -> None:
+    """The command is run for this match, with what was entered before."""
+    await go_on(interaction, id.match, id.command.replace(".", " "), id.entered)

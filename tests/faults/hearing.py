@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from bot.controls import step_ids
+from bot.controls import ids
 from bot.render.i18n import Messages
 from tests.loopback.people import controls, told
 from tests.loopback.town import Asked
@@ -13,7 +13,7 @@ from tests.loopback.town import Asked
 Heard = Literal["done", "refused", "broken", "nothing", "shown"]
 """`shown`: something was to be read, and nothing was to be kept of this press itself."""
 
-SURE: Final = f":{step_ids.SURE}:"
+SURE: Final = f":{ids.SURE}:"
 """Stands in the button that makes a walked move; its questions change nothing."""
 
 MOVES: Final = (

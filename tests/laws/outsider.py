@@ -6,13 +6,10 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
-from simcord import ChannelHandle, MemberActor
+from simcord import MemberActor
 
-from bot.controls.ids import SENT_ID
-from bot.controls.orders_ids import ORDERED_ID
-from bot.controls.step_ids import STEPPED_ID
-from bot.games.houses.controls.build_ids import WORDED_ID
-from bot.games.houses.controls.council_ids import BALLOT_ID, TRADED_ID
+from bot.controls import ids
+from bot.games.houses.controls.ids import BallotFormId, PromiseFormId, TradeFormId
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from tests.bot.core_world import Hall, plain
@@ -54,12 +51,12 @@ LAST: Final = ("language mine", "language server", "campaign new", "table new")
 """Commands that change what is answered to all others."""
 
 FORMS: Final[Mapping[str, str]] = {
-    "sent": SENT_ID,
-    "stepped": STEPPED_ID,
-    "ballot": BALLOT_ID,
-    "traded": TRADED_ID,
-    "worded": WORDED_ID,
-    "ordered": ORDERED_ID,
+    "sent": ids.MoveFormId.TEMPLATE,
+    "stepped": ids.StepFormId.TEMPLATE,
+    "ballot": BallotFormId.TEMPLATE,
+    "traded": TradeFormId.TEMPLATE,
+    "worded": PromiseFormId.TEMPLATE,
+    "ordered": ids.OrdersFormId.TEMPLATE,
 }
 """The patterns of the forms' ids, by their verb."""
 
@@ -137,7 +134,7 @@ def controls(hall: Hall) -> list[re.Pattern[str]]:
 async def pressed(hall: Hall, who: MemberActor, *, privately: bool = False) -> dict[Asked, str]:
     """The answer to each control, in a message that somebody has carried to where this person reads it."""
     wanted = {
-        (one.pattern.split(":")[1], str(match)): text_for(one, {"match": str(match), **WRITTEN})
+        (_name(one), str(match)): text_for(one, {"match": str(match), **WRITTEN})
         for one in controls(hall)
         for match in (THERE, NOWHERE)
     }
@@ -148,6 +145,12 @@ async def pressed(hall: Hall, who: MemberActor, *, privately: bool = False) -> d
         for asked, custom_id in some:
             told[asked] = shown(await hall.driver.click(who, post, custom_id))
     return told
+
+
+def _name(template: re.Pattern[str]) -> str:
+    """The verb of a control; a page of the chronicle has that of the chronicle, and a turn."""
+    verb = template.pattern.split(":")[1]
+    return f"{verb} turned" if verb == "annals" and "turn" in template.groupindex else verb
 
 
 async def carried(hall: Hall, ids: list[str], reader: MemberActor | None) -> Post:
@@ -168,11 +171,13 @@ async def submitted(hall: Hall, who: MemberActor) -> dict[Asked, str]:
     for verb in hall.bot.forms:
         for match in (THERE, NOWHERE):
             custom_id = text_for(re.compile(FORMS[verb]), {"match": str(match)})
-            told[verb, str(match)] = shown(await _sent(hall, who, hall.world.channel, custom_id))
+            told[verb, str(match)] = shown(await submitted_form(hall, who, custom_id))
     return told
 
 
-async def _sent(hall: Hall, who: MemberActor, where: ChannelHandle, custom_id: str) -> Answer:
+async def submitted_form(hall: Hall, who: MemberActor, custom_id: str) -> Answer:
+    """The answer to a form that comes back empty."""
+    where = hall.world.channel
     async with hall.world.turn:
         data = {"custom_id": custom_id, "components": []}
         return Answer(await who._dispatch_interaction(SUBMIT, where, data))

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.controls.orders_ids import Topic
+from bot.controls.ids import OrdersTopic
 from bot.games.houses.orders import form as orders_form
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.renderer import Houses
@@ -133,7 +133,7 @@ def titled(form: Form, coins: object) -> Form:
     return with_(form, title=f"{form.title} {coins}")
 
 
-def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: Topic) -> Form:
+def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
     """The forms of standing orders, titled with the reader's coins."""
     return titled(orders_form(voice, orders, topic), voice.view.own and voice.view.own.coins)
 

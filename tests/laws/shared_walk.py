@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.audit.shared import panels
 from bot.audit.speech import Speech
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.games import plugin
 from bot.history.notes import Annals, with_entries
 from bot.render.i18n import Messages

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.audit.running import plan
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.games import plugin
 from bot.history.notes import Note
 from bot.render.panel import Panel, Text

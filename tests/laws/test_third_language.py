@@ -12,7 +12,7 @@ from simcord.components import walk_components
 
 from bot.cogs.twins import twins
 from bot.config import Settings
-from bot.controls.ids import verb_of
+from bot.controls.custom_id import verb_of
 from bot.rehearsal.presser import WORD
 from bot.rehearsal.seeds import seeded_maker
 from bot.rehearsal.stage import Stage, custom_ids, plain

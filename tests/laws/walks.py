@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.history.items import notes as noted

@@ -88,6 +88,6 @@ def plans(scene: ReaderScene) -> Iterator[str]:
 
 def _foot(scene: ReaderScene, choices: Choices, *first: Button) -> tuple[Block, ...]:
     """The reasons of prices and points beside the page's own buttons."""
-    why = Button(ids.seat_id(scene.match, "why"), scene.messages.say("button-why"))
+    why = Button(ids.SeatPanelId(scene.match, "why").pack(), scene.messages.say("button-why"))
     shared = (one for row in leaves(scene, choices) for one in row.buttons)
     return rows((*first, why, *orders_button(scene, moment), *shared))

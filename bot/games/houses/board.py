@@ -15,10 +15,8 @@ from discord.utils import format_dt
 from msgspec import structs
 
 from bot.controls import ids
-from bot.controls.history_ids import annals_id
 from bot.games.houses import realm
-from bot.games.houses.controls import council_ids
-from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.ids import BuildControlId, VoteButtonId
 from bot.games.houses.controls.moments import moment, moment_of
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import council
@@ -184,7 +182,7 @@ def _living_buttons(voice: Presenter) -> tuple[Button, ...]:
     """The buttons under the living board: the same for everybody; whose they are is seen at the press."""
     match, view = voice.scene.match, voice.view
     mine = seat_button(voice)
-    chronicle = Button(annals_id(match), voice.common_text("button-chronicle"))
+    chronicle = Button(ids.ChronicleButtonId(match).pack(), voice.common_text("button-chronicle"))
     if view.phase is None or view.stage not in VOTING:
         return (mine, chronicle)
     return (*_phase_buttons(voice, moment(view)), mine, chronicle)
@@ -194,7 +192,7 @@ def seat_button(voice: Presenter) -> Button:
     """Opens the presser's own private panel; it stands out while everything is done there."""
     asks = voice.view.stage in ASKING and bool(voice.view.awaited)
     style: Style = "primary" if asks else "secondary"
-    return Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), style)
+    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), style)
 
 
 def with_rules_between(parts: Sequence[str]) -> list[Block]:
@@ -216,7 +214,7 @@ def phase_title(voice: Presenter, number: int, card: str) -> str:
 def phase_blocks(voice: Presenter, event: e.PhaseOpened) -> tuple[Block, ...]:
     """The proposal, the realm, the houses and the buttons of the phase."""
     lines = (*realm.resources(voice), realm.council(voice), realm.awaited_line(voice))
-    own = Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))
+    own = Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"))
     return (
         Text(problem(voice, event)),
         Rule(),
@@ -273,6 +271,6 @@ def _answer(voice: Presenter, card: str, side: Side, forecast: Forecast) -> str:
 
 def _phase_buttons(voice: Presenter, prefix: str) -> tuple[Button, Button]:
     """To vote and to trade in the phase named by the prefix."""
-    vote = council_ids.vote_id(voice.scene.match, prefix)
-    trade = build_id(voice.scene.match, prefix)
+    vote = VoteButtonId(voice.scene.match, prefix).pack()
+    trade = BuildControlId(voice.scene.match, prefix).pack()
     return Button(vote, voice.say("button-vote"), "primary"), Button(trade, voice.say("button-trade"))

@@ -6,7 +6,6 @@ does; which offers are taken; what a steward may do in one's place. Every press 
 which shows the page and keeps what was changed; this file is the part that a game has of its own.
 """
 
-import re
 from collections.abc import Iterator
 from typing import Any, Final, get_args
 
@@ -14,8 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.client import Interaction, Khandan
-from bot.controls import orders_ids
-from bot.controls.orders_ids import Topic
+from bot.controls import ids
+from bot.controls.ids import OrdersTopic
 from bot.games.houses.controls.back import back
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.presenter import Presenter
@@ -24,6 +23,7 @@ from bot.render.fluent import message_id
 from bot.render.forms import to_modal
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Radio, Text
 from bot.ui.actor import Actor, resolve_actor
+from bot.ui.control import answer_form
 from bot.ui.form_values import Entered, number
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from engine.games.houses.names import RESOURCES
@@ -71,7 +71,7 @@ ABOUT_NOTHING: Final = ("always", "role_yes", "role_no")
 
 async def setup(bot: Khandan) -> None:
     """Answer the forms of every page of orders."""
-    bot.forms[orders_ids.ORDERED] = submit_orders_form
+    answer_form(bot, ids.OrdersFormId, submit_orders_form)
 
 
 def own_orders(who: Actor) -> HousesOrders | None:
@@ -103,16 +103,13 @@ async def on_menu(interaction: Interaction, who: Actor, verb: str, value: str) -
     await keep_orders(interaction, who, SetOrders(to_json(with_changed_rule(orders, verb, value))))
 
 
-async def submit_orders_form(interaction: Interaction, custom_id: str, entered: Entered) -> None:
+async def submit_orders_form(interaction: Interaction, id: ids.OrdersFormId, entered: Entered) -> None:
     """A form comes back: what it says takes its place among the orders as they stand now."""
-    found = re.fullmatch(orders_ids.ORDERED_ID, custom_id)
-    if found is None:
-        raise Refused(no("old_form"))
-    who = await resolve_actor(interaction, int(found["match"]))
+    who = await resolve_actor(interaction, id.match)
     if who.scene.game.name != "houses":
         raise Refused(no("old_form"))
     orders, view = own_orders(who) or HousesOrders(), _voice(who).view
-    if found["topic"] == "rule":
+    if id.topic == "rule":
         lines = tuple(one.line for one in view.lines)
         made = with_entered_rule(orders, entered, lines, len(view.houses))
     else:
@@ -143,18 +140,18 @@ def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
         for rule in rules
     )
     if len(options) > 1:
-        custom_id = orders_ids.change_id(match, "first")
+        custom_id = ids.OrdersMenuId(match, "first").pack()
         blocks.append(Choice(custom_id, options[1:], voice.say("orders-choose-first")))
     if options:
-        custom_id = orders_ids.change_id(match, "remove")
+        custom_id = ids.OrdersMenuId(match, "remove").pack()
         blocks.append(Choice(custom_id, options, voice.say("orders-choose-remove")))
 
     buttons = [
-        Button(orders_ids.verb_id(match, "rule"), voice.say("orders-add"), "primary"),
-        Button(orders_ids.verb_id(match, "rest"), voice.say("orders-rest")),
+        Button(ids.OrdersButtonId(match, "rule").pack(), voice.say("orders-add"), "primary"),
+        Button(ids.OrdersButtonId(match, "rest").pack(), voice.say("orders-rest")),
     ]
     if orders is not None:
-        buttons.append(Button(orders_ids.verb_id(match, "drop"), voice.say("orders-drop"), "danger"))
+        buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), voice.say("orders-drop"), "danger"))
     return Panel(ACCENT, (*blocks, Buttons((*buttons, back(voice)))), voice.scene.messages.language)
 
 
@@ -218,10 +215,10 @@ def _trade(voice: Presenter, limits: Limits) -> str:
 # The forms: one ballot rule, and all the rest.
 
 
-def form(voice: Presenter, orders: HousesOrders, topic: Topic) -> Form:
+def form(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
     """A form of this topic; that of the rest shows what is kept."""
     fields = _rule_fields(voice) if topic == "rule" else _rest_fields(voice, orders)
-    custom_id = orders_ids.form_id(voice.scene.match, topic)
+    custom_id = ids.OrdersFormId(voice.scene.match, topic).pack()
     return Form(custom_id, voice.say(f"orders-form-{topic}"), fields, voice.scene.messages.language)
 
 

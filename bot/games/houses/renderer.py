@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.games.houses import board, orders
 from bot.games.houses.book import Book
 from bot.games.houses.controls import ballots, forms, suggested_moves

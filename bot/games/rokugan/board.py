@@ -40,7 +40,7 @@ def buttons(scene: ReaderScene) -> Buttons:
     """One's own page, and once tokens have been turned the numbers of the last battles."""
     say, own = scene.messages.say, seat_button(scene)
     fought = table_of(scene).round > 1 or scene.result is not None
-    why = (Button(ids.seat_id(scene.match, "why"), say("button-why")),) if fought else ()
+    why = (Button(ids.SeatPanelId(scene.match, "why").pack(), say("button-why")),) if fought else ()
     return Buttons((own, *why))
 
 

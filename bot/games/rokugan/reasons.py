@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.controls.history_ids import annals_id
+from bot.controls import ids
 from bot.games.rokugan import fights
 from bot.games.rokugan.battle import Battle, Gone, join_events
 from bot.render.paging import pages
@@ -27,7 +27,7 @@ def _page(scene: ReaderScene, lines: tuple[str, ...], most: int) -> Panel:
     say, left = scene.messages.say, len(lines) - most
     text = "\n".join(lines[:most]) or say("rokugan-why-nothing")
     more = (say("rokugan-why-more", count=left),) if left else ()
-    chronicle = Button(annals_id(scene.match), say("button-chronicle"))
+    chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))
     blocks = (Text("\n".join((title(scene), text, *more))), Buttons((back(scene), chronicle)))
     return Panel(ACCENT, blocks, scene.messages.language)
 

@@ -7,7 +7,7 @@ not fit a message goes on another page of the moves' leaf.
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot.controls import ids, sure_ids
+from bot.controls import ids
 from bot.render.limits import BUTTON_LABEL, OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
 from bot.render.paging import components
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Style, Text, rows
@@ -54,7 +54,7 @@ def button(
         custom_id = controls.form_id(move) if simple(move) else controls.begin_id(move)
         return Button(custom_id, text, "secondary" if style == "primary" else style)
     if choices.confirmed(move):
-        return Button(sure_ids.sure_id(controls.match, controls.handle(move)), text, style)
+        return Button(ids.SureButtonId(controls.match, controls.handle(move)).pack(), text, style)
     return Button(controls.do_id(move), text, style)
 
 
@@ -98,9 +98,9 @@ def _menus(
     for start in range(0, len(group), OPTIONS):
         some, topic = group[start : start + OPTIONS], kind + "abcdefghij"[start // OPTIONS]
         options = tuple(_option(scene, controls, one, named[controls.handle(one)]) for one in some)
-        custom_id = ids.pick_id(controls.match, ids.NO_WAIT, topic)
+        custom_id = ids.MoveMenuId(controls.match, ids.NO_WAIT, topic).pack()
         if choices.confirmed(some[0]):
-            custom_id = sure_ids.sures_id(controls.match, topic)
+            custom_id = ids.SureMenuId(controls.match, topic).pack()
         yield Choice(custom_id, options, wording.menu(scene, some[0]))
 
 
@@ -124,5 +124,7 @@ def _turning(scene: ReaderScene, page: int, count: int) -> tuple[Block, ...]:
         return ()
     say, match = scene.messages.say, scene.match
     ways = ((page - 1, "button-previous"), (page + 1, "button-next"))
-    turns = [Button(ids.seat_id(match, "moves", to), say(code)) for to, code in ways if 0 <= to < count]
+    turns = [
+        Button(ids.SeatPanelId(match, "moves", to).pack(), say(code)) for to, code in ways if 0 <= to < count
+    ]
     return (Text(say("offered-page", page=page + 1, count=count)), Buttons(tuple(turns)))

@@ -1,12 +1,13 @@
 """A begun move on its way: where a path of answers leads today, and what is said there."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction
-from bot.controls import step_ids
+from bot.controls import ids
 from bot.controls.said import Said, mark
 from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
@@ -17,7 +18,6 @@ from bot.ui.generic.first_question import turning
 from bot.ui.generic.previewing import aside_of, asks_again, sketch_of, value_of
 from bot.ui.generic.question import Question
 from bot.ui.generic.reading import reader_scene
-from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.panel_refresh import stays_open
 from bot.ui.plugin import Planning
@@ -52,13 +52,15 @@ class Chain:
         self.handle, self.root, self.path = handle, root, path
 
     @classmethod
-    async def begin(cls, interaction: Interaction, match: int, found: Found) -> "Chain":
+    async def begin(
+        cls, interaction: Interaction, id: ids.StepButtonId | ids.StepMenuId | ids.StepFormId
+    ) -> "Chain":
         """The move of the id. Refused with old_button where it can't be begun any more."""
-        who, said = await resolve_actor(interaction, match), interaction.client.said
-        path = found["path"] or ""
+        who, said = await resolve_actor(interaction, id.match), interaction.client.said
+        path = id.path
         if path.startswith(LONG):
             path = said.entries.get(path.removeprefix(LONG), "")
-        chain = cls.at(who, said, found["handle"], path)
+        chain = cls.at(who, said, id.handle, path)
         if chain is None:
             raise Refused(no("old_button"))
         return chain
@@ -81,7 +83,7 @@ class Chain:
         """Where a path leads today."""
         return steps.walk(self.root, path, self.controls.look.ask, self.number_of_path, self._said.entries)
 
-    def row(self, values: list[str]) -> str:
+    def row(self, values: Sequence[str]) -> str:
         """The path after all values of a row. Refused with choice_unknown."""
         node = self.follow(self.path).step
         marks = {} if not isinstance(node, steps.Node) else self._marks(node)
@@ -106,7 +108,7 @@ class Chain:
 
     def pack_path(self, path: str) -> str:
         """The path as it stands in an id; one that is too long is kept in memory."""
-        return path if len(path) <= step_ids.PATH_MOST else LONG + self.key_of_words(path)
+        return path if len(path) <= ids.PATH_MOST else LONG + self.key_of_words(path)
 
     async def answer(
         self, interaction: Interaction, path: str, page: int = 0, *, turning: bool = False, sure: bool = False
@@ -185,8 +187,8 @@ class Chain:
     def _ways(self, path: str) -> tuple[Button, ...]:
         """Of a whole move: to make it, and to answer its last question anew."""
         words, match = self.who.scene.words, self.who.scene.match
-        go = step_ids.step_id(match, self.handle, self.pack_path(path), step_ids.SURE)
-        change = step_ids.step_id(match, self.handle, self.pack_path(self._path_back(path)))
+        go = ids.StepButtonId(match, self.handle, ids.SURE, self.pack_path(path)).pack()
+        change = ids.StepButtonId(match, self.handle, path=self.pack_path(self._path_back(path))).pack()
         return (
             Button(go, words.say("offered-go"), "success"),
             Button(change, words.say("offered-change")),

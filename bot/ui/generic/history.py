@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.controls import history_ids as ids
-from bot.controls.query import Query
+from bot.controls import ids
+from bot.controls.chronicle import ALL, BACK, BY_HOUSE, BY_KIND, GO, WORDS, Query, page_id
 from bot.history.recall import Section
 from bot.render import markup
 from bot.render.limits import OPTIONS
@@ -70,7 +70,9 @@ def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> P
     shown = _newest(lines)
     earlier = (say("story-earlier", count=len(lines) - len(shown)),) if len(lines) > len(shown) else ()
     body = "\n".join((*earlier, *shown)) or say("story-nothing")
-    buttons = Buttons((Button(ids.annals_id(scene.match), say("button-chronicle")), seat_button(scene)))
+    buttons = Buttons(
+        (Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle")), seat_button(scene))
+    )
     return Panel(ACCENT, (Text("\n".join(head)), Rule(), Text(body), buttons), scene.messages.language)
 
 
@@ -140,7 +142,7 @@ def _head(scene: ReaderScene, query: Query, count: int, number: int, pages: int)
     yield f"### {say('chronicle-title')}"
     yield say("chronicle-found", count=count)
     if query.words:
-        yield say("chronicle-words", words=users_words(query.words, ids.WORDS))
+        yield say("chronicle-words", words=users_words(query.words, WORDS))
     if query.phase:
         yield say("chronicle-part", number=query.phase)
     if pages > 1:
@@ -152,28 +154,28 @@ def _menus(scene: ReaderScene, query: Query, kinds: Sequence[str]) -> Iterator[C
     words, game = scene.messages, scene.game
     if kinds:
         named = [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in kinds]
-        yield _menu(scene, query, ids.BY_KIND, query.kind or "", named)
+        yield _menu(scene, query, BY_KIND, query.kind or "", named)
     seats = [(str(seat), name) for seat, name in enumerate(scene.names)]
-    yield _menu(scene, query, ids.BY_HOUSE, "" if query.house is None else str(query.house), seats)
+    yield _menu(scene, query, BY_HOUSE, "" if query.house is None else str(query.house), seats)
 
 
 def _menu(scene: ReaderScene, query: Query, turn: str, now: str, named: Sequence[tuple[str, str]]) -> Choice:
     """One filter; `now` is what it is set to."""
     say = scene.messages.say
     some = (Option(value, name, chosen=value == now) for value, name in named[: OPTIONS - 1])
-    titled = say("chronicle-by-seat" if turn == ids.BY_HOUSE else f"chronicle-by-{turn}")
-    options = (Option(ids.ALL, say("chronicle-all", menu=titled), chosen=not now), *some)
-    return Choice(ids.page_id(scene.match, turn, query), options, titled)
+    titled = say("chronicle-by-seat" if turn == BY_HOUSE else f"chronicle-by-{turn}")
+    options = (Option(ALL, say("chronicle-all", menu=titled), chosen=not now), *some)
+    return Choice(page_id(scene.match, turn, query), options, titled)
 
 
 def _buttons(scene: ReaderScene, query: Query, number: int, pages: int) -> Iterator[Button]:
     say, match = scene.messages.say, scene.match
     if pages > 1:
         newer, older = (number - 1) % pages, (number + 1) % pages
-        yield Button(ids.page_id(match, ids.BACK, query, newer), say("chronicle-newer"))
-        yield Button(ids.page_id(match, ids.GO, query, older), say("chronicle-older"))
+        yield Button(page_id(match, BACK, query, newer), say("chronicle-newer"))
+        yield Button(page_id(match, GO, query, older), say("chronicle-older"))
     if query != Query():
-        yield Button(ids.annals_id(match), say("chronicle-everything"))
-    yield Button(ids.story_id(match), say("button-story"))
+        yield Button(ids.ChronicleButtonId(match).pack(), say("chronicle-everything"))
+    yield Button(ids.StoryButtonId(match).pack(), say("button-story"))
     if scene.reader is not None:
         yield seat_button(scene)

@@ -5,14 +5,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.controls import ids, orders_ids, tenure_ids
+from bot.controls import ids
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.blocks import button, controls, labels
 from bot.ui.generic.choices import Choices
-from bot.ui.tables.ids import rematch_id
 from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
@@ -152,11 +151,11 @@ def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
     """The page's own buttons: board, time and seat, the page anew, and the way out."""
     say, match = scene.messages.say, scene.match
     found = [
-        Button(ids.seat_id(match, BOARD), say("offered-board")),
-        Button(tenure_ids.button_id(match), say("button-time")),
-        Button(ids.seat_id(match), say("button-refresh")),
+        Button(ids.SeatPanelId(match, BOARD).pack(), say("offered-board")),
+        Button(ids.SeatPageButtonId(match, "show").pack(), say("button-time")),
+        Button(ids.SeatPanelId(match).pack(), say("button-refresh")),
     ]
-    found += [Button(ids.seat_id(match, LEAVE), say("offered-leave"))] if choices.withheld else []
+    found += [Button(ids.SeatPanelId(match, LEAVE).pack(), say("offered-leave"))] if choices.withheld else []
     return rows(tuple(found))
 
 
@@ -168,12 +167,20 @@ def orders_button(scene: ReaderScene, moment: Callable[[Any, Seat], int | None])
     if moment(scene.view, seat) is None and orders_of(scene.table, seat) is None:
         return ()
     say = scene.messages.say
-    return (Button(orders_ids.panel_id(scene.match), say(f"{scene.game}-button-orders")),)
+    return (Button(ids.OrdersButtonId(scene.match).pack(), say(f"{scene.game}-button-orders")),)
 
 
 def rematch(scene: ReaderScene) -> tuple[Block, ...]:
     """Under a match that is over: another one of the same people."""
-    return (Buttons((Button(rematch_id(scene.match), scene.messages.say("button-rematch"), "success"),)),)
+    return (
+        Buttons(
+            (
+                Button(
+                    ids.RematchButtonId(scene.match).pack(), scene.messages.say("button-rematch"), "success"
+                ),
+            )
+        ),
+    )
 
 
 def with_rules_between(parts: Iterable[Iterable[str]]) -> tuple[Block, ...]:
@@ -184,12 +191,12 @@ def with_rules_between(parts: Iterable[Iterable[str]]) -> tuple[Block, ...]:
 
 def seat_button(scene: ReaderScene) -> Button:
     """Opens the presser's own page."""
-    return Button(ids.seat_id(scene.match), scene.messages.say("button-open"), "primary")
+    return Button(ids.SeatPanelId(scene.match).pack(), scene.messages.say("button-open"), "primary")
 
 
 def back(scene: ReaderScene) -> Button:
     """To the page that this leaf was opened from."""
-    return Button(ids.seat_id(scene.match), scene.messages.say("button-back"))
+    return Button(ids.SeatPanelId(scene.match).pack(), scene.messages.say("button-back"))
 
 
 def moment(scene: ReaderScene, due: int) -> str:

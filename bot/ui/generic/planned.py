@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.client import Interaction
-from bot.controls import orders_ids, step_ids
+from bot.controls import ids
 from bot.render import markup
 from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
@@ -155,7 +155,7 @@ def _begin_buttons(scene: ReaderScene, controls: SeatControls) -> Iterator[Butto
     for one in controls.offers:
         if isinstance(one, PartialMove):
             label = fitting(wording.move(scene, one), BUTTON_LABEL)
-            yield Button(step_ids.step_id(scene.match, controls.handle(one)), label, "primary")
+            yield Button(ids.StepButtonId(scene.match, controls.handle(one)).pack(), label, "primary")
 
 
 def _adding(scene: ReaderScene, controls: SeatControls, name: Name) -> Iterator[Block]:
@@ -165,7 +165,7 @@ def _adding(scene: ReaderScene, controls: SeatControls, name: Name) -> Iterator[
         Option(controls.handle(one), fitting(name(scene, one), OPTION_LABEL)) for one in whole[:OPTIONS]
     )
     if options:
-        custom_id = orders_ids.change_id(scene.match, "add")
+        custom_id = ids.OrdersMenuId(scene.match, "add").pack()
         yield Choice(custom_id, options, scene.messages.say("planned-choose-add"))
 
 
@@ -177,16 +177,16 @@ def _taking(scene: ReaderScene, orders: Planned | None, name: Name) -> Iterator[
     )
     if options:
         yield Choice(
-            orders_ids.change_id(scene.match, "take"), options, scene.messages.say("planned-choose-take")
+            ids.OrdersMenuId(scene.match, "take").pack(), options, scene.messages.say("planned-choose-take")
         )
 
 
 def _buttons(scene: ReaderScene, orders: Planned | None) -> Iterator[Button]:
     say, match = scene.messages.say, scene.match
-    yield Button(orders_ids.verb_id(match, "turn"), say("planned-turn"))
+    yield Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn"))
     if orders is not None:
-        yield Button(orders_ids.verb_id(match, "drop"), say("planned-drop"), "danger")
-    yield Button(orders_ids.panel_id(match), say("button-refresh"))
+        yield Button(ids.OrdersButtonId(match, "drop").pack(), say("planned-drop"), "danger")
+    yield Button(ids.OrdersButtonId(match).pack(), say("button-refresh"))
     yield back(scene)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
-from bot.controls import step_ids
+from bot.controls import ids
 from bot.pictures.facts import words_button
 from bot.render.limits import BUTTON_LABEL, MODAL_TITLE, OPTION_DESCRIPTION, OPTION_LABEL, OPTIONS
 from bot.render.panel import (
@@ -105,7 +105,7 @@ class Question:
 
     def form(self) -> Form:
         """The form of a typed answer."""
-        custom_id = step_ids.step_form_id(self.scene.match, self.handle, self.packed(self.path))
+        custom_id = ids.StepFormId(self.scene.match, self.handle, self.packed(self.path)).pack()
         name = fitting(wording.move(self.scene, self.root), MODAL_TITLE)
         asked: Field = field(self.scene, self.node.field)
         return Form(custom_id, name, (asked,), self.scene.messages.language)
@@ -166,7 +166,7 @@ class Question:
         options = tuple(self._option(one) for one in self._ways if one.answer in asked.among)
         least, most = max(1, asked.least), min(asked.most, len(options))
         said = self.scene.messages.say("offered-choose")
-        return Choice(self._menu_id(step_ids.SEVERAL, 0), options, said, least, most)
+        return Choice(self._menu_id(ids.SEVERAL, 0), options, said, least, most)
 
     def _gather_menus(self, plain: Sequence[Way]) -> Iterator[tuple[str, Sequence[Way]]]:
         """Menu by menu, with what stands over it where the game says so; those of a kind are alike long."""
@@ -182,7 +182,7 @@ class Question:
         for number, (head, some) in enumerate(gathered):
             options = tuple(self._option(one) for one in some)
             alone = self.scene.messages.say("offered-choose") if len(gathered) == 1 else self._span(options)
-            yield Choice(self._menu_id(step_ids.ONE, number), options, head or alone)
+            yield Choice(self._menu_id(ids.ONE, number), options, head or alone)
 
     def _span(self, options: tuple[Option, ...]) -> str:
         """The first and the last of a menu's options, so that the right one of several is found.
@@ -232,7 +232,7 @@ class Question:
     def _step(self, path: str, page: int = 0, *, turning: bool = False) -> str:
         """A button's id; one that turns a page says which, so that two of a message differ."""
         shown = page + 1 if turning else 0
-        return step_ids.step_id(self.scene.match, self.handle, self.packed(path), shown)
+        return ids.StepButtonId(self.scene.match, self.handle, shown, self.packed(path)).pack()
 
-    def _menu_id(self, kind: str, number: int) -> str:
-        return step_ids.steps_id(self.scene.match, self.handle, kind, number, self.packed(self.path))
+    def _menu_id(self, kind: ids.StepMenuKind, number: int) -> str:
+        return ids.StepMenuId(self.scene.match, self.handle, kind, number, self.packed(self.path)).pack()

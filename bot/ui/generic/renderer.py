@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.controls import open_ids
-from bot.controls.query import Query
+from bot.controls import ids
+from bot.controls.chronicle import Query
 from bot.history import recall
 from bot.history.notes import Note
 from bot.render import markup
@@ -204,7 +204,7 @@ class Shared:
             return
         moment = self.plugin.moment(seen.view)
         for move in self.plugin.open_moves(seen):
-            yield move, scene.sign(open_ids.question(moment), move)
+            yield move, scene.sign(ids.open_question(moment), move)
 
     def _blocks_below(self, scene: Scene, seen: ReaderScene) -> tuple[Block, ...]:
         """Under a public message: the moves that are put before everybody; in the end the rematch."""
@@ -212,7 +212,10 @@ class Shared:
             return pages.rematch(seen)
         name, found = self.plugin.name_move or wording.move, self._open(scene, seen)
         return rows(
-            tuple(Button(open_ids.all_id(scene.match, sign), name(seen, move)) for move, sign in found)
+            tuple(
+                Button(ids.OpenMoveButtonId(scene.match, sign).pack(), name(seen, move))
+                for move, sign in found
+            )
         )
 
     def _event_text(self, seen: ReaderScene, event: Any) -> str:

@@ -1,53 +1,54 @@
 """The buttons, menus and forms of begun moves: each press reads the way so far and goes one question on."""
 
-import re
-from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
-from bot.controls import ids, open_ids, step_ids, sure_ids
+from bot.controls import ids
 from bot.interactions.answering import show_privately
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from bot.render.users import typed_words
 from bot.ui.actor import Actor, resolve_actor
-from bot.ui.control import Control
+from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import number
 from bot.ui.generic import steps
 from bot.ui.generic.chain import Chain
-from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.panel_refresh import stays_open
 from engine.kernel.moves import Amount
 from engine.kernel.refused import Refused, no
 
-Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
-
 
 async def setup(bot: Khandan) -> None:
     """Answer every such control, those of long ago too."""
-    bot.add_dynamic_items(*WORKS)
-    bot.forms[step_ids.STEPPED] = submit_step
+    answer_control(bot, ids.StepButtonId, next_step)
+    answer_control(bot, ids.StepMenuId, on_menu)
+    answer_control(bot, ids.OpenMoveButtonId, openly)
+    answer_control(bot, ids.SureButtonId, lambda interaction, id: sure(interaction, id.match, id.handle))
+    answer_control(
+        bot,
+        ids.SureMenuId,
+        lambda interaction, id: sure(interaction, id.match, "".join(chosen_values(interaction))),
+    )
+    answer_form(bot, ids.StepFormId, submit_step)
 
 
-async def next_step(interaction: Interaction, match: int, found: Found) -> None:
+async def next_step(interaction: Interaction, id: ids.StepButtonId) -> None:
     """A button: the question after its path, or the move."""
-    chain = await Chain.begin(interaction, match, found)
-    page = int(found["page"] or 0)
-    if page == step_ids.SURE:
+    chain, page = await Chain.begin(interaction, id), id.page
+    if page == ids.SURE:
         await chain.answer(interaction, chain.path, sure=True)
     else:
         await chain.answer(interaction, chain.path, max(page - 1, 0), turning=page > 0)
 
 
-async def on_menu(interaction: Interaction, match: int, found: Found) -> None:
+async def on_menu(interaction: Interaction, id: ids.StepMenuId) -> None:
     """A menu: one answer, or all values of a row. Refused with choice_unknown."""
-    chain = await Chain.begin(interaction, match, found)
-    data: Any = interaction.data
-    values = [str(one) for one in data.get("values", ())]
-    if found["kind"] == step_ids.ONE:
+    chain, values = await Chain.begin(interaction, id), chosen_values(interaction)
+    if id.kind == ids.ONE:
         path = chain.path + "".join(values)
         if len(values) != 1 or chain.follow(path).path != path:
             raise Refused(no("choice_unknown"))
@@ -56,23 +57,21 @@ async def on_menu(interaction: Interaction, match: int, found: Found) -> None:
     await chain.answer(interaction, chain.row(values))
 
 
-async def openly(interaction: Interaction, match: int, found: Found) -> None:
+async def openly(interaction: Interaction, id: ids.OpenMoveButtonId) -> None:
     """A button that stands before everybody, pressed by one. Refused with old_button, or as the game does."""
-    who = await resolve_actor(interaction, match)
-    move = who.renderer.open_move(who.scene, found["handle"]) if isinstance(who.renderer, OpenToAll) else None
+    who = await resolve_actor(interaction, id.match)
+    move = who.renderer.open_move(who.scene, id.handle) if isinstance(who.renderer, OpenToAll) else None
     if move is None:
         raise Refused(no("old_button"))
     await play(interaction, who, move, who.controls.guard(ids.NO_WAIT))
 
 
-async def sure(interaction: Interaction, match: int, found: Found) -> None:
+async def sure(interaction: Interaction, match: int, handle: str) -> None:
     """A move that is announced to everybody is asked for once more. Refused with old_button."""
     who = await resolve_actor(interaction, match)
-    data: Any = interaction.data
-    move = who.controls.find(found.get("handle") or "".join(map(str, data.get("values", ()))))
+    move = who.controls.find(handle)
     if move is None:
         raise Refused(no("old_button"))
-    handle = who.controls.handle(move)
 
     def rebuild(now: Actor) -> Panel | None:
         still = now.controls.find(handle)
@@ -84,13 +83,10 @@ async def sure(interaction: Interaction, match: int, found: Found) -> None:
 
 
 async def submit_step(
-    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+    interaction: Interaction, id: ids.StepFormId, entered: Mapping[str, tuple[str, ...]]
 ) -> None:
     """The form of a typed answer. Refused with not_a_number or choice_unknown."""
-    found = re.fullmatch(step_ids.STEPPED_ID, custom_id)
-    if found is None:
-        raise Refused(no("old_form"))
-    chain = await Chain.begin(interaction, int(found["match"]), found.groupdict())
+    chain = await Chain.begin(interaction, id)
     node = chain.follow(chain.path).step
     if not isinstance(node, steps.Node):
         raise Refused(no("old_form"))
@@ -111,39 +107,3 @@ class OpenToAll(Protocol):
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:
         """The move of this moment with this handle, or None: an old button."""
-
-
-class StepControl(Control, template=r"v1:stepping:(?P<match>\d{1,19})"):
-    """A control of a begun move."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return WORKS[type(self)](interaction, match, self.found)
-
-
-class StepButton(StepControl, template=step_ids.STEP):
-    """The question after a path, or one of its answers."""
-
-
-class StepMenu(StepControl, template=step_ids.STEPS):
-    """Answers to choose from."""
-
-
-class OpenButton(StepControl, template=open_ids.ALL):
-    """A move that is put before everybody."""
-
-
-class SureButton(StepControl, template=sure_ids.SURE):
-    """A move that is asked for once more."""
-
-
-class SureMenu(StepControl, template=sure_ids.SURES):
-    """Moves that are asked for once more."""
-
-
-WORKS: Final[Mapping[type[StepControl], Work]] = {
-    StepButton: next_step,
-    StepMenu: on_menu,
-    OpenButton: openly,
-    SureButton: sure,
-    SureMenu: sure,
-}

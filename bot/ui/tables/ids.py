@@ -1,22 +1,16 @@
 """Custom ids of the sheet that opens a table of any game: all choices made so far, none of them secret."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.controls.opening_ids import among
+from bot.controls.custom_id import CustomId, Part, pick_listed
 from bot.languages import LANGUAGES, Language
 from bot.ui.tables.options import Option, listed_options
 from engine.kernel.game import AnyGame
 from engine.kernel.table.paces import PRESETS, USUAL
-
-SHEET: Final = (
-    r"v1:new:(?P<turn>[a-z]+):(?P<game>[a-z_]{1,20}):(?P<seats>\d{1,2})"
-    r"\.(?P<language>[a-z]{2})\.(?P<pace>[a-z_]{1,10})\.(?P<focus>\d{0,2})\.(?P<marks>[0-9a-z]{0,25})"
-)
-REMATCH: Final = r"v1:rematch:(?P<match>\d{1,19})"
 
 OPEN, AGAIN = "open", "again"
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -46,16 +40,23 @@ def changed_options(record: AnyGame, sheet: Sheet) -> dict[str, Any]:
     return {option.name: option.values[mark] for option, mark in rows if mark}
 
 
+class TableSheetId(CustomId, verb="new"):
+    """A control of the sheet; `turn` says which, `marks` is a digit for each option."""
+
+    turn: Annotated[str, Part(r"[a-z]+")]
+    game: Annotated[str, Part(r"[a-z_]{1,20}")]
+    seats: Annotated[int, Part(r"\d{1,2}")]
+    language: Annotated[str, Part(r"[a-z]{2}", after=".")]
+    pace: Annotated[str, Part(r"[a-z_]{1,10}", after=".")]
+    focus: Annotated[int | None, Part(r"\d{0,2}", after=".")] = None
+    marks: Annotated[str, Part(r"[0-9a-z]{0,25}", after=".")] = ""
+
+
 def sheet_id(turn: str, sheet: Sheet) -> str:
-    """A control of the sheet; `turn` says which."""
+    """The custom id of a control of the sheet as it stands."""
     marks = "".join(DIGITS[mark] for mark in sheet.marks)
-    focus = "" if sheet.focus is None else sheet.focus
-    return f"v1:new:{turn}:{sheet.game}:{sheet.seats}.{sheet.language}.{sheet.pace}.{focus}.{marks}"
-
-
-def rematch_id(match: int) -> str:
-    """Another match of the same people."""
-    return f"v1:rematch:{match}"
+    chosen = (sheet.game, sheet.seats, sheet.language, sheet.pace, sheet.focus, marks)
+    return TableSheetId(turn, *chosen).pack()
 
 
 def fresh(record: AnyGame, language: Language) -> Sheet:
@@ -63,30 +64,29 @@ def fresh(record: AnyGame, language: Language) -> Sheet:
     return Sheet(record.name, language, record.usual_seats, marks=(0,) * len(options_of(record)))
 
 
-def sheet_of(record: AnyGame, found: dict[str, str | None], values: Sequence[str]) -> Sheet:
+def sheet_of(record: AnyGame, id: TableSheetId, values: Sequence[str]) -> Sheet:
     """The sheet of an id after the choice made in its menu; what nobody offers is as by default."""
-    language = among(LANGUAGES, found["language"], LANGUAGES[0])
-    old = fresh(record, language)
+    old = fresh(record, pick_listed(LANGUAGES, id.language, LANGUAGES[0]))
     old = replace(
         old,
-        seats=among(record.seats, found["seats"], old.seats),
-        pace=found["pace"] if found["pace"] in PRESETS else old.pace,
-        focus=among(range(len(old.marks)), found["focus"], None),
-        marks=_marks(record, found["marks"] or ""),
+        seats=id.seats if id.seats in record.seats else old.seats,
+        pace=id.pace if id.pace in PRESETS else old.pace,
+        focus=id.focus if id.focus in range(len(old.marks)) else None,
+        marks=_marks(record, id.marks),
     )
-    return _with_turn(record, old, found["turn"] or "", values[0] if values else "")
+    return _with_turn(record, old, id.turn, values[0] if values else "")
 
 
 def _with_turn(record: AnyGame, sheet: Sheet, turn: str, value: str) -> Sheet:
     match turn:
         case "seats":
-            return replace(sheet, seats=among(record.seats, value, sheet.seats))
+            return replace(sheet, seats=pick_listed(record.seats, value, sheet.seats))
         case "language":
-            return replace(sheet, language=among(LANGUAGES, value, sheet.language))
+            return replace(sheet, language=pick_listed(LANGUAGES, value, sheet.language))
         case "pace":
             return replace(sheet, pace=value if value in PRESETS else sheet.pace)
         case "option":
-            return replace(sheet, focus=among(range(len(sheet.marks)), value, sheet.focus))
+            return replace(sheet, focus=pick_listed(range(len(sheet.marks)), value, sheet.focus))
         case "value":
             return _set(record, sheet, value)
     return sheet
@@ -97,7 +97,7 @@ def _set(record: AnyGame, sheet: Sheet, value: str) -> Sheet:
     if sheet.focus is None:
         return sheet
     count = len(options_of(record)[sheet.focus].values)
-    mark = among(range(count), value, sheet.marks[sheet.focus])
+    mark = pick_listed(range(count), value, sheet.marks[sheet.focus])
     marks = (*sheet.marks[: sheet.focus], mark, *sheet.marks[sheet.focus + 1 :])
     return replace(sheet, focus=None, marks=marks)
 

@@ -1,20 +1,16 @@
 """The sheet and the rematch at work: controls that say in their ids all they know."""
 
-import re
-from collections.abc import Coroutine
-from typing import Any, Self
-
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.client import Interaction, Khandan
+from bot.controls.ids import RematchButtonId
 from bot.interactions.access import can_find
 from bot.interactions.answering import promptly, show_privately
-from bot.interactions.errors import run_reporting_errors
 from bot.interactions.finding import match_to_read, playable_matches
 from bot.interactions.location import resolve_channel
-from bot.ui.control import Control
-from bot.ui.tables import ids, sheet
+from bot.ui.control import answer_control, chosen_values
+from bot.ui.tables import ids as sheets
+from bot.ui.tables import sheet
 from bot.ui.tables.creating import announce_opening, lacking, open_table, store_table, table_of
 from bot.ui.tables.ids import Sheet
 from bot.ui.tables.rematch import gathering, next_table, resat
@@ -25,7 +21,8 @@ from engine.kernel.table.timing import SetPace
 
 async def setup(bot: Khandan) -> None:
     """Answer the controls of every sheet, and every button that asks for another match."""
-    bot.add_dynamic_items(SheetControl, RematchButton)
+    answer_control(bot, sheets.TableSheetId, _use_sheet)
+    answer_control(bot, RematchButtonId, lambda interaction, id: rematch(interaction, id.match))
 
 
 async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None = None) -> None:
@@ -36,7 +33,7 @@ async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None =
     record = bot.games.get(game)
     if record is None:
         raise Refused(no("game_unknown"))
-    now = chosen or ids.fresh(record, language)
+    now = chosen or sheets.fresh(record, language)
     await show_privately(interaction, sheet.panel(bot.words(language), record, now, lacking(interaction)))
 
 
@@ -46,7 +43,7 @@ async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
         await show_sheet(interaction, chosen.game, chosen)
         return
     bot = interaction.client
-    given = ids.changed_options(bot.games[chosen.game], chosen)
+    given = sheets.changed_options(bot.games[chosen.game], chosen)
     action = table_of(bot, chosen.game, chosen.seats, chosen.language, given)
     await open_table(interaction, action, set_pace_of(chosen.pace))
 
@@ -78,37 +75,13 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
     await announce_opening(interaction, new, site)
 
 
-class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET):
-    """A menu of the sheet, or one of its buttons."""
-
-    def __init__(self, item: Any, found: dict[str, str | None], values: list[str]) -> None:
-        super().__init__(item)
-        self.found, self.values = found, values
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        data: Any = interaction.data
-        values = data.get("values")
-        return cls(item, match.groupdict(), [str(one) for one in values] if isinstance(values, list) else [])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, self._work(interaction))
-
-    async def _work(self, interaction: Interaction) -> None:
-        bot, game = interaction.client, self.found["game"] or ""
-        if game not in bot.games:
-            raise Refused(no("game_unknown"))
-        chosen = ids.sheet_of(bot.games[game], self.found, self.values)
-        if self.found["turn"] == ids.OPEN:
-            await open_from_sheet(interaction, chosen)
-        else:
-            await show_sheet(interaction, game, chosen)
-
-
-class RematchButton(Control, template=ids.REMATCH):
-    """Another match of the same people."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return rematch(interaction, match)
+async def _use_sheet(interaction: Interaction, id: sheets.TableSheetId) -> None:
+    """A menu of the sheet, or one of its buttons. Refused with game_unknown."""
+    record = interaction.client.games.get(id.game)
+    if record is None:
+        raise Refused(no("game_unknown"))
+    chosen = sheets.sheet_of(record, id, chosen_values(interaction))
+    if id.turn == sheets.OPEN:
+        await open_from_sheet(interaction, chosen)
+    else:
+        await show_sheet(interaction, id.game, chosen)

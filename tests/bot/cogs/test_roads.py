@@ -7,9 +7,9 @@ from typing import Any, get_args
 import pytest
 
 from bot.cogs import twins
-from bot.controls.sure_ids import sure_id
+from bot.controls import ids
 from bot.games.houses.commands import council as cog
-from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.ids import BuildControlId
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.trade.deals import past_ids
 from bot.render.forms import to_modal
@@ -114,13 +114,13 @@ def on(panel: Panel) -> set[str]:
 def marks(controls: SeatControls, offer: Any) -> set[str]:
     """What a control for this offer is known by."""
     if isinstance(offer, PartialMove) and offer.move == "offer_deal":
-        return {build_id(7, controls.moment)}
+        return {BuildControlId(7, controls.moment).pack()}
     if isinstance(offer, PartialMove) and offer.move == "cast":
         return {controls.do_id(m.Cast(field_value(offer, "ballot"), power)) for power in range(1, 26)}
     if isinstance(offer, PartialMove):
         return {controls.form_id(offer)}
     if offer == m.AgreeToStop(agree=True):
-        return {sure_id(7, controls.handle(offer))}
+        return {ids.SureButtonId(7, controls.handle(offer)).pack()}
     return {controls.do_id(offer), controls.handle(offer)}
 
 

@@ -1,12 +1,10 @@
 """Custom ids of the chronicle: whatever is asked for fits, and is read back as it was asked."""
 
-import re
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.controls import history_ids as ids
-from bot.controls.query import Query
+from bot.controls import chronicle
+from bot.controls.chronicle import ChroniclePageId, Query
 from bot.render.limits import CUSTOM_ID
 
 NUMBERS = st.integers(-(2**63), 2**63) | st.none()
@@ -18,7 +16,7 @@ NUMBERS = st.integers(-(2**63), 2**63) | st.none()
     phase=NUMBERS,
     house=st.integers(0, 99) | st.none(),
     kind=st.text("abcxyz", max_size=12) | st.none(),
-    words=st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=ids.WORDS),
+    words=st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=chronicle.WORDS),
     page=st.integers(0, 9999),
 )
 def test_any_question_fits_its_id_and_is_read_back(
@@ -32,11 +30,11 @@ def test_any_question_fits_its_id_and_is_read_back(
     page: int,
 ) -> None:
     """The ranges of a command's options are advice to honest clients: a hostile one sends any number."""
-    moment = ids.clamp(generation, ids.GENERATION), ids.clamp(phase, ids.PHASE)
-    query = Query(*moment, house, ids.kind_of(kind), words)
-    asked = ids.page_id(match, ids.GO, query, page)
-    found = re.fullmatch(ids.PAGE, asked)
+    moment = chronicle.clamp(generation, chronicle.GENERATION), chronicle.clamp(phase, chronicle.PHASE)
+    query = Query(*moment, house, chronicle.kind_of(kind), words)
+    asked = chronicle.page_id(match, chronicle.GO, query, page)
+    found = ChroniclePageId.parse(asked)
 
     assert len(asked) <= CUSTOM_ID
     assert found is not None
-    assert query == ids.query_of(found.groupdict())
+    assert query == chronicle.query_of(found)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.controls import ids
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.ids import CounterButtonId, DraftButtonId, TradeButtonId, VoteButtonId
 from bot.render.limits import CUSTOM_ID
 from engine.games.houses.moves import Cast, TakeRole
 from engine.kernel.moves import PartialMove
@@ -16,16 +16,16 @@ WAIT = "g40.p9.draft.4.remove"
 HANDLE = ids.handle(MASTER, WAIT, TakeRole("rebel"))
 
 EVERY = {
-    ids.DO: ids.do_id(LONGEST, WAIT, HANDLE),
-    ids.FORM: ids.form_id(LONGEST, WAIT, HANDLE),
-    ids.PICK: ids.pick_id(LONGEST, WAIT, "resource"),
-    ids.SEAT: ids.seat_id(LONGEST, "deals", 99),
-    council_ids.VOTE: council_ids.vote_id(LONGEST, "g40.p9"),
-    council_ids.TRADE: council_ids.trade_id(LONGEST, "g40.p9"),
-    council_ids.COUNTER: council_ids.counter_id(LONGEST, "4-3-999"),
-    council_ids.DRAFT: council_ids.draft_id(
+    ids.MoveButtonId.TEMPLATE: ids.MoveButtonId(LONGEST, WAIT, HANDLE).pack(),
+    ids.MoveFormButtonId.TEMPLATE: ids.MoveFormButtonId(LONGEST, WAIT, HANDLE).pack(),
+    ids.MoveMenuId.TEMPLATE: ids.MoveMenuId(LONGEST, WAIT, "resource").pack(),
+    ids.SeatPanelId.TEMPLATE: ids.SeatPanelId(LONGEST, "deals", 99).pack(),
+    VoteButtonId.TEMPLATE: VoteButtonId(LONGEST, "g40.p9").pack(),
+    TradeButtonId.TEMPLATE: TradeButtonId(LONGEST, "g40.p9").pack(),
+    CounterButtonId.TEMPLATE: CounterButtonId(LONGEST, "4-3-999").pack(),
+    DraftButtonId.TEMPLATE: DraftButtonId(
         LONGEST, "g40.p9", "edit", f"4.999.{'a0999' * 3}.{'b0999' * 3}.4-3-99"[:58]
-    ),
+    ).pack(),
 }
 
 
@@ -69,8 +69,8 @@ def test_a_handle_is_the_same_after_a_restart() -> None:
 
 def test_a_log_hears_of_a_draft_only_that_there_is_one() -> None:
     """What a draft holds is between its two houses; any other id says nothing that could not be logged."""
-    draft = council_ids.draft_id(7, "g1.p3", "send", "1.2.a03b04.c05..")
+    draft = DraftButtonId(7, "g1.p3", "send", "1.2.a03b04.c05..").pack()
 
     assert "v1:draft:7" == ids.loggable_id(draft)
-    assert council_ids.vote_id(7, "g1.p3") == ids.loggable_id(council_ids.vote_id(7, "g1.p3"))
+    assert VoteButtonId(7, "g1.p3").pack() == ids.loggable_id(VoteButtonId(7, "g1.p3").pack())
     assert ("", "v1") == (ids.loggable_id(""), ids.loggable_id("v1"))

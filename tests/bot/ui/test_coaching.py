@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.controls.ids import seat_id
-from bot.controls.tenure_ids import button_id
+from bot.controls import ids
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
@@ -14,7 +13,7 @@ from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import in_session
 from tests.simulated.fixtures import world
 
-SEAT = seat_id(1)
+SEAT = ids.SeatPanelId(1).pack()
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
@@ -37,16 +36,16 @@ async def test_the_coach_goes_at_a_press_and_comes_back_by_another(hall: Hall, l
     first = await panel(hall)
 
     assert advice in plain(text_of(first))
-    await hall.driver.click(hall.host, first, button_id(1, "uncoach"))
+    await hall.driver.click(hall.host, first, ids.SeatPageButtonId(1, "uncoach").pack())
     again = await panel(hall)
 
     assert advice not in plain(text_of(again))
-    assert button_id(1, "uncoach") not in [one.custom_id for one in buttons_of(again)]
+    assert ids.SeatPageButtonId(1, "uncoach").pack() not in [one.custom_id for one in buttons_of(again)]
     more = await hall.driver.click(hall.host, again, "v1:seat:1:more")
     assert more.message is not None
-    leaf = await hall.driver.click(hall.host, more.message, button_id(1))
+    leaf = await hall.driver.click(hall.host, more.message, ids.SeatPageButtonId(1, "show").pack())
     assert leaf.message is not None
-    await hall.driver.click(hall.host, leaf.message, button_id(1, "coach"))
+    await hall.driver.click(hall.host, leaf.message, ids.SeatPageButtonId(1, "coach").pack())
 
     assert advice in plain(text_of(await panel(hall)))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.controls import step_ids
+from bot.controls import ids
 from bot.languages import Language
 from bot.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
@@ -24,7 +24,7 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 OLD = "from an earlier moment"
-SURE = f":{step_ids.SURE}:"
+SURE = f":{ids.SURE}:"
 BOTH = pytest.mark.parametrize("language", ["en", "fa"])
 
 

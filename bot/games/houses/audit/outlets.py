@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.audit.speech import Speech, texts_of
 from bot.games.houses.audit.pages import orders, suggestions
-from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.controls import needs_confirmation
+from bot.games.houses.controls.ids import BallotFormId, TradeFormId
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
@@ -41,10 +41,8 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("panel with power", renderer.lever(scene, viewer, 3))
     for tab, page in TABS:
         yield texts_of(f"{tab} leaf {page}", _leaf(speech, renderer, moment, viewer, (tab, page)))
-    yield texts_of(
-        "trade form", renderer.trade(scene, viewer, council_ids.deal_form_id(scene.match, "g1.p1"))
-    )
-    if (vote := renderer.vote(scene, viewer, council_ids.ballot_id(scene.match, "g1.p1"))) is not None:
+    yield texts_of("trade form", renderer.trade(scene, viewer, TradeFormId(scene.match, "g1.p1").pack()))
+    if (vote := renderer.vote(scene, viewer, BallotFormId(scene.match, "g1.p1").pack())) is not None:
         yield texts_of("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
     yield texts_of("deal that is begun", renderer.building(scene, viewer, lambda _: True))
@@ -52,7 +50,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("deal that is built", renderer.growing(scene, viewer, built))
     yield texts_of("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
     yield texts_of(
-        "counter form", renderer.trade(scene, viewer, council_ids.deal_form_id(scene.match, "g1.p1"), draft)
+        "counter form", renderer.trade(scene, viewer, TradeFormId(scene.match, "g1.p1").pack(), draft)
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from bot.audit.speech import Speech, texts_of
-from bot.controls.orders_ids import Topic
+from bot.controls.ids import OrdersTopic
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.orders import form, page
 from bot.games.houses.renderer import Houses
@@ -15,7 +15,7 @@ from engine.games.houses.orders.messages import HousesOrders, read
 from engine.kernel.seats import Viewer
 from engine.kernel.table import orders_of
 
-TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
+TOPICS: Final[tuple[OrdersTopic, ...]] = get_args(OrdersTopic)
 
 BALLOTS: Final = (None, "yes", "no", "more")
 """What may be filled in beside a number that is being typed."""

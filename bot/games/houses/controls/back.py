@@ -7,4 +7,4 @@ from bot.render.panel import Button
 
 def back(voice: Presenter) -> Button:
     """To the seat's own page."""
-    return Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
+    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-back"))

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.controls import ids
-from bot.controls.sure_ids import sure_id, sures_id
-from bot.games.houses.controls import council_ids, suggested_moves
+from bot.games.houses.controls import suggested_moves
 from bot.games.houses.controls.back import back
-from bot.games.houses.controls.build_ids import build_id
-from bot.games.houses.controls.power_ids import power_id
+from bot.games.houses.controls.ids import BuildControlId, CounterButtonId, PowerMenuId
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import is_mark_of, past_ids, to_mark, was_promise_kept
 from bot.render import markup
@@ -92,7 +90,7 @@ class Components:
             Option(str(one), self.voice.say("lever", power=one, left=most - one), means, one == chosen)
             for one in sorted({*first, chosen, most})
         )
-        custom_id = power_id(self.controls.match, self.controls.moment)
+        custom_id = PowerMenuId(self.controls.match, self.controls.moment).pack()
         return Choice(custom_id, options, self.voice.say("choose-power"))
 
     def ballot(self) -> tuple[Block, ...]:
@@ -138,7 +136,7 @@ class Components:
     def _turns(self) -> tuple[Block, ...]:
         """HO-11: announced to everybody, so that it is asked for once more before it is made."""
         whole = self.controls.whole(m.TurnMomentum)
-        custom_id = sures_id(self.controls.match, "resource")
+        custom_id = ids.SureMenuId(self.controls.match, "resource").pack()
         said = self.voice.say("choose-resource")
         return (Choice(custom_id, tuple(self._options(whole)), said),) if whole else ()
 
@@ -184,7 +182,7 @@ class Components:
         """HO-R23: a deal, step by step, while deals are made."""
         if not self.controls.open_offers_of("offer_deal"):
             return ()
-        custom_id = build_id(self.controls.match, self.controls.moment)
+        custom_id = BuildControlId(self.controls.match, self.controls.moment).pack()
         return (Button(custom_id, self.voice.say("button-trade")),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
@@ -202,7 +200,7 @@ class Components:
 
     def counter(self, deal: str) -> Button:
         """HO-R25: another offer instead of a yes or a no."""
-        return Button(council_ids.counter_id(self.controls.match, deal), self.voice.say("button-counter"))
+        return Button(CounterButtonId(self.controls.match, deal).pack(), self.voice.say("button-counter"))
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""
@@ -210,7 +208,7 @@ class Components:
         return tuple(self._asking(one) if needs_confirmation(one) else self.button(one) for one in found)
 
     def _asking(self, move: Any) -> Button:
-        custom_id = sure_id(self.controls.match, self.controls.handle(move))
+        custom_id = ids.SureButtonId(self.controls.match, self.controls.handle(move)).pack()
         return Button(custom_id, label(self.voice, move), _style(move))
 
     def button(self, offer: Any, *, alone: bool = False) -> Button:
@@ -232,7 +230,7 @@ class Components:
         if not offers:
             return ()
         options = tuple(self._options(offers[:OPTIONS]))
-        custom_id = ids.pick_id(self.controls.match, self.controls.wait(offers[0]), topic)
+        custom_id = ids.MoveMenuId(self.controls.match, self.controls.wait(offers[0]), topic).pack()
         return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
 
     def _with_heading(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:

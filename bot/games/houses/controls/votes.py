@@ -1,37 +1,33 @@
 """The button of a phase's ballot and the form it opens (HO-6.4)."""
 
-from collections.abc import Coroutine, Mapping
-from typing import Any
-
 from bot.client import Interaction, Khandan
-from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.filled import cast_of
-from bot.games.houses.controls.power_ids import POWER
+from bot.games.houses.controls.ids import BallotFormId, PowerMenuId, VoteButtonId
 from bot.games.houses.renderer import renderer_of
 from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.coaching import with_coach
-from bot.ui.control import Control
+from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
-from bot.ui.items import form_of
 from bot.ui.moves import play, present
 from bot.ui.panel_refresh import stays_open
 
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every phase, those of long ago too, and their forms."""
-    bot.add_dynamic_items(VoteButton, PowerMenu)
-    bot.forms[council_ids.BALLOT] = submit_ballot
+    answer_control(bot, VoteButtonId, vote)
+    answer_control(bot, PowerMenuId, show_power_menu)
+    answer_form(bot, BallotFormId, submit_ballot)
 
 
-async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
+async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
-    who, prefix = await resolve_actor(interaction, match), found["prefix"]
-    present(who, prefix)
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
     houses = renderer_of(who)
-    asked = houses.vote(who.scene, who.seat, council_ids.ballot_id(match, prefix))
+    asked = houses.vote(who.scene, who.seat, BallotFormId(id.match, id.prefix).pack())
     if asked is None:
         await _ballot(interaction, who)
     else:
@@ -50,15 +46,14 @@ async def _ballot(interaction: Interaction, who: Actor) -> None:
     stays_open(interaction, who.live, again=rebuild, apart=True)
 
 
-async def show_power_menu(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
+async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
     """The panel, its ballots with the power that was chosen; it goes on as the panel does."""
-    who = await resolve_actor(interaction, match)
-    present(who, found["prefix"])
-    data: Any = interaction.data
-    power = number("".join(data.get("values", ())))
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
+    power = number("".join(chosen_values(interaction)))
 
     def rebuild(now: Actor) -> Panel | None:
-        same = now.controls.moment == found["prefix"] and now.controls.open_offers_of("cast")
+        same = now.controls.moment == id.prefix and now.controls.open_offers_of("cast")
         return renderer_of(now).lever(now.scene, now.seat, power) if same else None
 
     panel = renderer_of(who).lever(who.scene, who.seat, power)
@@ -66,24 +61,9 @@ async def show_power_menu(interaction: Interaction, match: int, found: Mapping[s
     stays_open(interaction, who.live, again=rebuild)
 
 
-async def submit_ballot(interaction: Interaction, custom_id: str, entered: Entered) -> None:
+async def submit_ballot(interaction: Interaction, id: BallotFormId, entered: Entered) -> None:
     """The form of a ballot comes back."""
-    found = form_of(council_ids.BALLOT_ID, custom_id)
-    who = await resolve_actor(interaction, int(found["match"]))
-    present(who, found["prefix"])
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
     move = cast_of(entered)
     await play(interaction, who, move, who.controls.wait(move))
-
-
-class VoteButton(Control, template=council_ids.VOTE):
-    """The ballot of a phase."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return vote(interaction, match, self.found)
-
-
-class PowerMenu(Control, template=POWER):
-    """How much power the ballots of the panel have."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return show_power_menu(interaction, match, self.found)

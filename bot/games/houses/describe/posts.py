@@ -95,7 +95,7 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
     remark = remarks.public_remark(voice, events)
     below: list[Block] = [Text(remark)] if remark else []
     if any(isinstance(event, ASKING) for event in events):
-        own = Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), "primary")
+        own = Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), "primary")
         below.append(Buttons((own,)))
     return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below))
 

@@ -99,7 +99,7 @@ def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
 
 def _panel_button(voice: Presenter) -> Buttons:
     own = "" if voice.viewer is None else voice.sign(voice.viewer)
-    return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), emoji=own),))
+    return Buttons((Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), emoji=own),))
 
 
 # What became of a seat's offers.

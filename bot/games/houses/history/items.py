@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.history.notes import Note
 from engine.entries import Entry
 from engine.games.houses import events as e

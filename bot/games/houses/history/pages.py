@@ -8,9 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.controls import history_ids as ids
-from bot.controls.ids import seat_id
-from bot.controls.query import Query
+from bot.controls import ids
+from bot.controls.chronicle import ALL, BACK, BY_GENERATION, BY_HOUSE, BY_KIND, GO, WORDS, Query, page_id
 from bot.games.houses import realm
 from bot.games.houses.board import with_rules_between
 from bot.games.houses.describe.events import describe_event, effects, party_slots
@@ -110,7 +109,7 @@ def _head(
     yield markup.title(voice.common_text("chronicle-title"))
     yield voice.common_text("chronicle-found", count=count) if found else voice.common_text("story-nothing")
     if query.words:
-        yield voice.common_text("chronicle-words", words=users_words(query.words, ids.WORDS))
+        yield voice.common_text("chronicle-words", words=users_words(query.words, WORDS))
     if query.phase:
         yield voice.common_text("chronicle-phase", phase=query.phase)
     if query.kind == "promise" and number == 0:
@@ -135,28 +134,28 @@ def _menus(voice: Presenter, query: Query) -> Iterator[Choice]:
     seats = range(len(voice.view.houses))
     houses = [Option(str(seat), voice.house(seat), emoji=voice.sign(seat)) for seat in seats]
     menus = (
-        (ids.BY_KIND, query.kind or "", kinds),
-        (ids.BY_GENERATION, str(query.generation or ""), rounds),
-        (ids.BY_HOUSE, "" if query.house is None else str(query.house), houses),
+        (BY_KIND, query.kind or "", kinds),
+        (BY_GENERATION, str(query.generation or ""), rounds),
+        (BY_HOUSE, "" if query.house is None else str(query.house), houses),
     )
     for turn, now, options in menus:
         title = voice.common_text(f"chronicle-by-{turn}")
-        row = (Option(ids.ALL, voice.common_text("chronicle-all", menu=title)), *options)
-        chosen = tuple(replace(one, chosen=one.value == (now or ids.ALL)) for one in row)
-        yield Choice(ids.page_id(match, turn, query), chosen, title)
+        row = (Option(ALL, voice.common_text("chronicle-all", menu=title)), *options)
+        chosen = tuple(replace(one, chosen=one.value == (now or ALL)) for one in row)
+        yield Choice(page_id(match, turn, query), chosen, title)
 
 
 def _buttons(voice: Presenter, query: Query, number: int, pages: int) -> Iterator[Button]:
     match = voice.scene.match
     if pages > 1:
         newer, older = (number - 1) % pages, (number + 1) % pages
-        yield Button(ids.page_id(match, ids.BACK, query, newer), voice.common_text("chronicle-newer"))
-        yield Button(ids.page_id(match, ids.GO, query, older), voice.common_text("chronicle-older"))
+        yield Button(page_id(match, BACK, query, newer), voice.common_text("chronicle-newer"))
+        yield Button(page_id(match, GO, query, older), voice.common_text("chronicle-older"))
     if query != Query():
-        yield Button(ids.annals_id(match), voice.common_text("chronicle-everything"))
-    yield Button(ids.story_id(match), voice.common_text("button-story"))
+        yield Button(ids.ChronicleButtonId(match).pack(), voice.common_text("chronicle-everything"))
+    yield Button(ids.StoryButtonId(match).pack(), voice.common_text("button-story"))
     if voice.viewer is not None:
-        yield Button(seat_id(match), voice.say("button-seat"))
+        yield Button(ids.SeatPanelId(match).pack(), voice.say("button-seat"))
 
 
 # One item.
@@ -236,8 +235,8 @@ def story(voice: Presenter, found: Sequence[Item]) -> Panel:
     """Kings, what was decided and came of it, signatures, stories and scores, from one reader's items."""
     buttons = Buttons(
         (
-            Button(ids.annals_id(voice.scene.match), voice.common_text("button-chronicle")),
-            Button(seat_id(voice.scene.match), voice.say("button-seat")),
+            Button(ids.ChronicleButtonId(voice.scene.match).pack(), voice.common_text("button-chronicle")),
+            Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat")),
         )
     )
     blocks = with_rules_between(tuple(_story_parts(voice, found)))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.controls import opening_ids as ids
-from bot.controls.opening_ids import Sheet
+from bot.games.houses.opening import choices
+from bot.games.houses.opening.choices import Sheet
 from bot.languages import LANGUAGES
 from bot.permissions import Need
 from bot.render.fluent import message_id
@@ -56,18 +56,18 @@ def _menus(words: Messages, chosen: Sheet) -> Iterator[Choice]:
     yield _menu(words, chosen, "language", tuple(_languages(words, chosen)))
     yield _menu(words, chosen, "pace", tuple(_paces(words, chosen)))
     marks = tuple(_marks(words, chosen))
-    yield Choice(ids.sheet_id("marks", chosen), marks, words.say("sheet-marks"), 0, len(marks))
+    yield Choice(choices.sheet_id("marks", chosen), marks, words.say("sheet-marks"), 0, len(marks))
 
 
 def _seats(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for n in ids.SEATS:
+    for n in choices.SEATS:
         label, more = words.say("sheet-seats-option", seats=n), SHAPES[n]
         yield Option(str(n), label, words.attribute("sheet-seats-option", more), n == chosen.seats)
 
 
 def _generations(words: Messages, chosen: Sheet) -> Iterator[Option]:
     long = words.say("sheet-generations-long")
-    for n in ids.GENERATIONS:
+    for n in choices.GENERATIONS:
         label = words.say("sheet-generations-option", generations=n)
         yield Option(str(n), label, long, n == chosen.generations)
 
@@ -78,24 +78,24 @@ def _languages(words: Messages, chosen: Sheet) -> Iterator[Option]:
 
 
 def _paces(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for one in ids.PACES:
+    for one in choices.PACES:
         code = message_id(f"sheet-pace-{one}")
         yield Option(one, words.say(code), words.attribute(code, "long"), one == chosen.pace)
 
 
 def _marks(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for one in ids.MARKS:
+    for one in choices.MARKS:
         code = f"sheet-mark-{one}"
         yield Option(one, words.say(code), words.attribute(code, "long"), one in chosen.marks)
 
 
 def _menu(words: Messages, chosen: Sheet, turn: str, options: tuple[Option, ...]) -> Choice:
-    return Choice(ids.sheet_id(turn, chosen), options, words.say(f"sheet-{turn}"))
+    return Choice(choices.sheet_id(turn, chosen), options, words.say(f"sheet-{turn}"))
 
 
 def _open(words: Messages, chosen: Sheet, *, locked: bool) -> Button:
-    return Button(ids.sheet_id(ids.OPEN, chosen), words.say("sheet-open"), "success", locked)
+    return Button(choices.sheet_id(choices.OPEN, chosen), words.say("sheet-open"), "success", locked)
 
 
 def _again_buttons(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
-    return (Button(ids.sheet_id(ids.AGAIN, chosen), words.say("sheet-again")),) if lacking else ()
+    return (Button(choices.sheet_id(choices.AGAIN, chosen), words.say("sheet-again")),) if lacking else ()

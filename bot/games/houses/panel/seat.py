@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from bot.controls import ids, orders_ids, tenure_ids
+from bot.controls import ids
 from bot.games.houses.controls.back import back
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
@@ -46,9 +46,9 @@ def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel
     named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")
     match = voice.scene.match
     leaves = (
-        Button(ids.seat_id(match, DEALS), named, "primary" if offers else "secondary"),
-        Button(ids.seat_id(match, WHY), voice.say("button-why")),
-        Button(ids.seat_id(match, MORE), voice.common_text("button-more")),
+        Button(ids.SeatPanelId(match, DEALS).pack(), named, "primary" if offers else "secondary"),
+        Button(ids.SeatPanelId(match, WHY).pack(), voice.say("button-why")),
+        Button(ids.SeatPanelId(match, MORE).pack(), voice.common_text("button-more")),
     )
     ending = components.stop() if any(voice.view.stopping) else ()
     blocks: list[Block] = [
@@ -66,7 +66,7 @@ def ballot_panel(voice: Presenter, controls: SeatControls) -> Panel:
     """Only the ballot of this phase."""
     own = holdings.own_ballot(voice, controls.look.seat, asked=is_vote_asked(controls))
     text = "\n".join((*own, *question_lines(voice, controls))) or voice.say("seat-idle")
-    seat = Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))
+    seat = Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"))
     blocks: tuple[Block, ...] = (Text(text), *Components(voice, controls).ballot(), Buttons((seat,)))
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
@@ -107,9 +107,11 @@ def _heading(voice: Presenter, controls: SeatControls) -> Iterator[str]:
 def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
     """What is seldom needed: goals, the whole board, orders, time and seat, the end of the campaign."""
     match = voice.scene.match
-    leaves = tuple(Button(ids.seat_id(match, leaf), voice.say(f"button-{leaf}")) for leaf in FURTHER)
-    orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
-    time = Button(tenure_ids.button_id(match), voice.common_text("button-time"))
+    leaves = tuple(
+        Button(ids.SeatPanelId(match, leaf).pack(), voice.say(f"button-{leaf}")) for leaf in FURTHER
+    )
+    orders = Button(ids.OrdersButtonId(match).pack(), voice.say("button-orders"))
+    time = Button(ids.SeatPageButtonId(match, "show").pack(), voice.common_text("button-time"))
     buttons = (*leaves, orders, time, *Components(voice, controls).stop(), back(voice))
     title = Text(markup.title(voice.say("more-title")))
     return Panel(ACCENT, (title, *rows(buttons)), voice.scene.messages.language)
@@ -154,7 +156,7 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
     if pages > 1:
         following = (page + 1) % pages
         said = voice.say("button-next" if following else "button-first")
-        buttons.append(Button(ids.seat_id(voice.scene.match, DEALS, following), said))
+        buttons.append(Button(ids.SeatPanelId(voice.scene.match, DEALS, following).pack(), said))
     blocks.append(Buttons((*buttons, back(voice))))
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 

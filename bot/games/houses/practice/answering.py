@@ -1,25 +1,19 @@
 """The practice of a visitor: a private panel, changed in place; without a match, in direct messages too."""
 
-import re
-from typing import Any, Self
-
-import discord
-from discord import ui
-
 from bot.client import Interaction, Khandan
-from bot.controls import learning_ids as ids
+from bot.controls import ids
 from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import Practice
 from bot.games.houses.renderer import Houses
 from bot.interactions.answering import show_privately
-from bot.interactions.errors import run_reporting_errors
+from bot.ui.control import answer_control
 from engine.kernel.refused import Refused, no
 
 
 async def setup(bot: Khandan) -> None:
     """Answer the controls of every practice."""
-    bot.add_dynamic_items(LearnButton)
+    answer_control(bot, ids.LearnButtonId, lambda interaction, id: go_on(interaction, id.step, id.choice))
 
 
 async def begin(interaction: Interaction) -> None:
@@ -72,20 +66,3 @@ def _renderer(bot: Khandan) -> Houses:
     if not isinstance(found, Houses):
         raise Refused(no("not_now"))
     return found
-
-
-class LearnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.LEARN):
-    """A step of the practice."""
-
-    def __init__(self, item: Any, step: str, choice: str) -> None:
-        super().__init__(item)
-        self.step, self.choice = step, choice
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match["step"], match["choice"] or "")
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await run_reporting_errors(interaction, go_on(interaction, self.step, self.choice))

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.controls import learning_ids as ids
+from bot.controls import ids
 from bot.games.houses import board
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe.events import describe_event
@@ -79,7 +79,7 @@ def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
     if offer is None:
         return (Text(words.say("learn-no-deal")), _next_buttons(words, "vote"))
     terms = _terms(voice, _offer_as_deal(practice, offer))
-    make = Button(ids.learn_id("offer"), words.say("learn-offer-button"), "success")
+    make = Button(ids.LearnButtonId("offer").pack(), words.say("learn-offer-button"), "success")
     return (Text("\n".join(terms)), Buttons((make, _next(words, "vote", "learn-skip-button"))))
 
 
@@ -88,7 +88,7 @@ def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
     voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
     answers = board.problem(voice, _phase(practice))
     buttons = tuple(
-        Button(ids.learn_id("cast", ballot_code(cast)), _label(voice, cast), "primary")
+        Button(ids.LearnButtonId("cast", ballot_code(cast)).pack(), _label(voice, cast), "primary")
         for cast in council.ballots(practice)
     )
     return (Text(answers), Text(_wish(voice, practice)), *rows(buttons))
@@ -98,7 +98,7 @@ def _count(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, 
     """The table's posts about the count, and what the role is worth after it."""
     told_ = [block for one in council.count_entries(practice) for block in _post_blocks(houses, words, one)]
     voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
-    help_ = Button(ids.help_id("next", "start"), words.say("learn-table-button"), "primary")
+    help_ = Button(ids.HelpControlId("next", "start").pack(), words.say("learn-table-button"), "primary")
     return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again_button(words))))
 
 
@@ -172,7 +172,7 @@ def _phase(practice: Practice) -> e.PhaseOpened:
 
 
 def _next(words: Messages, step: str, label: str) -> Button:
-    return Button(ids.learn_id("go", step), words.say(label), "primary")
+    return Button(ids.LearnButtonId("go", step).pack(), words.say(label), "primary")
 
 
 def _next_buttons(words: Messages, step: str) -> Buttons:
@@ -180,7 +180,7 @@ def _next_buttons(words: Messages, step: str) -> Buttons:
 
 
 def _again_button(words: Messages) -> Button:
-    return Button(ids.learn_id("start"), words.say("learn-again-button"))
+    return Button(ids.LearnButtonId("start").pack(), words.say("learn-again-button"))
 
 
 STEPS: Final[dict[str, Callable[[Houses, Messages, Practice], tuple[Block, ...]]]] = {

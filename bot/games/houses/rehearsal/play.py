@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from simcord import MemberActor
 
-from bot.games.houses.controls.council_ids import vote_id
+from bot.games.houses.controls.ids import VoteButtonId
 from bot.games.houses.controls.moments import moment_of
 from bot.games.houses.rehearsal.counting import Counts, counts
 from bot.games.houses.rehearsal.days.counting import DayCounts
@@ -146,7 +146,7 @@ class Show:
     async def _old_button(self, seat: int) -> None:
         """Keeps a phase's message, which can't be changed, and presses its button in another phase."""
         state = self.stage.state
-        beginning = vote_id(self.stage.match, moment_of(state.generation, state.phase.number))
+        beginning = VoteButtonId(self.stage.match, moment_of(state.generation, state.phase.number)).pack()
         if self.old is None:
             self.old = beginning, self.stage.newest_post_with(beginning)
             self.stage.world.fix(self.old[1])

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.back import back
-from bot.games.houses.controls.build_ids import OFFERS, build_id
+from bot.games.houses.controls.ids import OFFERS, BuildControlId, DraftButtonId, TradeButtonId
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import common, deals, drafts, menus, promising
@@ -24,8 +23,8 @@ def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
     now = moment(voice.view)
     others = (one for one in range(len(voice.view.houses)) if one != seat)
     options = tuple(Option(str(one), voice.house(one), emoji=voice.sign(one)) for one in others)
-    menu = Choice(build_id(voice.scene.match, now, "p"), options, voice.say("build-with"))
-    form = Button(council_ids.trade_id(voice.scene.match, now), voice.say("button-form"))
+    menu = Choice(BuildControlId(voice.scene.match, now, "p").pack(), options, voice.say("build-with"))
+    form = Button(TradeButtonId(voice.scene.match, now).pack(), voice.say("button-form"))
     lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *_offers(voice, seat))
     buttons = (form, *_offers_button(voice, seat), back(voice))
     return _panel(voice, "\n".join(lines), (*common.menu(voice, seat, legal), menu, *rows(buttons)))
@@ -72,17 +71,17 @@ def _offers(voice: Presenter, seat: Seat, answers: str = "") -> Iterator[str]:
 def _offers_button(voice: Presenter, seat: Seat, answers: str = "") -> Iterator[Button]:
     if makers := _offering(voice, seat, answers):
         said = voice.say("button-see", count=len(makers))
-        yield Button(build_id(voice.scene.match, moment(voice.view), OFFERS), said, "primary")
+        yield Button(BuildControlId(voice.scene.match, moment(voice.view), OFFERS).pack(), said, "primary")
 
 
 def _buttons(voice: Presenter, built: Growing) -> Iterator[Button]:
     match, now = voice.scene.match, moment(voice.view)
     if not built.problem:
-        send = council_ids.draft_id(match, now, "send", built.code)
+        send = DraftButtonId(match, now, "send", built.code).pack()
         yield Button(send, voice.say("button-send"), "success")
         yield from _prices(voice, built)
-    yield Button(council_ids.draft_id(match, now, "edit", built.code), voice.say("button-form"))
-    yield Button(build_id(match, now), voice.say("button-anew"))
+    yield Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form"))
+    yield Button(BuildControlId(match, now).pack(), voice.say("button-anew"))
 
 
 def _prices(voice: Presenter, built: Growing) -> Iterator[Button]:
@@ -90,7 +89,7 @@ def _prices(voice: Presenter, built: Growing) -> Iterator[Button]:
     number = drafts.decode(built.code, {}).number
     for coins, other in common.other_prices(built.draft, built.legal):
         code = drafts.encode(other, number)
-        send = council_ids.draft_id(voice.scene.match, moment(voice.view), "send", code)
+        send = DraftButtonId(voice.scene.match, moment(voice.view), "send", code).pack()
         yield Button(send, voice.say("button-send-for", coins=voice.coins(coins)), "success")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.houses.controls.build_ids import COMMON, build_id
+from bot.games.houses.controls.ids import COMMON, BuildControlId
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import Gift
@@ -38,7 +38,7 @@ def menu(voice: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
     drafts = ((one, what, _draft(voice, one, what)) for one, what in asked)
     options = tuple(_option(voice, what, draft) for _, what, draft in drafts if legal(draft))
     if options:
-        custom_id = build_id(voice.scene.match, moment(voice.view), COMMON)
+        custom_id = BuildControlId(voice.scene.match, moment(voice.view), COMMON).pack()
         said = "common-decision" if _deciding(voice) else "common-which"
         yield Choice(custom_id, options, voice.say(said))
 

@@ -7,7 +7,16 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from bot.client import Interaction
-from bot.games.houses.controls import build_ids, council_ids
+from bot.games.houses.controls.ids import (
+    COMMON,
+    OFFERS,
+    BuildControlId,
+    CounterButtonId,
+    DraftButtonId,
+    PromiseFormId,
+    TradeButtonId,
+    TradeFormId,
+)
 from bot.games.houses.renderer import renderer_of
 from bot.games.houses.trade import common, drafts, menus, promising
 from bot.games.houses.trade.clauses import BY_KIND
@@ -20,8 +29,9 @@ from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, at, resolve_actor
 from bot.ui.coaching import with_coach
+from bot.ui.control import chosen_values
 from bot.ui.form_values import number
-from bot.ui.items import Found, form_of, leaf
+from bot.ui.items import leaf
 from bot.ui.moves import present, result_panel
 from bot.ui.panel_refresh import stays_open
 from engine.games.houses.clauses import Deal
@@ -34,29 +44,28 @@ UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "d
 """Why a deal can't be offered that could be with more in it."""
 
 
-async def deal(interaction: Interaction, match: int, found: Found) -> None:
+async def deal(interaction: Interaction, id: TradeButtonId) -> None:
     """An empty form in the phase of the message."""
-    who = await resolve_actor(interaction, match)
-    present(who, found["prefix"])
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
     await open_deal_form(interaction, who)
 
 
-async def build(interaction: Interaction, match: int, found: Found) -> None:
+async def build(interaction: Interaction, id: BuildControlId) -> None:
     """A step of a deal that is built: nothing is offered yet. Refused with not_now while nobody trades."""
-    who = await resolve_actor(interaction, match)
-    present(who, found["prefix"])
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
     if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
-    data: Any = interaction.data
-    step, value = found["step"], "".join(str(one) for one in data.get("values") or ())
+    step, value = id.step, "".join(chosen_values(interaction))
     if not step:
         await _standing(interaction, who, _building_page)
-    elif step == build_ids.OFFERS:
+    elif step == OFFERS:
         await leaf(interaction, who, "deals", beside=True)
     elif step.startswith("w") and value == promising.OWN:
-        await open_promise_form(interaction, who, step[1], found["code"])
+        await open_promise_form(interaction, who, step[1], id.code)
     else:
-        await _take_step(interaction, who, found["code"], step, value)
+        await _take_step(interaction, who, id.code, step, value)
 
 
 def _building_page(now: Actor) -> Panel:
@@ -68,7 +77,7 @@ async def _take_step(interaction: Interaction, who: Actor, code: str, step: str,
     if step == "p":
         await show_draft(interaction, who, Draft(number(value), Share(), Share()))
         return
-    if step == build_ids.COMMON:
+    if step == COMMON:
         draft = common.draft_of_option(renderer_of(who).voice(who.scene, who.seat), value)
         await show_draft(interaction, who, draft, drafts.THEIRS)
         return
@@ -150,11 +159,12 @@ async def open_promise_form(interaction: Interaction, who: Actor, side: str, cod
 
 
 async def submit_promise_form(
-    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+    interaction: Interaction, id: PromiseFormId, entered: Mapping[str, tuple[str, ...]]
 ) -> None:
     """The words come back: they stand in the deal that is built, and nothing is offered yet."""
-    who, found = await _sender_of_form(interaction, build_ids.WORDED_ID, custom_id)
-    draft, side = _decode(interaction, who, found["code"]).draft, found["side"]
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
+    draft, side = _decode(interaction, who, id.code).draft, id.side
     voice = renderer_of(who).voice(who.scene, who.seat)
     entered_ = "".join(entered.get(promising.FIELD, ())).strip()
     words = promising.words_from_form(voice, draft.share(side).words, entered_)
@@ -162,17 +172,9 @@ async def submit_promise_form(
     await show_draft(interaction, who, promising.with_promise(draft, side, words))
 
 
-async def _sender_of_form(interaction: Interaction, pattern: str, custom_id: str) -> tuple[Actor, Found]:
-    """Who sent a form, and what its id says. Refused with old_form, or outside the phase it was opened in."""
-    found = form_of(pattern, custom_id)
-    who = await resolve_actor(interaction, int(found["match"]))
-    present(who, found["prefix"])
-    return who, found
-
-
-async def counter(interaction: Interaction, match: int, found: Found) -> None:
+async def counter(interaction: Interaction, id: CounterButtonId) -> None:
     """Another's offer, seen from here, as a deal that is built. Refused with deal_unknown or deal_bound."""
-    await open_counter(interaction, await resolve_actor(interaction, match), found["deal"])
+    await open_counter(interaction, await resolve_actor(interaction, id.match), id.deal)
 
 
 async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
@@ -188,19 +190,20 @@ async def open_deal_form(interaction: Interaction, who: Actor, draft: Draft | No
     if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
     code = drafts.encode(draft, order(who, draft)) if draft else ""
-    custom_id = council_ids.deal_form_id(who.live.match.id, who.controls.moment, code=code)
+    custom_id = TradeFormId(who.live.match.id, who.controls.moment, code=code).pack()
     await interaction.response.send_modal(
         to_modal(renderer_of(who).trade(who.scene, who.seat, custom_id, draft))
     )
 
 
 async def submit_deal_form(
-    interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]
+    interaction: Interaction, id: TradeFormId, entered: Mapping[str, tuple[str, ...]]
 ) -> None:
     """The form comes back: the preview is shown, and nothing is offered yet."""
-    who, found = await _sender_of_form(interaction, council_ids.TRADED_ID, custom_id)
-    kept = _decode(interaction, who, found["code"]).draft if found["code"] else None
-    answered_ = Draft(0, Share(), Share(), found["deal"]) if found["deal"] else None
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
+    kept = _decode(interaction, who, id.code).draft if id.code else None
+    answered_ = Draft(0, Share(), Share(), id.deal) if id.deal else None
     draft = drafts.from_form(entered, kept or answered_)
     await show_preview(interaction, who, draft)
 
@@ -214,14 +217,14 @@ async def show_preview(interaction: Interaction, who: Actor, draft: Draft) -> No
     await _standing(interaction, who, make_panel)
 
 
-async def draft(interaction: Interaction, match: int, found: Found) -> None:
+async def draft(interaction: Interaction, id: DraftButtonId) -> None:
     """Send, change or drop what stands in the preview."""
-    who = await resolve_actor(interaction, match)
-    present(who, found["prefix"])
-    code = _decode(interaction, who, found["code"])
-    match found["verb"]:
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
+    code = _decode(interaction, who, id.code)
+    match id.verb:
         case "send":
-            await send_deal(interaction, who, drafts.complete(code), found["code"])
+            await send_deal(interaction, who, drafts.complete(code), id.code)
         case "edit":
             await open_deal_form(interaction, who, code.draft)
         case _:

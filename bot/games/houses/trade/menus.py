@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.ids import BuildControlId
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
@@ -102,7 +102,7 @@ def _kinds(voice: Presenter, built: Growing, letter: str) -> Iterator[Choice]:
     options = (*out, *(Option(kind, voice.say(message_id(f"give-{kind}"))) for kind in able))
     if options:
         said = "build-mine" if letter == MINE else "build-theirs"
-        custom_id = build_id(voice.scene.match, moment(voice.view), letter, built.code)
+        custom_id = BuildControlId(voice.scene.match, moment(voice.view), letter, built.code).pack()
         yield Choice(custom_id, options, voice.say(said, house=voice.house(draft.partner)))
 
 
@@ -110,7 +110,9 @@ def _which(voice: Presenter, built: Growing) -> Iterator[Choice]:
     keys = variants(voice, built.draft, built.legal, built.touched, built.kind)
     options = tuple(Option(key, _gift(key).in_words(voice)) for key in keys)
     if options:
-        custom_id = build_id(voice.scene.match, moment(voice.view), f"v{built.touched}", built.code)
+        custom_id = BuildControlId(
+            voice.scene.match, moment(voice.view), f"v{built.touched}", built.code
+        ).pack()
         yield Choice(custom_id, options, voice.say("build-which"))
 
 
@@ -118,7 +120,9 @@ def _numbers(voice: Presenter, built: Growing) -> Iterator[Choice]:
     """A menu for each number of the side that was just changed."""
     for spot, one in enumerate(built.draft.share(built.touched).gifts):
         if one.word in NUMBERED:
-            custom_id = build_id(voice.scene.match, moment(voice.view), f"n{built.touched}{spot}", built.code)
+            custom_id = BuildControlId(
+                voice.scene.match, moment(voice.view), f"n{built.touched}{spot}", built.code
+            ).pack()
             yield Choice(custom_id, tuple(_amounts(voice, built, one)), voice.say("build-many"))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.ids import DraftButtonId
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals, promising
@@ -69,10 +69,10 @@ def _buttons(voice: Presenter, code: str, problem: str) -> Iterator[Button]:
     """A draft that can't be sent can be changed."""
     match, now = voice.scene.match, moment(voice.view)
     if not problem:
-        yield Button(council_ids.draft_id(match, now, "send", code), voice.say("button-send"), "success")
+        yield Button(DraftButtonId(match, now, "send", code).pack(), voice.say("button-send"), "success")
     style: Style = "primary" if problem else "secondary"
-    yield Button(council_ids.draft_id(match, now, "edit", code), voice.say("button-change"), style)
-    yield Button(council_ids.draft_id(match, now, "drop", code), voice.say("button-drop"), "danger")
+    yield Button(DraftButtonId(match, now, "edit", code).pack(), voice.say("button-change"), style)
+    yield Button(DraftButtonId(match, now, "drop", code).pack(), voice.say("button-drop"), "danger")
 
 
 def _partners(voice: Presenter, seat: Seat, draft: Draft | None) -> tuple[Option, ...]:

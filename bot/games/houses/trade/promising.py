@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.houses.controls.build_ids import build_id, promise_form_id
+from bot.games.houses.controls.ids import BuildControlId, PromiseFormId
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import promise_text
@@ -35,7 +35,7 @@ def wordless(draft: Draft) -> bool:
 
 def form(voice: Presenter, side: str, code: str, words: str) -> Form:
     """One field, holding what the promise says already; a steward's word as its reader reads it."""
-    custom_id = promise_form_id(voice.scene.match, moment(voice.view), side, code)
+    custom_id = PromiseFormId(voice.scene.match, moment(voice.view), side, code).pack()
     value = (words_for_form(voice, words) or words)[:TEXT]
     field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
     return Form(custom_id, voice.say("act-promise"), (field,), voice.scene.messages.language)
@@ -85,6 +85,6 @@ def _menu(voice: Presenter, draft: Draft, side: str, code: str) -> Choice:
         for one, said in _standing(voice).items()
     )
     own = Option(OWN, voice.say("ready-own"))
-    custom_id = build_id(voice.scene.match, moment(voice.view), f"w{side}", code)
+    custom_id = BuildControlId(voice.scene.match, moment(voice.view), f"w{side}", code).pack()
     said = "words-mine" if side == MINE else "words-theirs"
     return Choice(custom_id, (*options, own), voice.say(said, house=voice.house(draft.partner)))

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot.audit.speech import Speech
-from bot.controls import history_ids as ids
-from bot.controls.query import Query
+from bot.controls.chronicle import KIND, Query
 from bot.games import plugin
 from bot.history import recall
 from bot.history.notes import Annals, Note, with_entries
@@ -143,7 +142,7 @@ def test_each_game_has_its_own_kinds(game: str, kind: str) -> None:
     texts = (text(leaves(speech(game), game, None, Query(kind=one))) for one in (None, kind))
     whole, some = ({line for line in one.splitlines() if line[0] not in "#-"} for one in texts)
 
-    assert re.fullmatch(ids.KIND, kind)
+    assert re.fullmatch(KIND, kind)
     assert all(
         load(language, strict=True).has_text(f"{game}-chronicle-kind-{kind}") for language in LANGUAGES
     )

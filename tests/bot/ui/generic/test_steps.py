@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.controls import ids
-from bot.controls.step_ids import PATH_MOST, step_form_id, step_id, steps_id
 from bot.ui.generic import steps
 from engine.kernel.moves import Amount, PartialMove, Pick, Several, SubForms, Words
 
@@ -67,7 +66,7 @@ def test_every_answer_leads_on_to_a_whole_move(data: st.DataObject) -> None:
     assert 1 <= len(given_["terms"]) <= 2
     assert all(not part.fields for part in given_["terms"])
     assert given_["oath"] == "by the river"
-    assert len(path) <= PATH_MOST
+    assert len(path) <= ids.PATH_MOST
 
 
 def test_the_same_answers_read_otherwise_in_another_match() -> None:
@@ -109,8 +108,8 @@ def test_an_answer_that_the_game_has_no_move_for_is_told_apart() -> None:
     assert steps.Dead(PartialMove("build", (("place", 2),))) == steps.answer_step(node, 2, lambda _: ())
 
 
-@pytest.mark.parametrize("make", [step_id, step_form_id])
+@pytest.mark.parametrize("make", [ids.StepButtonId, ids.StepFormId])
 def test_ids_fit_discord(make: Any) -> None:
     """A hundred characters, with the longest match and path."""
-    assert len(make(10**18, "0" * 10, "a" * PATH_MOST)) <= 100
-    assert len(steps_id(10**18, "0" * 10, "s", 99, "a" * PATH_MOST)) <= 100
+    assert len(make(10**18, "0" * 10, path="a" * ids.PATH_MOST).pack()) <= 100
+    assert len(ids.StepMenuId(10**18, "0" * 10, "s", 99, "a" * ids.PATH_MOST).pack()) <= 100

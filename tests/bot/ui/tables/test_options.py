@@ -1,7 +1,5 @@
 """Options of a game as they are typed, suggested and kept in a sheet's ids."""
 
-import re
-
 import pytest
 
 from bot.ui.tables import ids
@@ -61,20 +59,20 @@ def test_every_choice_of_a_sheet_stands_in_its_ids(game: AnyGame) -> None:
     sheet = ids.fresh(game, "fa")
     for number, option in enumerate(listed_options(game.options)):
         for turn, value in (("option", str(number)), ("value", str(len(option.values) - 1))):
-            found = re.fullmatch(ids.SHEET, ids.sheet_id(turn, sheet))
+            found = ids.TableSheetId.parse(ids.sheet_id(turn, sheet))
             assert found is not None
-            sheet = ids.sheet_of(game, found.groupdict(), [value])
-        found = re.fullmatch(ids.SHEET, ids.sheet_id("again", sheet))
+            sheet = ids.sheet_of(game, found, [value])
+        found = ids.TableSheetId.parse(text := ids.sheet_id("again", sheet))
 
         assert found is not None
-        assert len(found.string) <= 100
-        assert sheet == ids.sheet_of(game, found.groupdict(), [])
+        assert len(text) <= 100
+        assert sheet == ids.sheet_of(game, found, [])
         assert option.values[-1] == ids.changed_options(game, sheet)[option.name]
 
 
 def test_a_made_up_id_is_a_sheet_of_defaults() -> None:
     """What nobody offers is as by default."""
-    found = re.fullmatch(ids.SHEET, "v1:new:seats:coup:99.zz.never.88.zzzzzzzzzzzzzzzzz")
+    found = ids.TableSheetId.parse("v1:new:seats:coup:99.zz.never.88.zzzzzzzzzzzzzzzzz")
 
     assert found is not None
-    assert ids.fresh(COUP, "fa") == ids.sheet_of(COUP, found.groupdict(), ["98"])
+    assert ids.fresh(COUP, "fa") == ids.sheet_of(COUP, found, ["98"])

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
-from bot.controls.ids import verb_of
+from bot.controls.custom_id import verb_of
 from bot.games.houses.panel.why import reasons
 from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
 from bot.games.houses.rehearsal.roads import CLOSED, by_button, message, walk

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.games.houses.history.items import KINDS, Kind, fitting, items
 from bot.games.houses.history.items import notes as noted
 from bot.history.notes import Annals, notes_until, with_entries

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.controls.query import Query
+from bot.controls.chronicle import Query
 from bot.games.houses.history import pages as houses_pages
 from bot.games.houses.history.items import KINDS, Item
 from bot.games.houses.history.pages import items_to_list, matching_items, split_pages

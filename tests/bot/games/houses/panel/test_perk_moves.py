@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.controls.sure_ids import SURES
+from bot.controls import ids
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.describe import receipts
 from bot.languages import Language
@@ -45,7 +45,7 @@ def test_turning_a_resource_is_asked_for_once_more(language: Language) -> None:
     track = moment.match_state.state.tracks[WELFARE]
     voice = voice_of(moment, language, 0)
 
-    assert SURES.split("(")[0].rstrip(":") in menu.custom_id
+    assert ids.SureMenuId.TEMPLATE.split("(")[0].rstrip(":") in menu.custom_id
     assert controls.do_id(turn) == buttons[0].custom_id
     assert voice.momentum(track.up) in text
     assert voice.momentum(not track.up) in text

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.controls import tenure_ids
+from bot.controls import ids
 from bot.games.houses.panel.why import reasons
 from bot.languages import Language
 from bot.render.panel import Text
@@ -36,7 +36,7 @@ async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     first, other = await panel_of(council, 0), await panel_of(council, 1)
     panel = (await driver.command(council.seats[1], "hand")).message
     assert panel is not None
-    await driver.click(council.seats[1], panel, tenure_ids.button_id(council.match, "uncoach"))
+    await driver.click(council.seats[1], panel, ids.SeatPageButtonId(council.match, "uncoach").pack())
     quiet = await panel_of(council, 1)
     await voted(council)
     later = await panel_of(council, 0)

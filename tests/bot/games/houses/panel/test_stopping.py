@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.controls.sure_ids import SURE
+from bot.controls import ids
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.describe.events import describe_event
 from bot.languages import Language
@@ -41,7 +41,7 @@ def test_ending_the_campaign_is_asked_for_once_more(language: Language) -> None:
     page = here.sure(move)
     (buttons,) = (one.buttons for one in page.blocks if isinstance(one, Buttons))
 
-    assert SURE.split("(")[0] in first.custom_id
+    assert ids.SureButtonId.TEMPLATE.split("(")[0] in first.custom_id
     assert here.controls.do_id(move) == buttons[0].custom_id
 
 

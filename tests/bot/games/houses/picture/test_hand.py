@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.controls.words_ids import words_id
+from bot.controls import ids
 from bot.games.houses.panel.why import reasons
 from bot.games.houses.picture import council, hand, opening
 from bot.games.houses.picture import hand as houses_hand
@@ -115,7 +115,7 @@ def test_the_panel_has_the_hand_in_place_of_the_words_that_say_it(language: Lang
     assert drawn.template == hand.TEMPLATE
     assert len(panel.blocks) - 2 == len(kept)
     assert isinstance(worded, Buttons)
-    assert words_id(7) == worded.buttons[-1].custom_id
+    assert ids.WordsButtonId(7).pack() == worded.buttons[-1].custom_id
     assert _letters(panel.pictured) < _letters(panel.blocks)
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.ids import DraftButtonId
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clauses import NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import Draft, Share
@@ -50,7 +50,7 @@ def test_a_draft_comes_back_from_the_id_of_its_button(draft: Draft, order: int) 
     text = drafts.encode(draft, order)
     code = drafts.decode(text, said)
 
-    assert len(council_ids.draft_id(10**12, "g40.p9", "edit", text)) <= CUSTOM_ID
+    assert len(DraftButtonId(10**12, "g40.p9", "edit", text).pack()) <= CUSTOM_ID
     assert (draft, order) == (drafts.complete(code), code.number)
 
 

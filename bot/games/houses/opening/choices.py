@@ -1,21 +1,14 @@
-"""Custom ids of the sheet that opens a table: every choice made so far stands in them, none of it secret."""
+"""What is chosen on the sheet that opens a campaign, and the custom id in which every choice stands."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.controls.custom_id import CustomId, Part, pick_listed
 from bot.languages import LANGUAGES, Language
 from engine.kernel.table.paces import PRESETS
-
-T = TypeVar("T")
-D = TypeVar("D")
-
-SHEET: Final = (
-    r"v1:sheet:(?P<turn>[a-z]+):(?P<seats>\d)\.(?P<generations>\d{1,2})"
-    r"\.(?P<language>[a-z]{2})\.(?P<pace>[a-z_]{1,10})\.(?P<marks>[a-z]{0,8})"
-)
 
 SEATS: Final = (3, 4, 5)
 GENERATIONS: Final = (1, 2, 3, 5, 7, 10, 15, 20)
@@ -43,23 +36,33 @@ class Sheet(Struct, frozen=True):
     marks: str = ""
 
 
+class CampaignSheetId(CustomId, verb="sheet"):
+    """A control of the sheet; `turn` says which, the rest is what has been chosen. None of it is secret."""
+
+    turn: Annotated[str, Part(r"[a-z]+")]
+    seats: Annotated[int, Part(r"\d")]
+    generations: Annotated[int, Part(r"\d{1,2}", after=".")]
+    language: Annotated[str, Part(r"[a-z]{2}", after=".")]
+    pace: Annotated[str, Part(r"[a-z_]{1,10}", after=".")]
+    marks: Annotated[str, Part(r"[a-z]{0,8}", after=".")] = ""
+
+
 def sheet_id(turn: str, sheet: Sheet) -> str:
-    """A control of the sheet; `turn` says which."""
-    chosen = f"{sheet.seats}.{sheet.generations}.{sheet.language}.{sheet.pace}.{sheet.marks}"
-    return f"v1:sheet:{turn}:{chosen}"
+    """The custom id of a control of the sheet as it stands."""
+    chosen = (sheet.seats, sheet.generations, sheet.language, sheet.pace, sheet.marks)
+    return CampaignSheetId(turn, *chosen).pack()
 
 
-def sheet_of(found: Mapping[str, str], values: Sequence[str]) -> Sheet:
+def sheet_of(id: CampaignSheetId, values: Sequence[str]) -> Sheet:
     """The sheet of an id after the choice made in its menu; what nobody offers is as by default."""
-    language = among(LANGUAGES, found["language"], LANGUAGES[0])
     old = Sheet(
-        language,
-        among(SEATS, found["seats"], 5),
-        among(GENERATIONS, found["generations"], 10),
-        found["pace"] if found["pace"] in PACES else "day",
-        _marks(found["marks"]),
+        pick_listed(LANGUAGES, id.language, LANGUAGES[0]),
+        id.seats if id.seats in SEATS else 5,
+        id.generations if id.generations in GENERATIONS else 10,
+        id.pace if id.pace in PACES else "day",
+        _marks(id.marks),
     )
-    return _with_choice(old, found["turn"], values)
+    return _with_choice(old, id.turn, values)
 
 
 def options_of(sheet: Sheet) -> dict[str, str | int]:
@@ -71,21 +74,16 @@ def _with_choice(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
     first = values[0] if values else ""
     match turn:
         case "seats":
-            return replace(sheet, seats=among(SEATS, first, sheet.seats))
+            return replace(sheet, seats=pick_listed(SEATS, first, sheet.seats))
         case "generations":
-            return replace(sheet, generations=among(GENERATIONS, first, sheet.generations))
+            return replace(sheet, generations=pick_listed(GENERATIONS, first, sheet.generations))
         case "language":
-            return replace(sheet, language=among(LANGUAGES, first, sheet.language))
+            return replace(sheet, language=pick_listed(LANGUAGES, first, sheet.language))
         case "pace":
             return replace(sheet, pace=first if first in PACES else sheet.pace)
         case "marks":
             return replace(sheet, marks=_marks("".join(values)))
     return sheet
-
-
-def among(offered: Iterable[T], text: str | None, otherwise: D) -> T | D:
-    """Which of these an id or a menu means; `otherwise` for what is none of them."""
-    return next((one for one in offered if str(one) == text), otherwise)
 
 
 def _marks(letters: str) -> str:
