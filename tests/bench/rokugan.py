@@ -1,8 +1,8 @@
 """What a move of Battle for Rokugan costs, beside a move of Coup in the same run."""
 
 from engine.games.rokugan import game
-from engine.games.rokugan.asking import due
-from engine.games.rokugan.moves import Options
+from engine.games.rokugan.base import Options
+from engine.games.rokugan.questions import due
 from tests.bench import beside_coup
 
 MEASURED = beside_coup.Measured(game(), due, Options(), games=400, coup_each=20)

@@ -16,7 +16,7 @@ from bot.wiring import Components
 from engine.entries import Entry
 from engine.games.architects import moves as architects
 from engine.games.houses.moves import DeclineDeal, OfferDeal
-from engine.games.rokugan import moves as rokugan
+from engine.games.rokugan.offers import Action as RokuganAction
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.motions import MoveTakenBack, Propose
 from tests.faults import checks, scenes
@@ -89,7 +89,7 @@ CASES = {
         },
     ),
     "rokugan": Case(
-        ROKUGAN, 4, {"rokugan": ("SetOrders", *moves_of(rokugan.Action))}, scenes.ROKUGAN, slower=2
+        ROKUGAN, 4, {"rokugan": ("SetOrders", *moves_of(RokuganAction))}, scenes.ROKUGAN, slower=2
     ),
     "architects": Case(
         ARCHITECTS,

@@ -2,10 +2,9 @@
 
 from typing import get_args
 
-from engine.games.rokugan.event import AnyEvent
-from engine.games.rokugan.events_fight import Ending
-from engine.games.rokugan.flow import FLOW
-from engine.games.rokugan.moves import Action, Given, Options, Starting
+from engine.games.rokugan.base import Options
+from engine.games.rokugan.chapters.hand_cards import Given
+from engine.games.rokugan.chapters.token_cards import Starting
 from engine.games.rokugan.names import (
     CARDS,
     CLANS,
@@ -17,7 +16,10 @@ from engine.games.rokugan.names import (
     Special,
     Way,
 )
+from engine.games.rokugan.offers import Action
 from engine.games.rokugan.places import Closed
+from engine.games.rokugan.rules import FLOW, AnyEvent
+from engine.games.rokugan.state import Ending
 from tests.engine.games.rokugan.board import table
 from tests.laws.game_codes import Codes
 

@@ -22,7 +22,7 @@ from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.names import End
 from engine.games.houses.standing import Ending
-from engine.games.rokugan.events_fight import Ending as RokuganEnding
+from engine.games.rokugan.state import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
 from engine.kernel.game import of_version

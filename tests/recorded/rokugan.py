@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.entries import Entry
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events_fight import Raided, TokensTurned
+from engine.games.rokugan.base import Pass
+from engine.games.rokugan.chapters.resolution import Raided, TokensTurned
+from engine.games.rokugan.chapters.setup import ChooseClan, Draft
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import KIND, Clan, Province
 from engine.games.rokugan.stewards.prudent import prudent
@@ -21,7 +22,7 @@ FAVOURED: Final[tuple[Clan, ...]] = ("scorpion", "unicorn", "dragon")
 """Clans whose ability is a move are chosen first."""
 
 PLAIN: Final = ("place", "draft", "bless")
-TAKEN: Final = (mv.Draft("shadow_north"), mv.Draft("shadow_south"))
+TAKEN: Final = (Draft("shadow_north"), Draft("shadow_south"))
 
 CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
     "upkeep": ("regroup", "spy", "control_swapped", "card_returned"),
@@ -36,7 +37,7 @@ def dealer(look: Look, dice: Dice) -> Any | None:
     if not look.waits:
         return None
     offers = look.ask(None)
-    wanted = [mv.ChooseClan(dice.pick(FAVOURED, "clan")), *TAKEN]
+    wanted = [ChooseClan(dice.pick(FAVOURED, "clan")), *TAKEN]
     for move in wanted:
         if move in offers or _drafts(look, move):
             return move
@@ -47,8 +48,8 @@ def dealer(look: Look, dice: Dice) -> Any | None:
     return dice.pick(whole, "whole") if whole and _quick(look) else prudent(look, dice)
 
 
-def _drafts(look: Look, move: mv.ChooseClan | mv.Draft) -> bool:
-    if look.view.table.phase != "draft" or not isinstance(move, mv.Draft):
+def _drafts(look: Look, move: ChooseClan | Draft) -> bool:
+    if look.view.table.phase != "draft" or not isinstance(move, Draft):
         return False
     return bool(look.ask(PartialMove("draft", (("territory", move.province), ("province", move.province)))))
 
@@ -62,8 +63,8 @@ def martyr(look: Look, dice: Dice) -> Any | None:
     if not look.waits or look.view.table.phase != "turn":
         return random.when_asked(look, dice)
     offers = look.ask(None)
-    if mv.Pass() in offers:
-        return mv.Pass()
+    if Pass() in offers:
+        return Pass()
     hand = look.view.table.players[look.seat].hand.value
     spent = [one for one in hand if one not in ("raid", "diplomacy")] or list(hand)
     begun = PartialMove("place", (("token", dice.pick(spent, "token")),))
@@ -77,8 +78,8 @@ def raider(look: Look, dice: Dice) -> Any | None:
     if not look.waits:
         return None
     offers, table = look.ask(None), look.view.table
-    if mv.ChooseClan("unicorn") in offers:
-        return mv.ChooseClan("unicorn")
+    if ChooseClan("unicorn") in offers:
+        return ChooseClan("unicorn")
     raids = [one for one in table.pieces if one.owner == look.seat and one.token.value == "raid"]
     if table.phase != "turn" or not raids:
         return prudent(look, dice)

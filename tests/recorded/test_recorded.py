@@ -13,7 +13,7 @@ from engine.games.coup.events import Ending as CoupEnding
 from engine.games.houses.events import DealClosed
 from engine.games.houses.names import End
 from engine.games.houses.standing import Ending
-from engine.games.rokugan.events_fight import Ending as RokuganEnding
+from engine.games.rokugan.state import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked_because
 from tests.recorded.architects import CHAPTERS as ARCHITECTS

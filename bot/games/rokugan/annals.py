@@ -3,43 +3,65 @@
 from typing import Any, Final
 
 from bot.history.recall import Recall, none_of, one_of
-from engine.games.rokugan import events as e
-from engine.games.rokugan import events_fight as f
+from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
+from engine.games.rokugan.chapters.placement import Blessed, Placed
+from engine.games.rokugan.chapters.provinces import ControlAdded, ControlLost, ControlSwapped
+from engine.games.rokugan.chapters.resolution import (
+    BluffsReturned,
+    Captured,
+    Defended,
+    Pacified,
+    Raided,
+    TokensTurned,
+)
+from engine.games.rokugan.chapters.scoring import GameEnded
+from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, ObjectivesDealt
+from engine.games.rokugan.chapters.shadowlands import Animated, FavorAsked, TurnEnded
+from engine.games.rokugan.chapters.territory_cards import (
+    CardClaimed,
+    CardPlayed,
+    CardReturned,
+    Passed,
+    RoundEnded,
+)
+from engine.games.rokugan.chapters.token_cards import CardUsed, Peeked, TokenDiscarded, TokenRecalled
+from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
 
 PASSING: Final = (
-    *(e.Passed, e.TokensDrawn, e.LookSkipped, e.SwapSkipped, e.FavorAsked, e.TurnEnded),
-    *(e.ObjectivesDealt, f.BluffsReturned, f.RoundEnded),
+    *(Passed, TokensDrawn, LookSkipped, SwapSkipped, FavorAsked, TurnEnded),
+    *(ObjectivesDealt, BluffsReturned, RoundEnded),
 )
 """What tells nothing afterwards."""
 
-FOUGHT: Final = (f.TokensTurned, f.BattleFought)
+FOUGHT: Final = (TokensTurned, BattleFought)
 """A battle is told with the tokens that were turned for it."""
 
 TURNING: Final = (
-    *(e.ClanChosen, e.RoundBegan, e.CardPlayed, f.Raided, f.Pacified, f.Captured),
-    *(f.CardClaimed, f.GameEnded),
+    *(ClanChosen, RoundBegan, CardPlayed, Raided, Pacified, Captured),
+    *(CardClaimed, GameEnded),
 )
 """What changed the map and the cards: the story so far is told by it."""
 
 
 def opens(event: Any) -> int | None:
     """The round that begins."""
-    return event.round if isinstance(event, e.RoundBegan) else None
+    return event.round if isinstance(event, RoundBegan) else None
 
 
 KINDS: Final = {
-    "placement": (e.Placed, e.Animated, e.Blessed, e.Drafted),
+    "placement": (Placed, Animated, Blessed, Drafted),
     "card": (
-        e.CardPlayed,
-        e.CardUsed,
-        e.Peeked,
-        e.TokenDiscarded,
-        e.TokenRecalled,
-        f.CardClaimed,
-        f.CardReturned,
+        CardPlayed,
+        CardUsed,
+        Peeked,
+        TokenDiscarded,
+        TokenRecalled,
+        CardClaimed,
+        CardReturned,
     ),
-    "battle": (*FOUGHT, f.Raided, f.Pacified, f.Captured, f.Defended),
-    "control": (f.Captured, f.Defended, e.ControlAdded, e.ControlLost, e.ControlSwapped, f.Raided),
+    "battle": (*FOUGHT, Raided, Pacified, Captured, Defended),
+    "control": (Captured, Defended, ControlAdded, ControlLost, ControlSwapped, Raided),
 }
 """What the chronicle can be asked for."""
 

@@ -6,11 +6,11 @@ from typing import Any, Final
 from bot.games.rokugan.words import choice, means, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.side_notes import NOTHING, SideNotes
-from engine.games.rokugan import moves as mv
+from engine.games.rokugan.chapters.placement import Place
+from engine.games.rokugan.chapters.scoring import flowers
+from engine.games.rokugan.chapters.sorting import has_backing
 from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, TOKENS, Province, Token, Way
-from engine.games.rokugan.places import fits, ways_of
-from engine.games.rokugan.scoring import flowers
-from engine.games.rokugan.sorting import has_backing
+from engine.games.rokugan.places import can_lie_at, ways_for
 from engine.games.rokugan.state import Piece, owner
 from engine.kernel.moves import PartialMove, Pick, field_value
 from engine.kernel.sealed import Sealed
@@ -23,7 +23,7 @@ LAID: Final = ("place", "animate")
 def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
     """By what is asked; of a whole move what speaks against it."""
     match move:
-        case mv.Place(token, province, way) if scene.reader is not None:
+        case Place(token, province, way) if scene.reader is not None:
             return SideNotes(tuple(_against(scene, scene.reader, token, province, way)))
         case PartialMove() if move.fields and isinstance(move.fields[0], Pick):
             return _notes_on_question(scene, move, move.fields[0])
@@ -90,14 +90,15 @@ def _token_laid(begun: PartialMove) -> Token | None:
 
 
 def _takes(table: Any, seat: Seat, token: Token, province: Province) -> bool:
-    return any(fits(table, seat, token, province, way) for way in ways_of(table, seat, token, province))
+    ways = ways_for(table, seat, token, province)
+    return any(can_lie_at(table, seat, token, province, way) for way in ways)
 
 
 def _ways(scene: ReaderScene, seat: Seat, token: Token, begun: PartialMove, field: Pick) -> SideNotes:
     """Each with what the token does there; last those from which it is thrown out."""
     province = next(one for one in PROVINCES if one == field_value(begun, "province"))
     table, say = table_of(scene), scene.messages.say
-    out = frozenset(way for way in field.among if not fits(table, seat, token, province, way))  # type: ignore[arg-type]
+    out = frozenset(way for way in field.among if not can_lie_at(table, seat, token, province, way))  # type: ignore[arg-type]
     fought = {way: _role(scene, seat, province) for way in field.among if KIND[token] in FIGHTERS}
     return SideNotes((does(scene, token),), {**fought, **{way: say("rokugan-note-out") for way in out}}, out)
 
@@ -105,7 +106,7 @@ def _ways(scene: ReaderScene, seat: Seat, token: Token, begun: PartialMove, fiel
 def _against(scene: ReaderScene, seat: Seat, token: Token, province: Province, way: Way) -> Iterator[str]:
     """That the token will be thrown out (BR-PLACE-12), or that nothing backs a raid as things stand."""
     table, say = table_of(scene), scene.messages.say
-    if not fits(table, seat, token, province, way):
+    if not can_lie_at(table, seat, token, province, way):
         yield f"**{say('rokugan-warning-out')}**"
     elif KIND[token] == "raid" and not has_backing(
         table, Piece(0, seat, province, way, Sealed(token, (seat,))), _own_pieces(table, seat)

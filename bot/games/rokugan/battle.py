@@ -5,14 +5,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from engine.games.rokugan.events_fight import (
-    BattleFought,
-    BluffsReturned,
-    Out,
-    TokensOut,
-    TokensTurned,
-    Turned,
-)
+from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.resolution import BluffsReturned, Out, TokensOut, TokensTurned, Turned
 from engine.kernel.seats import Seat
 
 

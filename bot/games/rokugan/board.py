@@ -10,9 +10,9 @@ from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.pages import BOARD_ACCENT, awaited_lines, seat_button, title, with_rules_between
+from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import MAP, ROUNDS
 from engine.games.rokugan.names import TERRITORIES, Province, Territory
-from engine.games.rokugan.scoring import score
 from engine.games.rokugan.state import claim_of, land
 from engine.kernel.seats import Seat
 

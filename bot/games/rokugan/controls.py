@@ -5,11 +5,17 @@ from typing import Any, Final
 from bot.games.rokugan.words import choice, lying, province_with_control, table_of, token_name
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from engine.games.rokugan import moves as mv
+from engine.games.rokugan.chapters.clan_abilities import Look, Swap
+from engine.games.rokugan.chapters.hand_cards import Regroup, Spy
+from engine.games.rokugan.chapters.placement import Bless, Place
+from engine.games.rokugan.chapters.province_cards import PlayCard
+from engine.games.rokugan.chapters.shadowlands import Strike
+from engine.games.rokugan.chapters.token_cards import UseCard
 from engine.games.rokugan.names import PROVINCES
+from engine.games.rokugan.offers import TURN_CARDS
 from engine.games.rokugan.state import piece_of
 
-SHOWN: Final = (mv.Place, mv.Bless, mv.Swap, mv.PlayCard, mv.Spy, mv.Regroup, *mv.Turning.__args__)
+SHOWN: Final[tuple[type, ...]] = (Place, Bless, Swap, PlayCard, Spy, Regroup, *TURN_CARDS)
 """What is chosen step by step and stands at once is looked at whole before it is made; a draft is not."""
 
 PIECES: Final = ("number", "numbers", "one", "other")
@@ -37,14 +43,14 @@ def value(scene: ReaderScene, name: str, given: Any) -> str:
 def name(scene: ReaderScene, move: Any) -> str:
     """A move at a token says where that lies."""
     match move:
-        case mv.Look(number):
+        case Look(number):
             return scene.messages.say("rokugan-look-at", piece=token_name(scene, number))
-        case mv.Strike(number):
+        case Strike(number):
             return scene.messages.say("rokugan-strike-at", piece=token_name(scene, number))
-        case mv.UseCard(card, number):
+        case UseCard(card, number):
             return scene.messages.say(
                 "rokugan-use-on", card=choice(scene, card), piece=token_name(scene, number)
             )
-        case mv.Bless(token, number) if piece_of(table_of(scene), number) is not None:
+        case Bless(token, number) if piece_of(table_of(scene), number) is not None:
             return scene.messages.say("rokugan-use-on", card=choice(scene, token), piece=lying(scene, number))
     return wording.move(scene, move)

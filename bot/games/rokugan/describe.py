@@ -9,15 +9,23 @@ from bot.games.rokugan.story import story
 from bot.games.rokugan.words import choice, clan, goal, means, place, table_of, token_name
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from engine.games.rokugan import events as e
-from engine.games.rokugan import events_fight as f
+from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
+from engine.games.rokugan.chapters.hand_cards import HandShown
+from engine.games.rokugan.chapters.placement import Blessed
+from engine.games.rokugan.chapters.resolution import Captured, TokensTurned
+from engine.games.rokugan.chapters.scoring import GameEnded
+from engine.games.rokugan.chapters.setup import ClanChosen, ObjectiveKept
+from engine.games.rokugan.chapters.shadowlands import TurnEnded
+from engine.games.rokugan.chapters.territory_cards import CardPlayed, RoundEnded
+from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled
+from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
 from engine.games.rokugan.state import piece_of
 
-HEADINGS: Final = (e.RoundBegan, f.TokensTurned)
-SILENT: Final = (e.LookSkipped, e.SwapSkipped, e.TurnEnded, f.RoundEnded)
+HEADINGS: Final = (RoundBegan, TokensTurned)
+SILENT: Final = (LookSkipped, SwapSkipped, TurnEnded, RoundEnded)
 """What the next line or the board says."""
 
-RECOLLECTED: Final = (e.TokenDiscarded, e.TokenRecalled)
+RECOLLECTED: Final = (TokenDiscarded, TokenRecalled)
 """A token that is gone from the board has its place there before."""
 
 
@@ -28,19 +36,19 @@ def describe(scene: ReaderScene, event: Any) -> str:
             return fights.battle_text(scene, event)
         case Gone():
             return fights.removed_tokens_text(scene, event)
-        case f.Captured():
+        case Captured():
             return wording.event(scene, event) if event.moved or event.stranded else ""
-        case f.GameEnded():
+        case GameEnded():
             return "\n".join((wording.event(scene, event), *story(scene)))
-        case e.ClanChosen() | e.CardPlayed():
+        case ClanChosen() | CardPlayed():
             return _with_means(scene, event)
-        case e.ObjectiveKept() if event.objective.value is not None:
+        case ObjectiveKept() if event.objective.value is not None:
             return f"{wording.event(scene, event)}\n-# {goal(scene, event.objective.value)}"
-        case e.Peeked() | e.Blessed() | e.TokenDiscarded() | e.TokenRecalled():
+        case Peeked() | Blessed() | TokenDiscarded() | TokenRecalled():
             return "\n".join(_token(scene, event))
-        case e.TokensDrawn():
+        case TokensDrawn():
             return _drawn_text(scene, event)
-        case e.HandShown() if event.hand.value is not None:
+        case HandShown() if event.hand.value is not None:
             return f"{wording.event(scene, event)}\n{_spied_text(scene, event)}"
     if isinstance(event, SILENT):
         return ""
@@ -48,19 +56,17 @@ def describe(scene: ReaderScene, event: Any) -> str:
     return f"### {text}" if isinstance(event, HEADINGS) else text
 
 
-def _with_means(scene: ReaderScene, event: e.ClanChosen | e.CardPlayed) -> str:
+def _with_means(scene: ReaderScene, event: ClanChosen | CardPlayed) -> str:
     """With what a card says, in its own words, or a clan can do; that of one's own stands on one's page."""
     text = wording.event(scene, event)
-    if isinstance(event, e.CardPlayed):
+    if isinstance(event, CardPlayed):
         return f"{text}\n-# {scene.messages.say('rokugan-card-says', text=means(scene, event.card))}"
     return text if event.seat == scene.reader else f"{text}\n-# {means(scene, event.clan)}"
 
 
-def _token(
-    scene: ReaderScene, event: e.Peeked | e.Blessed | e.TokenDiscarded | e.TokenRecalled
-) -> Iterator[str]:
+def _token(scene: ReaderScene, event: Peeked | Blessed | TokenDiscarded | TokenRecalled) -> Iterator[str]:
     """What becomes of a token of the board, and which one it is: its number alone does not say that."""
-    if isinstance(event, e.Peeked | e.Blessed):
+    if isinstance(event, Peeked | Blessed):
         yield wording.event(scene, event)
         yield from _where(scene, event.number)
     else:
@@ -74,9 +80,9 @@ def _where(scene: ReaderScene, number: int) -> Iterator[str]:
         yield f"-# {token_name(scene, number)}."
 
 
-def _token_off_text(scene: ReaderScene, event: e.TokenDiscarded | e.TokenRecalled) -> str:
+def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -> str:
     """A token goes; a recalled one with its face for all who know that, its owner too (BR-CARD-5)."""
-    if isinstance(event, e.TokenRecalled) and event.token.value is not None:
+    if isinstance(event, TokenRecalled) and event.token.value is not None:
         slots = wording.slots_of(scene, wording.fields(event))
         return wording.text_with_slots(scene, "event-token-recalled", "own", slots) or ""
     return wording.event(scene, event)
@@ -91,7 +97,7 @@ def _whose(scene: ReaderScene, number: int) -> Iterator[str]:
         yield f"-# {scene.messages.say('rokugan-lay', clan=clan(scene, found.owner), place=where)}"
 
 
-def _drawn_text(scene: ReaderScene, event: e.TokensDrawn) -> str:
+def _drawn_text(scene: ReaderScene, event: TokensDrawn) -> str:
     """What the reader has drawn."""
     own = None if scene.reader is None else event.drawn[scene.reader].value
     if not own:
@@ -100,6 +106,6 @@ def _drawn_text(scene: ReaderScene, event: e.TokensDrawn) -> str:
     return scene.messages.say("rokugan-drawn", tokens=named)
 
 
-def _spied_text(scene: ReaderScene, event: e.HandShown) -> str:
+def _spied_text(scene: ReaderScene, event: HandShown) -> str:
     named = scene.messages.listing([choice(scene, one) for one in event.hand.value or ()])
     return scene.messages.say("rokugan-spied", tokens=named)

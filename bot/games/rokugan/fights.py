@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from bot.games.rokugan.battle import Battle, Gone
 from bot.games.rokugan.words import choice, clan, place, tokens
 from bot.render.reader_scene import ReaderScene
-from engine.games.rokugan.events_fight import Side, Turned
+from engine.games.rokugan.chapters.battles import Side
+from engine.games.rokugan.chapters.resolution import Turned
 from engine.games.rokugan.names import KIND, STRENGTH
 from engine.kernel.seats import Seat
 

@@ -14,8 +14,8 @@ from bot.ui.generic.choices import Choices
 from bot.ui.generic.first_question import first_question
 from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
 from bot.ui.generic.question import FEW
-from engine.games.rokugan.moves import ChooseClan, KeepObjective
-from engine.games.rokugan.orders.planning import moment
+from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
+from engine.games.rokugan.orders import moment
 from engine.games.rokugan.state import Player
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat

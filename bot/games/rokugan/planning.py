@@ -4,6 +4,6 @@ from typing import Final
 
 from bot.games.rokugan.controls import name
 from bot.ui.plugin import Planning
-from engine.games.rokugan.orders.planning import ask, following, moment, number
+from engine.games.rokugan.orders import ask, following, moment, number
 
 PLANNING: Final = Planning(moment, following, ask, number, name)

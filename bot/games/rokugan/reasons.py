@@ -12,7 +12,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.choices import Choices
 from bot.ui.generic.pages import ACCENT, back, title
-from engine.games.rokugan import events_fight as f
+from engine.games.rokugan.chapters.resolution import Defended, Pacified, Raided, TokensTurned
 
 
 def page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
@@ -34,7 +34,7 @@ def _page(scene: ReaderScene, lines: tuple[str, ...], most: int) -> Panel:
 
 def last(events: Sequence[Any]) -> tuple[Any, ...]:
     """From where the tokens were turned the last time."""
-    begins = [spot for spot, one in enumerate(events) if isinstance(one, f.TokensTurned)]
+    begins = [spot for spot, one in enumerate(events) if isinstance(one, TokensTurned)]
     return tuple(join_events(events[begins[-1] :])) if begins else ()
 
 
@@ -45,5 +45,5 @@ def _lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
                 yield fights.battle_text(scene, event)
             case Gone():
                 yield from filter(None, (fights.removed_tokens_text(scene, event),))
-            case f.Raided() | f.Pacified() | f.Defended():
+            case Raided() | Pacified() | Defended():
                 yield wording.event(scene, event)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.games.rokugan.words import choice, person, table_of
 from bot.render.reader_scene import ReaderScene
-from engine.games.rokugan.events_fight import Score
 from engine.games.rokugan.facts import ROUNDS
+from engine.games.rokugan.state import Score
 
 
 def story(scene: ReaderScene) -> Iterator[str]:

@@ -1,49 +1,126 @@
-"""What a seat may do now: a few whole moves, and begun ones that are walked field by field.
+"""The moves of Rokugan, collected from the chapters: what a seat may do now, and why it may not.
 
-No step offers more than some thirty values: a token, then a territory, a province, and the way it lies there.
+`refusal` is the one authority on legality and judges only by what the seat itself may see (H4, BR-ENG-5), so
+all of this can be asked with a sight that is cut for the seat. `offers` gives a few whole moves and begun
+ones, which are walked field by field; a chapter says for each of its moves how (`base.MoveRules`). A move is
+offered in the phases whose question it answers.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, Union
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.asking import is_asked
-from engine.games.rokugan.facts import MAP
-from engine.games.rokugan.legality import PHASES, refusal
-from engine.games.rokugan.names import KIND, PROVINCES, Token
-from engine.games.rokugan.offers_cards import WALKS as CARD_WALKS
-from engine.games.rokugan.offers_cards import turn as turn_cards
-from engine.games.rokugan.offers_cards import upkeep
-from engine.games.rokugan.places import (
-    blessable,
-    holds_place,
-    is_barred,
-    lies_down,
-    open_anywhere,
-    territories,
-    ways_of,
+from engine.games.rokugan.base import Events, Move, MoveRules, Pass
+from engine.games.rokugan.chapters import (
+    clan_abilities,
+    hand_cards,
+    placement,
+    province_cards,
+    setup,
+    shadowlands,
+    token_cards,
+    upkeep,
 )
-from engine.games.rokugan.setup import free_clans, free_provinces, objectives_dealt
-from engine.games.rokugan.state import State, hand
-from engine.games.rokugan.turning import lookable, swappable
-from engine.games.rokugan.walking import (
-    Offers,
-    Walk,
-    a_province,
-    a_token,
-    answerable,
-    begin,
-    in_territory,
-    pick,
-    territory,
-)
-from engine.kernel.map import territories_of
-from engine.kernel.moves import Field, PartialMove, Walking, field_value, tag
+from engine.games.rokugan.chapters.clan_abilities import Look, LookSkipped, SwapSkipped
+from engine.games.rokugan.chapters.hand_cards import Regroup, Spy, next_regroup_field, next_spy_field
+from engine.games.rokugan.chapters.placement import TurnLost, can_place_nothing, offer_placement
+from engine.games.rokugan.chapters.province_cards import next_play_card_field
+from engine.games.rokugan.chapters.shadowlands import DarkFavors, Purge, Strike, offer_shadow_cards
+from engine.games.rokugan.chapters.territory_cards import Passed
+from engine.games.rokugan.chapters.token_cards import UseCard, offer_starting_cards
+from engine.games.rokugan.fields import Offers, begin, is_answerable
+from engine.games.rokugan.questions import is_asked
+from engine.games.rokugan.state import State
+from engine.kernel.moves import PartialMove, Walking, tag
+from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
-TAGS = {tag(kind): phases for kind, phases in PHASES.items()}
-"""In which phases a begun move of this tag goes on."""
+# --- to pass, which answers questions of four chapters ------------------------------------------------------
 
-WALKING: Walking[State, mv.Action] = Walking(mv.Action, refusal, answerable)
+
+def _pass_refusal(state: State, seat: Seat, action: Pass) -> Refusal | None:
+    """A turn is passed only where nothing can be placed (BR-PLACE-1, BR-RONIN-4)."""
+    return None if state.phase != "turn" or can_place_nothing(state, seat) else no("must_place")
+
+
+def _pass(state: State, seat: Seat, action: Pass) -> Events:
+    match state.phase:
+        case "look":
+            return (LookSkipped(seat, "choice"),)
+        case "swap":
+            return (SwapSkipped(seat, "choice"),)
+        case "turn":
+            return (TurnLost(seat),)
+    return (Passed(seat, "choice"),)
+
+
+# --- what the chapters say ----------------------------------------------------------------------------------
+
+MOVES: Final[dict[type[Move], MoveRules]] = {
+    **setup.MOVES,
+    **upkeep.MOVES,
+    **province_cards.MOVES,
+    **hand_cards.MOVES,
+    Pass: MoveRules(("cards", "turn", "look", "swap"), _pass_refusal, _pass),
+    **token_cards.MOVES,
+    **shadowlands.MOVES,
+    **placement.MOVES,
+    **clan_abilities.MOVES,
+}
+BY_TAG: Final[dict[str, MoveRules]] = {tag(kind): rules for kind, rules in MOVES.items()}
+
+Action: Final[Any] = Union[tuple(MOVES)]  # noqa: UP007  the chapters' moves make the union
+"""Every kind of move."""
+
+TURN_CARDS: Final[tuple[type[Move], ...]] = (
+    *token_cards.MOVES,
+    *(kind for kind in shadowlands.MOVES if kind is not Strike),
+)
+"""The moves with cards of the start of a turn (BR-CARD-3)."""
+
+FINAL: Final = (Spy, UseCard, DarkFavors, Strike, Purge, Look, Regroup)
+"""What shows something hidden is not taken back."""
+
+
+def _offer_cards(state: State, seat: Seat) -> Iterator[Move | PartialMove]:
+    """A card that can do something, or to pass (BR-UPKEEP-7)."""
+    yield from begin(state, seat, "play_card", next_play_card_field)
+    yield from begin(state, seat, "spy", next_spy_field)
+    yield from begin(state, seat, "regroup", next_regroup_field)
+    yield Pass()
+
+
+def _offer_turn(state: State, seat: Seat) -> Iterator[Move | PartialMove]:
+    """To place or to bless, and cards before it; to pass only where nothing can be placed (BR-PLACE-14)."""
+    laid = tuple(offer_placement(state, seat))
+    yield from laid
+    yield from offer_starting_cards(state, seat)
+    yield from offer_shadow_cards(state, seat)
+    if not laid:
+        yield Pass()
+
+
+OPENINGS: Final[dict[str, Callable[[State, Seat], Iterable[Move | PartialMove]]]] = {
+    **setup.OPENINGS,
+    **upkeep.OPENINGS,
+    "cards": _offer_cards,
+    "turn": _offer_turn,
+    **shadowlands.OPENINGS,
+    **clan_abilities.OPENINGS,
+}
+"""By phase, what may be answered to its question."""
+
+# --- what the game is asked ---------------------------------------------------------------------------------
+
+
+def refusal(state: State, seat: Seat, action: Move) -> Refusal | None:
+    """Why this seat may not do this now, or None."""
+    rules = MOVES[type(action)]
+    if state.phase not in rules.phases or not is_asked(state, seat):
+        return no("not_asked")
+    return rules.refusal(state, seat, action)
+
+
+WALKING: Final[Walking[State, Move]] = Walking(Action, refusal, is_answerable)
 
 
 def offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
@@ -51,120 +128,16 @@ def offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     if not is_asked(state, seat):
         return ()
     if begun is None:
-        return tuple(OPENING[state.phase](state, seat))
-    walk = WALKS.get(begun.move)
-    if walk is None or state.phase not in TAGS[begun.move]:
+        return tuple(OPENINGS[state.phase](state, seat))
+    rules = BY_TAG.get(begun.move)
+    if rules is None or rules.next_field is None or state.phase not in rules.phases:
         return ()
-    goes_on = bool(begun.given) or _begins(state, seat, begun.move)
-    return WALKING.advance(state, seat, begun, walk) if goes_on else ()
+    # A card that is not held has no first field to offer, but later ones: it would be refused in the end.
+    if not begun.given and not _can_begin(state, seat, begun.move):
+        return ()
+    return WALKING.advance(state, seat, begun, rules.next_field)
 
 
-def _begins(state: State, seat: Seat, move: str) -> bool:
-    """Whether this move can be begun: a card that is not held would lead to a refusal in the end."""
-    return any(isinstance(one, PartialMove) and one.move == move for one in OPENING[state.phase](state, seat))
-
-
-def _clans(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    yield from (mv.ChooseClan(one) for one in free_clans(state))
-
-
-def _objectives(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    yield from (mv.KeepObjective(one) for one in objectives_dealt(state, seat))
-
-
-def _drafts(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    yield from begin(state, seat, "draft", _draft)
-
-
-def _returns(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    tokens = dict.fromkeys(one for one in hand(state, seat) if one != "bluff")
-    yield from (mv.GiveBack(one) for one in tokens)
-
-
-def _turn(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    """To place or to bless, and cards before it; to pass only where nothing can be placed (BR-PLACE-14)."""
-    laid = (*begin(state, seat, "place", _place), *begin(state, seat, "bless", _bless))
-    yield from laid
-    yield from turn_cards(state, seat)
-    if not laid:
-        yield mv.Pass()
-
-
-def _strikes(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    yield from (mv.Strike(one) for one in state.favor)
-
-
-def _looks(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    yield from (mv.Look(one) for one in lookable(state, seat))
-    yield mv.Pass()
-
-
-def _swaps(state: State, seat: Seat) -> Iterator[mv.Action | PartialMove]:
-    yield from begin(state, seat, "swap", _swap)
-    yield mv.Pass()
-
-
-def _draft(state: State, seat: Seat, begun: PartialMove) -> Field | None:
-    if a_province(begun) is not None:
-        return None
-    free = free_provinces(state)
-    if field_value(begun, "territory") is None:
-        return territory(territories_of(MAP, free))
-    return pick("province", in_territory(begun, free))
-
-
-def _place(state: State, seat: Seat, begun: PartialMove) -> Field | None:
-    """Of a step only what it needs is looked at: most territories have an open place at once."""
-    token = a_token(begun)
-    if token is None:
-        return pick("token", _layable(state, seat))
-    if field_value(begun, "territory") is None:
-        return territory(territories(state, seat, token))
-    province = a_province(begun)
-    if province is None:
-        among = in_territory(begun, PROVINCES)
-        return pick("province", tuple([one for one in among if holds_place(state, seat, token, one)]))
-    if field_value(begun, "way") is None:
-        return pick("way", tuple(ways_of(state, seat, token, province)))
-    return None
-
-
-def _layable(state: State, seat: Seat) -> tuple[Token, ...]:
-    """The kinds of token in hand that can be placed; blessings have a move of their own."""
-    kinds = [one for one in dict.fromkeys(hand(state, seat)) if KIND[one] != "blessing"]
-    if state.options.bluffing == "on":
-        free = open_anywhere(state, seat)
-        return tuple([one for one in kinds if free and not is_barred(state, seat, one)])
-    return tuple([one for one in kinds if lies_down(state, seat, one)])
-
-
-def _bless(state: State, seat: Seat, begun: PartialMove) -> Field | None:
-    if a_token(begun) is None:
-        kinds = tuple([one for one in hand(state, seat) if KIND[one] == "blessing"])
-        return pick("token", kinds if kinds and lies_down(state, seat, kinds[0]) else ())
-    own = tuple([one.number for one in blessable(state, seat)])
-    return pick("number", own) if field_value(begun, "number") is None else None
-
-
-def _swap(state: State, seat: Seat, begun: PartialMove) -> Field | None:
-    own = swappable(state, seat)
-    first = field_value(begun, "one")
-    if first is None:
-        return pick("one", own)
-    others = tuple(one for one in own if one != first)
-    return pick("other", others) if field_value(begun, "other") is None else None
-
-
-WALKS: dict[str, Walk] = {**CARD_WALKS, "draft": _draft, "place": _place, "bless": _bless, "swap": _swap}
-
-OPENING: dict[str, Callable[[State, Seat], Iterator[mv.Action | PartialMove]]] = {
-    "clans": _clans,
-    "objectives": _objectives,
-    "draft": _drafts,
-    "give_back": _returns,
-    "cards": upkeep,
-    "turn": _turn,
-    "favor": _strikes,
-    "look": _looks,
-    "swap": _swaps,
-}
+def _can_begin(state: State, seat: Seat, move: str) -> bool:
+    opening = OPENINGS[state.phase](state, seat)
+    return any(isinstance(one, PartialMove) and one.move == move for one in opening)

@@ -1,127 +1,106 @@
-"""The rules, chapter by chapter: which one answers a move."""
+"""What happens in Rokugan, collected from the chapters: the order of play, and what each event changes.
+
+`FLOW` lists the phases in their order, with whom each asks, what silence brings and what follows by itself;
+`FOLDS` gives the table after each event. Beside `offers`, which judges by what one seat may see, this is the
+part that knows everything.
+"""
 
 from collections.abc import Callable
-from typing import Any
+from operator import attrgetter
+from typing import Any, Final, Union
 
-from engine.games.rokugan import (
-    cards,
-    regrouping,
+from engine.games.rokugan.base import Events, Happening, Move
+from engine.games.rokugan.chapters import (
+    clan_abilities,
+    hand_cards,
+    placement,
+    provinces,
+    resolution,
+    scoring,
     setup,
-    starting,
+    shadowlands,
+    territory_cards,
+    token_cards,
     upkeep,
 )
-from engine.games.rokugan import (
-    moves as mv,
-)
-from engine.games.rokugan.event import AnyEvent
-from engine.games.rokugan.events import Blessed, LookSkipped, Passed, Placed, Swapped, SwapSkipped, TurnLost
-from engine.games.rokugan.flow import FLOW
+from engine.games.rokugan.offers import MOVES
+from engine.games.rokugan.questions import due
 from engine.games.rokugan.state import State
 from engine.kernel.dice import Dice
+from engine.kernel.flow import Flow, Stage, question_stage
 from engine.kernel.game import Epoch, Result
 from engine.kernel.moves import Expire
-from engine.kernel.sealed import seal
 from engine.kernel.seats import Seat
 
-BEFORE, SINCE = Epoch(0, open=True), Epoch(0, open=False)
+BEFORE_START: Final = Epoch(0, open=True)
+IN_PLAY: Final = Epoch(0, open=False)
 
-Answer = Callable[[State, Seat, Any], tuple[AnyEvent, ...]]
+FOLDS: Final[dict[type[Happening], Callable[[Any, Any], State]]] = {
+    **setup.FOLDS,
+    **upkeep.FOLDS,
+    **territory_cards.FOLDS,
+    **hand_cards.FOLDS,
+    **provinces.FOLDS,
+    **placement.FOLDS,
+    **token_cards.FOLDS,
+    **shadowlands.FOLDS,
+    **clan_abilities.FOLDS,
+    **resolution.FOLDS,
+    **scoring.FOLDS,
+}
+"""The next table after each event: no choice and no chance is left."""
+
+AnyEvent: Final[Any] = Union[tuple(FOLDS)]  # noqa: UP007  the chapters' events make the union
+"""Everything that can happen."""
 
 
-def apply(state: State, seat: Seat, action: mv.Action | Expire, dice: Dice) -> tuple[AnyEvent, ...]:
-    """The first events of a move that nothing refuses."""
+def _lose_turn(state: State, dice: Dice) -> Events:
+    """Nothing to place and no card to use: no more turns this phase (BR-RONIN-4, BR-PLACE-14)."""
+    seat = state.active
+    if not placement.can_place_nothing(state, seat):
+        return ()
+    if any(token_cards.targets_of(state, seat, card) for card in token_cards.STARTING):
+        return ()
+    if any(True for _ in shadowlands.usable_moves(state, seat)):
+        return ()
+    return (placement.TurnLost(seat),)
+
+
+FLOW: Final[Flow[State, Happening]] = Flow(
+    attrgetter("phase"),
+    question_stage(due, "clans", "first_clan", setup.choose_clan_by_default),
+    Stage("deal", follow=setup.deal_objectives),
+    question_stage(due, "objectives", "first_objective", setup.keep_objective_by_default),
+    Stage("muster", follow=setup.muster),
+    question_stage(due, "draft", "own_land", setup.draft_by_default),
+    Stage("upkeep", follow=upkeep.begin_round),
+    Stage("draw", follow=upkeep.draw),
+    question_stage(due, "give_back", "first_token", upkeep.give_back_by_default),
+    question_stage(due, "cards", "pass", territory_cards.pass_by_default),
+    question_stage(due, "turn", "place_nothing", placement.skip_turn_by_default, _lose_turn),
+    question_stage(due, "favor", "first_looked", shadowlands.strike_by_default),
+    question_stage(due, "look", "no_look", clan_abilities.skip_look_by_default),
+    question_stage(due, "swap", "no_swap", clan_abilities.skip_swap_by_default),
+    Stage("resolve", follow=resolution.resolve),
+    Stage("claim", follow=territory_cards.claim_cards),
+    Stage("score", follow=scoring.end),
+    Stage("over"),
+)
+"""What silence brings is never a choice by which a hidden type could be told (BR-ENG-7)."""
+
+
+def apply(state: State, seat: Seat, action: Move | Expire, dice: Dice) -> Events:
+    """The first events of a move that nothing refuses, or of a deadline that has passed."""
     if isinstance(action, Expire):
         return FLOW.silence(state, action.wait, dice)
-    return APPLY[type(action)](state, seat, action)
+    return MOVES[type(action)].apply(state, seat, action)
 
 
 def epoch(state: State | None) -> Epoch:
-    """One seed for the whole game."""
-    return BEFORE if state is None else SINCE
+    """One seed for the whole game, to which players may add words until it begins."""
+    return BEFORE_START if state is None else IN_PLAY
 
 
 def result(state: State) -> Result | None:
-    """Places by honour (BR-SCORE-6)."""
+    """Places by honour (BR-SCORE-6); None while the game is played."""
     return None if state.why is None else Result(state.places, state.why)
-
-
-def _clan(state: State, seat: Seat, action: mv.ChooseClan) -> tuple[AnyEvent, ...]:
-    return setup.choose_clan(state, seat, action.clan, "choice")
-
-
-def _objective(state: State, seat: Seat, action: mv.KeepObjective) -> tuple[AnyEvent, ...]:
-    return setup.keep_objective(state, seat, action.objective, "choice")
-
-
-def _draft(state: State, seat: Seat, action: mv.Draft) -> tuple[AnyEvent, ...]:
-    return setup.draft_province(state, seat, action.province, "choice")
-
-
-def _give_back(state: State, seat: Seat, action: mv.GiveBack) -> tuple[AnyEvent, ...]:
-    return upkeep.return_token(seat, action.token, "choice")
-
-
-def _play(state: State, seat: Seat, action: mv.PlayCard) -> tuple[AnyEvent, ...]:
-    return cards.play_card(state, seat, action.card, action.provinces)
-
-
-def _spy(state: State, seat: Seat, action: mv.Spy) -> tuple[AnyEvent, ...]:
-    return regrouping.spy(state, seat, action.seat)
-
-
-def _pass(state: State, seat: Seat, action: mv.Pass) -> tuple[AnyEvent, ...]:
-    match state.phase:
-        case "look":
-            return (LookSkipped(seat, "choice"),)
-        case "swap":
-            return (SwapSkipped(seat, "choice"),)
-        case "turn":
-            return (TurnLost(seat),)
-    return (Passed(seat, "choice"),)
-
-
-def _use(state: State, seat: Seat, action: mv.UseCard) -> tuple[AnyEvent, ...]:
-    return starting.use_starting_card(state, seat, action.card, action.number)
-
-
-def _strike(state: State, seat: Seat, action: mv.Strike) -> tuple[AnyEvent, ...]:
-    return (starting.discard_token(state, seat, action.number),)
-
-
-def _place(state: State, seat: Seat, action: mv.Place) -> tuple[AnyEvent, ...]:
-    return (Placed(seat, state.number, action.province, action.way, seal(action.token, seat)),)
-
-
-def _bless(state: State, seat: Seat, action: mv.Bless) -> tuple[AnyEvent, ...]:
-    return (Blessed(seat, action.number, action.token, animated=False),)
-
-
-def _look(state: State, seat: Seat, action: mv.Look) -> tuple[AnyEvent, ...]:
-    return (starting.peek(state, seat, action.number),)
-
-
-def _swap(state: State, seat: Seat, action: mv.Swap) -> tuple[AnyEvent, ...]:
-    return (Swapped(seat, action.one, action.other),)
-
-
-APPLY: dict[type, Answer] = {
-    mv.ChooseClan: _clan,
-    mv.KeepObjective: _objective,
-    mv.Draft: _draft,
-    mv.GiveBack: _give_back,
-    mv.PlayCard: _play,
-    mv.Spy: _spy,
-    mv.Regroup: regrouping.regroup,
-    mv.Pass: _pass,
-    mv.UseCard: _use,
-    mv.DarkFavors: starting.use_dark_favors,
-    mv.Strike: _strike,
-    mv.Purge: starting.purge_token,
-    mv.Animate: starting.animate_token,
-    mv.AnimateBlessing: starting.animate_blessing,
-    mv.InspireFear: starting.inspire_fear,
-    mv.Place: _place,
-    mv.Bless: _bless,
-    mv.Look: _look,
-    mv.Swap: _swap,
-}

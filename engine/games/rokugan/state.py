@@ -1,13 +1,17 @@
-"""The table of a game as a value, and the few questions that every chapter asks of it."""
+"""The table of a game as a value, the questions that every chapter asks of it, and how a part is changed.
+
+Everything is a frozen record; `with_…` and `without_…` give the table with a part changed. What a seat alone
+knows is `Sealed`: its hand and pool, its objective, the faces of facedown tokens and of claimed cards. A
+sight that was cut for another seat has None there, so whoever may be asked with a sight says what None means.
+"""
 
 from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.rokugan.events_fight import Ending, Score
+from engine.games.rokugan.base import Options, Ruling
 from engine.games.rokugan.facts import COASTS, FACTS
-from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import (
     INDEX,
     KIND,
@@ -25,8 +29,8 @@ from engine.games.rokugan.names import (
     Tokens,
     Way,
 )
-from engine.games.rokugan.rulings import Ruling
-from engine.kernel.sealed import Sealed
+from engine.kernel.rows import remove_each
+from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat, others_in_order, with_value_at
 
 Phase = Literal[
@@ -49,6 +53,11 @@ Phase = Literal[
     "over",
 ]
 """What is asked; deal, muster, upkeep, draw, resolve, claim and score go on by themselves (BR-ENG-1)."""
+
+
+Ending = Literal["honor", "tie_break", "shared"]
+Pile = Literal["discard", "aside"]
+"""Where a token goes that a card takes off; a bluff lies aside until the next draw (BR-CARD-4)."""
 
 
 class Land(Struct, frozen=True, gc=False):
@@ -115,6 +124,19 @@ class Spied(Struct, frozen=True, gc=False):
     hand: Sealed[Tokens]
 
 
+class Score(Struct, frozen=True):
+    """Honour of a seat by where it comes from, and what breaks ties (BR-SCORE)."""
+
+    seat: Seat
+    flowers: int
+    faceup: int
+    territories: int
+    objective: int
+    total: int
+    goal: Objective | None
+    lands: int
+
+
 class State(Struct, frozen=True, gc=False):
     """A game. `players` by seat, `order` clockwise, `lands` and `claims` follow PROVINCES, TERRITORIES.
 
@@ -169,8 +191,8 @@ def supply(state: State, seat: Seat) -> int:
     return FACTS.tokens.control - laid
 
 
-def coastal(state: State, province: Province) -> bool:
-    """Whether it touches the sea, or holds the harbor (BR-MAP-2, BR-SPEC-8)."""
+def is_coastal(state: State, province: Province) -> bool:
+    """Whether the province touches the sea, or holds the harbor (BR-MAP-2, BR-SPEC-8)."""
     return province in COASTS or state.lands[INDEX[province]].special == "harbor"
 
 
@@ -189,6 +211,14 @@ def piece_of(state: State, number: int) -> Piece | None:
     return next((one for one in state.pieces if one.number == number), None)
 
 
+def lying_piece(state: State, number: int) -> Piece:
+    """The token with this number, which lies on the board for certain. ValueError where it does not."""
+    piece = piece_of(state, number)
+    if piece is None:
+        raise ValueError(number)
+    return piece
+
+
 def claim_of(state: State, territory: Territory) -> Claim:
     """The card of a territory."""
     return state.claims[TERRITORIES.index(territory)]
@@ -204,12 +234,6 @@ def clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
     return (seat, *others_in_order(state.order, seat))
 
 
-def has_turn(state: State, seat: Seat) -> bool:
-    """Whether the seat is still to place a token: with one left it is not (BR-PLACE-2)."""
-    player = state.players[seat]
-    return not player.done and len(player.hand.value or ()) - player.skipped >= 2
-
-
 def put_together(*rows: Tokens) -> Tokens:
     """Tokens put together, sorted: a pile that tells nothing of how it came about."""
     pile: list[Token] = []
@@ -223,13 +247,45 @@ def with_player(state: State, seat: Seat, **changes: object) -> State:
     return replace(state, players=with_value_at(state.players, seat, replace(state.players[seat], **changes)))
 
 
+def without_hand_token(state: State, seat: Seat, token: Token) -> State:
+    """The table with a token gone from the seat's hand."""
+    left = remove_each(state.players[seat].hand.value or (), token)
+    return with_player(state, seat, hand=seal(left, seat))
+
+
+def without_discard_token(state: State, seat: Seat, token: Token) -> State:
+    """The table with a token gone from the seat's discard."""
+    return with_player(state, seat, discard=remove_each(state.players[seat].discard, token))
+
+
+def with_discarded(state: State, seat: Seat, *tokens: Token) -> State:
+    """The table with tokens more in the seat's discard."""
+    return with_player(state, seat, discard=put_together(state.players[seat].discard, tokens))
+
+
+def with_pooled(state: State, seat: Seat, token: Token) -> State:
+    """The table with a token back in the seat's pool."""
+    pool = put_together(state.players[seat].pool.value or (), (token,))
+    return with_player(state, seat, pool=seal(pool, seat))
+
+
 def with_land(state: State, province: Province, changed: Land) -> State:
     """The table with a province changed."""
     return replace(state, lands=with_value_at(state.lands, INDEX[province], changed))
 
 
 def with_piece(state: State, changed: Piece) -> State:
-    """The table with a token changed."""
+    """The table with a token of the board changed."""
     return replace(
         state, pieces=tuple([changed if one.number == changed.number else one for one in state.pieces])
     )
+
+
+def with_new_piece(state: State, piece: Piece) -> State:
+    """The table with a token more on the board, which takes the next number."""
+    return replace(state, pieces=(*state.pieces, piece), number=state.number + 1)
+
+
+def without_pieces(state: State, *numbers: int) -> State:
+    """The table with the tokens of these numbers off the board; where they go then is the caller's."""
+    return replace(state, pieces=tuple(one for one in state.pieces if one.number not in numbers))

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from engine.games.rokugan.asking import due
 from engine.games.rokugan.facts import TOKENS_OF
 from engine.games.rokugan.names import Token, Tokens
-from engine.games.rokugan.state import Player, State, hand, provinces_of, supply
+from engine.games.rokugan.questions import due
+from engine.games.rokugan.state import State, hand, provinces_of, supply
 from engine.kernel.rows import remove_each
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
@@ -34,28 +34,29 @@ class View(Struct, frozen=True):
 
 def view(state: State, viewer: Viewer) -> View:
     """The viewer's sight of the table (BR-ENG-4)."""
-    rows = tuple(_standing(state, seat, player) for seat, player in enumerate(state.players))
-    return View(cut(state, viewer), rows, due(state))
-
-
-def _standing(state: State, seat: Seat, player: Player) -> Standing:
-    return Standing(
-        hand=len(hand(state, seat)),
-        provinces=len(provinces_of(state, seat)),
-        supply=supply(state, seat),
-        cards=sum(one.holder == seat and not one.played for one in state.claims),
-        unseen=_unseen_tokens(state, seat, player),
+    # Standings are counted on the whole table, of which a cut one has no hands.
+    standings = tuple(
+        Standing(
+            hand=len(hand(state, seat)),
+            provinces=len(provinces_of(state, seat)),
+            supply=supply(state, seat),
+            cards=sum(one.holder == seat and not one.played for one in state.claims),
+            unseen=_unseen_tokens(state, seat),
+        )
+        for seat in range(len(state.players))
     )
+    return View(cut(state, viewer), standings, due(state))
 
 
-def _unseen_tokens(state: State, seat: Seat, player: Player) -> Tokens:
+def _unseen_tokens(state: State, seat: Seat) -> Tokens:
     """Which tokens a clan owns is open, and so are discards (BR-COMP-5)."""
+    player = state.players[seat]
     if player.clan is None:
         return ()
-    lying: list[Token] = [*player.discard]
+    seen: list[Token] = [*player.discard]
     for piece in state.pieces:
         if piece.owner == seat:
-            lying += piece.blessings
+            seen += piece.blessings
             if piece.faceup and piece.token.value is not None:
-                lying.append(piece.token.value)
-    return remove_each(TOKENS_OF[player.clan], *lying)
+                seen.append(piece.token.value)
+    return remove_each(TOKENS_OF[player.clan], *seen)

@@ -11,7 +11,7 @@ from bot.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import buttons_of, menus_of
 from engine.games.architects import moves as amv
-from engine.games.rokugan.moves import Place
+from engine.games.rokugan.chapters.placement import Place
 from engine.kernel.dice import Dice
 from engine.kernel.orders import Planned, read_orders
 from engine.kernel.table import orders_of

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.rokugan.moves import Action, Place
+from engine.games.rokugan.chapters.placement import Place
+from engine.games.rokugan.offers import Action
 from engine.kernel.orders import (
     Line,
     Planned,

@@ -14,11 +14,13 @@ from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.fluent import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.battles import defense
+from engine.games.rokugan.chapters.battles import unguarded_defense
+from engine.games.rokugan.chapters.clan_abilities import Swap
+from engine.games.rokugan.chapters.placement import Bless, Place
+from engine.games.rokugan.chapters.scoring import flowers
+from engine.games.rokugan.chapters.token_cards import UseCard
 from engine.games.rokugan.facts import ROUNDS
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province, Special
-from engine.games.rokugan.scoring import flowers
 from engine.games.rokugan.state import Piece, land
 from engine.kernel.moves import PartialMove, Pick, Several, field_value
 from engine.kernel.seats import Seat
@@ -37,11 +39,11 @@ def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
     """The map beside a question about a place, and a token where it would lie before it does."""
     match move:
-        case mv.Place(token, province, way):
+        case Place(token, province, way):
             return sketch(scene, more=(_planned_token(scene, token, province, way),))
-        case mv.UseCard() | mv.Bless():
+        case UseCard() | Bless():
             return sketch(scene, tuple(_spots(scene, (move.number,))))
-        case mv.Swap(one, other):
+        case Swap(one, other):
             return sketch(scene, tuple(_spots(scene, (one, other))))
         case PartialMove() if move.fields and isinstance(move.fields[0], Pick | Several):
             return _map_for_question(scene, move, move.fields[0])
@@ -108,7 +110,7 @@ def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
         clan=own or "",
         down=here.down,
         up=here.up,
-        defense=defense(table, name),
+        defense=unguarded_defense(table, name),
         honor=flowers(table, name) if own is None else 0,
         special=here.special or "",
         mark="" if here.special is None else _mark(scene, here.special),

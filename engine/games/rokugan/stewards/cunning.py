@@ -1,29 +1,49 @@
-"""Cunning, a steward for Rokugan: it turns all tokens in several of the worlds that its view leaves open."""
+"""Cunning, a steward for Rokugan: it turns all tokens in several of the worlds that its view leaves open.
 
-from typing import Any
+In a world each facedown token of others is one that its owner may have (`world`): likely one that belongs
+where it lies, a bluff sometimes, seldom a misplaced one. Each placement that a prudent steward would think of
+is tried in every world, and the one after which the board is best on average is made. Others will still
+answer, so the prudent odds count beside that.
+"""
+
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.games.rokugan import moves as mv
+from engine.games.rokugan.base import Pass
+from engine.games.rokugan.chapters.clan_abilities import Swap, with_swap
+from engine.games.rokugan.chapters.placement import with_placement
+from engine.games.rokugan.chapters.resolution import forecast
+from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import ROUNDS
-from engine.games.rokugan.forecast import forecast, with_placement
-from engine.games.rokugan.scoring import score
-from engine.games.rokugan.state import State, piece_of, with_piece
-from engine.games.rokugan.stewards.cards import starting, whole
+from engine.games.rokugan.names import KIND, Token, Tokens
+from engine.games.rokugan.places import can_lie_at
+from engine.games.rokugan.questions import swappable
+from engine.games.rokugan.state import Piece, State
 from engine.games.rokugan.stewards.placing import Wish, wishes
-from engine.games.rokugan.stewards.prudent import first, prudent, walk
-from engine.games.rokugan.stewards.worlds import world
+from engine.games.rokugan.stewards.prudent import (
+    first_move,
+    prudent,
+    token_card_move,
+    walked_placement,
+    whole_move,
+)
 from engine.games.rokugan.stewards.worth import standing
+from engine.games.rokugan.view import View
 from engine.kernel.dice import Dice
+from engine.kernel.rows import remove_each
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-WORLDS = 6
-TRIED = 9
+WORLDS: Final = 6
+TRIED: Final = 9
 """Of the placements that a prudent steward would think of, so many are tried, the best ones first."""
 
-SENSE = 0.5
+SENSE: Final = 0.5
 """How much the prudent odds count beside what the worlds say: others will still answer."""
+
+FITTING, BLUFFING, MISPLACED = 12, 5, 1
+"""How likely a token lies somewhere when its type belongs there, when it is a bluff, and when it does not."""
 
 
 def cunning(look: Look, dice: Dice) -> Any | None:
@@ -32,32 +52,47 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     if not look.waits or table.phase not in ("turn", "swap"):
         return prudent(look, dice)
     if table.phase == "swap":
-        return _swap(look, dice)
-    return starting(look) or _place_token(look, dice)
+        return _best_swap(look, dice)
+    return token_card_move(look) or _best_placement(look, dice)
 
 
-def _place_token(look: Look, dice: Dice) -> Any | None:
+def _best_placement(look: Look, dice: Dice) -> Any | None:
     seat = look.seat
-    tried = _wishes_to_try(wishes(look.view.table, seat))
+    found = wishes(look.view.table, seat)
     worlds = [world(look.view, dice, number) for number in range(WORLDS)]
-    for wish in sorted(tried, key=lambda one: -_average(worlds, seat, one)):
-        move = whole(look, walk(wish.move))
+
+    def merit(wish: Wish) -> float:
+        boards = [with_placement(one, seat, wish.move) for one in worlds]
+        return _mean_advantage(boards, seat) + SENSE * wish.worth
+
+    # The best of all are tried, and the best place for each token.
+    best_of_each: dict[str, Wish] = {}
+    for wish in found:
+        best_of_each.setdefault(wish.move.token, wish)
+    tried = dict.fromkeys([*found[:TRIED], *best_of_each.values()])
+    for wish in sorted(tried, key=lambda one: -merit(one)):
+        move = whole_move(look, walked_placement(wish.move))
         if move is not None:
             return move
-    return first(look)
+    return first_move(look)
 
 
-def _wishes_to_try(found: list[Wish]) -> list[Wish]:
-    """The best of all, and the best place for each token."""
-    each: dict[str, Wish] = {}
-    for wish in found:
-        each.setdefault(wish.move.token, wish)
-    return list(dict.fromkeys([*found[:TRIED], *each.values()]))
+def _best_swap(look: Look, dice: Dice) -> Swap | Pass:
+    """Unicorn's exchange, where it is better than none in the worlds."""
+    own = swappable(look.view.table, look.seat)
+    worlds = [world(look.view, dice, number) for number in range(WORLDS)]
+    best, move = _mean_advantage(worlds, look.seat), None
+    for spot, one in enumerate(own):
+        for other in own[spot + 1 :]:
+            value = _mean_advantage([with_swap(each, one, other) for each in worlds], look.seat)
+            if value > best:
+                best, move = value, Swap(one, other)
+    return move or Pass()
 
 
-def _average(worlds: list[State], seat: Seat, wish: Wish) -> float:
-    total = sum(advantage(forecast(with_placement(one, seat, wish.move)), seat) for one in worlds)
-    return total / len(worlds) + SENSE * wish.worth
+def _mean_advantage(worlds: list[State], seat: Seat) -> float:
+    """What the boards come to on average when all tokens on them are turned."""
+    return sum(advantage(forecast(one), seat) for one in worlds) / len(worlds)
 
 
 def advantage(table: State, seat: Seat) -> float:
@@ -70,27 +105,36 @@ def advantage(table: State, seat: Seat) -> float:
     return own - sum(others) / len(others) - (0.3 * max(others) if len(others) > 1 else 0.0)
 
 
-def _swap(look: Look, dice: Dice) -> Any | None:
-    """Unicorn's exchange, where it is better than none in the worlds."""
-    table: State = look.view.table
-    own = [one.number for one in table.pieces if one.owner == look.seat and not one.blessings]
-    worlds = [world(look.view, dice, number) for number in range(WORLDS)]
-    best, move = _mean(worlds, look.seat), mv.Pass()
-    for spot, one in enumerate(own):
-        for other in own[spot + 1 :]:
-            value = _mean([_with_exchange(each, one, other) for each in worlds], look.seat)
-            if value > best:
-                best, move = value, mv.Swap(one, other)  # type: ignore[assignment]
-    return move
+# --- worlds -------------------------------------------------------------------------------------------------
 
 
-def _mean(worlds: list[State], seat: Seat) -> float:
-    return sum(advantage(forecast(one), seat) for one in worlds) / len(worlds)
+def world(view: View, dice: Dice, number: int) -> State:
+    """One of the worlds that a seat's view leaves open, by this number: a table with every face filled in."""
+    table = view.table
+    left = {seat: _hidden_tokens(view, seat) for seat in table.order}
+    pieces = []
+    for piece in table.pieces:
+        known = piece
+        if piece.token.value is None:
+            among = left[piece.owner]
+            weights = [_likelihood(table, piece, one) for one in among]
+            token = among[dice.pick_weighted(weights, "world", number, piece.number)] if among else "bluff"
+            left[piece.owner] = remove_each(among, token)
+            known = replace(piece, token=replace(piece.token, value=token))
+        pieces.append(known)
+    return replace(table, pieces=tuple(pieces))
 
 
-def _with_exchange(table: State, first_: int, second: int) -> State:
-    one, other = piece_of(table, first_), piece_of(table, second)
-    assert one is not None
-    assert other is not None
-    table = with_piece(table, replace(one, province=other.province, way=other.way))
-    return with_piece(table, replace(other, province=one.province, way=one.way))
+def _hidden_tokens(view: View, seat: Seat) -> Tokens:
+    """The tokens of a seat that this view shows nowhere; no blessing lies facedown."""
+    known = [one.token.value for one in view.table.pieces if one.owner == seat and not one.faceup]
+    shown = tuple(one for one in known if one is not None)
+    return tuple(one for one in remove_each(view.standings[seat].unseen, *shown) if KIND[one] != "blessing")
+
+
+def _likelihood(table: State, piece: Piece, token: Token) -> int:
+    if token == "bluff":
+        return BLUFFING
+    if token in ("raid", "diplomacy") and piece.blessings:
+        return 0
+    return FITTING if can_lie_at(table, piece.owner, token, piece.province, piece.way) else MISPLACED

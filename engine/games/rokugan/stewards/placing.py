@@ -1,27 +1,90 @@
-"""Placements as a prudent steward weighs them: what each changes in the odds of what a province is worth."""
+"""Placements as a prudent steward weighs them: what each changes in the odds of what a province is worth.
+
+How strong a facedown token is nobody else knows, so it is taken for an average one (`FACEDOWN`), and a margin
+of strength for a chance by a smooth step (`_chance`). A placement is worth the chance that it adds times what
+the province is worth; raids, diplomacy and bluffs are weighed by rough shares of it.
+"""
 
 from collections.abc import Iterator
+from math import exp
 from typing import Final, NamedTuple
 
-from engine.games.rokugan import moves as mv
+from engine.games.rokugan.chapters.battles import unguarded_defense
+from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.facts import MAP
-from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Kind, Province, Token, Way
-from engine.games.rokugan.places import blessable, fits, is_barred, ways
+from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, STRENGTH, Kind, Province, Token, Way
+from engine.games.rokugan.places import blessable, can_lie_at, is_barred, open_ways
 from engine.games.rokugan.state import Piece, State, hand, kind, owner
-from engine.games.rokugan.stewards.odds import Odds, odds
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.seats import Seat
 
-GUARD = 0.9
+# --- odds ---------------------------------------------------------------------------------------------------
+
+FACEDOWN: Final = 1.7
+"""The strength that a token of another is taken for."""
+
+SPREAD: Final = 0.8
+"""How many points of strength make a battle half surer."""
+
+
+class Odds(NamedTuple):
+    """A province as an attack or a guard of one seat meets it.
+
+    `own` is what the seat has there, `hurdle` what its attack has to beat: the defence, or the best of the
+    others. `threat` is the strongest attacker of whoever holds it, None where nobody attacks.
+    """
+
+    own: float
+    hurdle: float
+    defense: int
+    threat: float | None
+
+    def take_chance(self, total: float) -> float:
+        """How likely an attack with this total is to take the province, 0 to 1."""
+        return 0.0 if total <= 0 else _chance(total - self.hurdle - 0.5)
+
+    def hold_chance(self, guards: float) -> float:
+        """How likely the province is to be held with guards of this strength, 0 to 1."""
+        return 1.0 if self.threat is None else _chance(self.defense + guards + 0.5 - self.threat)
+
+
+def _chance(margin: float) -> float:
+    return 1 / (1 + exp(-margin / SPREAD * 1.4))
+
+
+def odds(table: State, seat: Seat, province: Province) -> Odds:
+    """The odds of this seat at the province, in its sight."""
+    here: dict[Seat, float] = {}
+    for piece in table.pieces:
+        # Diplomacy, raid and a bluff of one's own fight nobody.
+        waits = piece.way == "centre" and piece.token.value in ("diplomacy", "raid", "bluff")
+        if piece.province == province and not waits:
+            here[piece.owner] = here.get(piece.owner, 0.0) + _expected_strength(piece)
+    holder, printed = owner(table, province), unguarded_defense(table, province)
+    guards = here.get(holder, 0.0) if holder is not None else 0.0
+    rivals = (value for one, value in here.items() if one not in (seat, holder))
+    threat = max((value for one, value in here.items() if one != holder), default=None)
+    return Odds(here.get(seat, 0.0), max(printed + guards, *rivals, 0.0), printed, threat)
+
+
+def _expected_strength(piece: Piece) -> float:
+    """What a token counts for in this sight, with its blessings."""
+    own = FACEDOWN if piece.token.value is None else float(STRENGTH[piece.token.value])
+    return own + sum(STRENGTH[one] for one in piece.blessings)
+
+
+# --- placements ---------------------------------------------------------------------------------------------
+
+GUARD: Final = 0.9
 """What a faceup control token for an unattacked guard is worth."""
 
-BLUFF = 0.25
-"""What a bluff at a province is worth, of what the province is."""
+BLUFF: Final = 0.075
+"""What a bluff on a border of a province is worth, of what the province is."""
 
-RAID = 0.75
+RAID: Final = 0.75
+"""What a raid takes, of what its holder would lose with the province."""
 
-
-WASTED = -1.0
+WASTED: Final = -1.0
 """What a raid or diplomacy is worth that does nothing, or harms its own seat."""
 
 SWEEPERS: Final[tuple[Kind, ...]] = ("raid", "diplomacy")
@@ -31,7 +94,7 @@ class Wish(NamedTuple):
     """A move and what it is thought to bring."""
 
     worth: float
-    move: mv.Place | mv.Bless
+    move: Place | Bless
 
 
 class Site(NamedTuple):
@@ -44,6 +107,16 @@ class Site(NamedTuple):
     gain: float
     loss: float
     odds: Odds
+
+    def worth_of(self, strength: float) -> float:
+        """What so much strength more of the seat's is worth here: as a guard at home, else as an attack."""
+        before = self.odds.own
+        if not self.mine:
+            return self.gain * (self.odds.take_chance(before + strength) - self.odds.take_chance(before))
+        more = self.odds.hold_chance(before + strength) - self.odds.hold_chance(before)
+        # A guard where nobody stood is rewarded even if nobody comes; a strong one is wasted on that.
+        reward = GUARD if not before and self.odds.threat is None else 0.0
+        return self.loss * more + reward - 0.1 * strength
 
 
 def wishes(table: State, seat: Seat) -> list[Wish]:
@@ -58,9 +131,25 @@ class Weighing:
 
     def __init__(self, table: State, seat: Seat) -> None:
         self._table, self._seat = table, seat
-        self._sites = {one: _site(table, seat, one) for one in PROVINCES}
         self._places: dict[Kind, tuple[tuple[Site, Way], ...]] = {}
-        self._provinces_to_be_swept = frozenset(_provinces_to_be_swept(table, seat))
+        self._sites = {
+            one: Site(
+                one,
+                tuple(open_ways(table, seat, one)),
+                owner(table, one) == seat,
+                any(owner(table, near) == seat for near in MAP.near[one]),
+                gain(table, seat, one),
+                loss(table, one),
+                odds(table, seat, one),
+            )
+            for one in PROVINCES
+        }
+        # Where a raid or diplomacy of the seat lies a second one does nothing (BR-RAID-4, BR-DIP-2).
+        self._swept = frozenset(
+            one.province
+            for one in table.pieces
+            if one.owner == seat and one.way == "centre" and kind(one) in SWEEPERS
+        )
 
     def of(self, token: Token) -> Iterator[Wish]:
         """What this token of the hand may do."""
@@ -69,81 +158,38 @@ class Weighing:
         if KIND[token] == "blessing":
             yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))
             return
-        for site, way in self._open_to(KIND[token], token):
-            again = KIND[token] in SWEEPERS and site.province in self._provinces_to_be_swept
-            worth = WASTED if again else _worth(self._table, token, site, way)
-            yield Wish(worth, mv.Place(token, site.province, way))
+        for site, way in self._places_for(KIND[token], token):
+            again = KIND[token] in SWEEPERS and site.province in self._swept
+            worth = WASTED if again else self._worth(token, site, way)
+            yield Wish(worth, Place(token, site.province, way))
 
-    def _open_to(self, kind: Kind, token: Token) -> tuple[tuple[Site, Way], ...]:
+    def _places_for(self, kind: Kind, token: Token) -> tuple[tuple[Site, Way], ...]:
         if kind not in self._places:
-            table, seat = self._table, self._seat
             self._places[kind] = tuple(
                 (site, way)
                 for site in self._sites.values()
                 for way in site.ways
-                if fits(table, seat, token, site.province, way)
+                if can_lie_at(self._table, self._seat, token, site.province, way)
             )
         return self._places[kind]
 
+    def _worth(self, token: Token, site: Site, way: Way) -> float:
+        match KIND[token]:
+            case "bluff":
+                return 0.0 if site.mine or way == "centre" else BLUFF * site.gain
+            case "diplomacy":
+                # A province that would be lost is kept for good; peace closes its borders to its own, too.
+                return site.loss * (1 - site.odds.hold_chance(site.odds.own)) - 0.5
+            case "raid":
+                # What others lose, by one's share of it, where a neighbour backs the raid.
+                if site.mine or not site.backed:
+                    return WASTED
+                return site.loss * RAID / max(len(self._table.order) - 1, 1)
+        return site.worth_of(float(STRENGTH[token]))
+
     def _blessing(self, token: Token, piece: Piece) -> Wish:
         """What the blessed token's side grows by."""
-        move = mv.Bless(token, piece.number)
-        if piece.token.value is None or KIND[piece.token.value] not in ("army", "navy", "shinobi"):
+        move = Bless(token, piece.number)
+        if kind(piece) not in FIGHTERS:
             return Wish(-2.0, move)
-        site, strength = self._sites[piece.province], float(STRENGTH[token])
-        return Wish(_guard(site, strength) if site.mine else _attack(site, strength), move)
-
-
-def _provinces_to_be_swept(table: State, seat: Seat) -> Iterator[Province]:
-    """Where a raid or diplomacy of the seat lies already: a second one does nothing (BR-RAID-4, BR-DIP-2)."""
-    for piece in table.pieces:
-        if piece.owner == seat and piece.way == "centre" and kind(piece) in SWEEPERS:
-            yield piece.province
-
-
-def _site(table: State, seat: Seat, province: Province) -> Site:
-    return Site(
-        province,
-        tuple(ways(table, seat, province)),
-        owner(table, province) == seat,
-        any(owner(table, one) == seat for one in MAP.near[province]),
-        gain(table, seat, province),
-        loss(table, province),
-        odds(table, seat, province),
-    )
-
-
-def _worth(table: State, token: Token, site: Site, way: Way) -> float:
-    match KIND[token]:
-        case "bluff":
-            return 0.0 if site.mine or way == "centre" else BLUFF * site.gain * 0.3
-        case "diplomacy":
-            return _peace(site)
-        case "raid":
-            return WASTED if site.mine else _raid(table, site)
-    strength = float(STRENGTH[token])
-    return _guard(site, strength) if site.mine else _attack(site, strength)
-
-
-def _attack(site: Site, strength: float) -> float:
-    """What the odds of taking it grow by; tokens of one's own that are there already count."""
-    before = site.odds.own
-    return site.gain * (site.odds.takes(before + strength) - site.odds.takes(before))
-
-
-def _guard(site: Site, strength: float) -> float:
-    """What the odds of holding it grow by, and the reward of a guard where nobody stood."""
-    before = site.odds.own
-    more = site.odds.holds(before + strength) - site.odds.holds(before)
-    reward = GUARD if not before and site.odds.threat is None else 0.0
-    return site.loss * more + reward - 0.1 * strength
-
-
-def _peace(site: Site) -> float:
-    """A province that would be lost is kept for good; peace closes its borders to its own, too."""
-    return site.loss * (1 - site.odds.holds(site.odds.own)) - 0.5
-
-
-def _raid(table: State, site: Site) -> float:
-    """What others lose, by one's share of it, where a neighbour backs the raid."""
-    return site.loss * RAID / max(len(table.order) - 1, 1) if site.backed else WASTED
+        return Wish(self._sites[piece.province].worth_of(float(STRENGTH[token])), move)

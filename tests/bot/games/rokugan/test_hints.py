@@ -22,10 +22,10 @@ from bot.ui.generic import steps
 from bot.ui.generic.fitting import fits
 from bot.ui.generic.question import Question
 from bot.ui.generic.reading import reader_scene
-from engine.games.rokugan.events import Peeked
-from engine.games.rokugan.events_fight import Turned
+from engine.games.rokugan.chapters.placement import Place
+from engine.games.rokugan.chapters.resolution import Turned
+from engine.games.rokugan.chapters.token_cards import Peeked, UseCard
 from engine.games.rokugan.facts import GOALS, MAP
-from engine.games.rokugan.moves import Place, UseCard
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
 from engine.kernel.moves import PartialMove, Pick

@@ -17,8 +17,8 @@ from bot.pictures.facts import Layer, Layered
 from bot.render.limits import ALT
 from bot.render.panel import Sketch
 from bot.ui.generic.reading import reader_scene
+from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.facts import MAP
-from engine.games.rokugan.moves import Place
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
 from engine.kernel.seats import Viewer

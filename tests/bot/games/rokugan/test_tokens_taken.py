@@ -10,9 +10,10 @@ from bot.games.rokugan.describe import describe
 from bot.interactions.receipts import receipt_lines
 from bot.languages import LANGUAGES, Language
 from bot.ui.generic.reading import reader_scene
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events import Peeked, TokenDiscarded, TokenRecalled
-from engine.games.rokugan.legality import refusal
+from engine.games.rokugan.chapters.placement import Place
+from engine.games.rokugan.chapters.shadowlands import Purge
+from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled, UseCard
+from engine.games.rokugan.offers import refusal
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Viewer
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
@@ -45,7 +46,7 @@ def told(reader: Viewer, kind: type[Any], *actions: Any, language: Language = "e
 @pytest.mark.parametrize("reader", [None, 0, 1, 2])
 def test_a_discarded_token_is_told_with_whose_it_was_where_it_lay_and_its_face(reader: Viewer) -> None:
     """BR-CARD-1, BR-CARD-5: what is discarded is public."""
-    text = told(reader, TokenDiscarded, mv.UseCard("shugenja", 1))
+    text = told(reader, TokenDiscarded, UseCard("shugenja", 1))
 
     assert text.startswith("Token 1 was Army 4. It is discarded.")
     assert text.endswith("Crane’s, in the centre of Crane Capital.")
@@ -53,7 +54,7 @@ def test_a_discarded_token_is_told_with_whose_it_was_where_it_lay_and_its_face(r
 
 def test_each_of_the_purged_tokens_is_told_with_where_it_lay() -> None:
     """BR-TERR, Purge the Weak: two at once."""
-    text = told(None, TokenDiscarded, mv.Purge("bluff", (1, 2)))
+    text = told(None, TokenDiscarded, Purge("bluff", (1, 2)))
 
     assert "Crane’s, in the centre of Crane Capital." in text
     assert "Crane’s, on the border from the sea to Crane South." in text
@@ -64,7 +65,7 @@ def test_a_recalled_token_s_face_is_told_to_its_owner_and_who_saw_it_alone(
     reader: Viewer, known: bool
 ) -> None:
     """BR-CARD-2, BR-CARD-5: everybody reads whose it was and where it lay."""
-    text = told(reader, TokenRecalled, mv.UseCard("first_player", 1))
+    text = told(reader, TokenRecalled, UseCard("first_player", 1))
 
     assert known is ("Army 4" in text)
     assert text.endswith("Crane’s, in the centre of Crane Capital.")
@@ -72,7 +73,7 @@ def test_a_recalled_token_s_face_is_told_to_its_owner_and_who_saw_it_alone(
 
 def test_a_look_says_where_the_token_lies() -> None:
     """BR-CLAN-6: Scorpion's own look names it by nothing else."""
-    text = told(2, Peeked, mv.UseCard("scout", 2))
+    text = told(2, Peeked, UseCard("scout", 2))
 
     assert "Army" not in text
     assert "Navy" not in text
@@ -82,7 +83,7 @@ def test_a_look_says_where_the_token_lies() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_the_moment_before_the_number_is_left(language: Language) -> None:
     """An old page of the chronicle: the line above says where it was laid."""
-    after = BEFORE.act(0, mv.UseCard("shugenja", 1))
+    after = BEFORE.act(0, UseCard("shugenja", 1))
     here = reader_scene(match("rokugan", language, after.state), None)
 
     assert "\n" not in describe(here, after.found(TokenDiscarded)[0])
@@ -120,17 +121,17 @@ async def test_the_receipt_of_a_shugenja_says_whose_token_it_was_and_where_it_la
 
 def _struck(hall: Hall) -> Any:
     """The shugenja on the first token, where it may be used now."""
-    shot = mv.UseCard("shugenja", 1)
+    shot = UseCard("shugenja", 1)
     return shot if refusal(state(hall), state(hall).active, shot) is None else None
 
 
-def _placed(hall: Hall) -> mv.Place:
+def _placed(hall: Hall) -> Place:
     """A token of the hand in a centre where it may lie."""
     seat = state(hall).active
     own = next(one for one in state(hall).players[seat].hand.value if not one.startswith("blessing"))
     return next(
         move
         for name in board.PROVINCES
-        for move in (mv.Place(own, name, "centre"),)
+        for move in (Place(own, name, "centre"),)
         if refusal(state(hall), seat, move) is None
     )

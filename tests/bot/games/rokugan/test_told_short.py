@@ -13,8 +13,10 @@ from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
 from bot.sandbox.reading import menus_of
 from bot.ui.generic.reading import reader_scene
-from engine.games.rokugan.events import CardPlayed, ClanChosen
-from engine.games.rokugan.events_fight import BattleFought, Side, Turned
+from engine.games.rokugan.chapters.battles import BattleFought, Side
+from engine.games.rokugan.chapters.resolution import Turned
+from engine.games.rokugan.chapters.setup import ClanChosen
+from engine.games.rokugan.chapters.territory_cards import CardPlayed
 from engine.kernel.seats import Viewer
 from tests.bot.core_world import MARKS, Hall, folder, hall, our_bot
 from tests.bot.games.rokugan.test_rokugan_table import first, page, state, until

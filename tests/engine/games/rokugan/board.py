@@ -8,21 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.rokugan import game
-from engine.games.rokugan import moves as mv
+from engine.games.rokugan.base import RULINGS, Options
+from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.facts import HOME, TOKENS_OF
-from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import PROVINCES, TERRITORIES, Card, Province, Token, Tokens, Way
-from engine.games.rokugan.rulings import RULINGS
-from engine.games.rokugan.state import (
-    Claim,
-    Land,
-    Phase,
-    Piece,
-    Player,
-    State,
-    put_together,
-    with_player,
-)
+from engine.games.rokugan.state import Claim, Land, Phase, Piece, Player, State, put_together, with_player
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
@@ -154,6 +144,6 @@ def drafted(seats: int, options: Options | None = None, dice: Dice = DICE) -> Bo
     return through(began(seats, options, dice), lambda state: state.phase == "draft", dice)
 
 
-def placing(token: Token, province: Province, way: Way = "centre") -> mv.Place:
+def placing(token: Token, province: Province, way: Way = "centre") -> Place:
     """A token at a province."""
-    return mv.Place(token, province, way)
+    return Place(token, province, way)

@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events_fight import BattleFought
-from engine.games.rokugan.moves import Options
+from engine.games.rokugan.base import Options, Pass
+from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.clan_abilities import Look, Swap
+from engine.games.rokugan.chapters.resolution import resolve
+from engine.games.rokugan.chapters.scoring import end_game, is_objective_met, score
 from engine.games.rokugan.names import Objective, Province
-from engine.games.rokugan.objectives import is_objective_met
-from engine.games.rokugan.resolution import resolve
-from engine.games.rokugan.scoring import end_game, score
 from engine.games.rokugan.state import Land
 from engine.kernel.sealed import cut, seal
 from tests.engine.games.rokugan.board import DICE, Board, placing, table
@@ -73,8 +72,8 @@ def test_scorpion_looks_at_a_token_once_a_round_after_its_own_placement() -> Non
     asked = scorpions().act(0, placing("army_1", "scorpion_west"))
 
     assert ("look", 0) == (asked.state.phase, asked.state.active)
-    assert "target_closed" == asked.why_not(0, mv.Look(2))
-    after = asked.act(0, mv.Look(1))
+    assert "target_closed" == asked.why_not(0, Look(2))
+    after = asked.act(0, Look(1))
     assert "army_1" == cut(after.state, 0).pieces[0].token.value
     again = after.act(1, placing("army_1", "lion_north")).act(0, placing("army_2", "scorpion_west"))
     assert ("turn", 1) == (again.state.phase, again.state.active)
@@ -82,7 +81,7 @@ def test_scorpion_looks_at_a_token_once_a_round_after_its_own_placement() -> Non
 
 def test_scorpion_may_keep_its_look_for_later() -> None:
     """BR-CLAN-6: once a round, after a placement of its choice."""
-    after = scorpions().act(0, placing("army_1", "scorpion_west")).act(0, mv.Pass())
+    after = scorpions().act(0, placing("army_1", "scorpion_west")).act(0, Pass())
     again = after.act(1, placing("army_1", "lion_north")).act(0, placing("army_2", "scorpion_west"))
 
     assert ("look", 0) == (again.state.phase, again.state.active)
@@ -101,10 +100,10 @@ def test_unicorn_swaps_two_of_its_own_unblessed_tokens() -> None:
     )
     start = start.changed(phase="swap")
 
-    assert "allowed" == start.why_not(0, mv.Swap(1, 2))
-    assert "target_count" == start.why_not(0, mv.Swap(1, 1))
-    assert "target_closed" == start.why_not(0, mv.Swap(1, 3))
-    assert "target_closed" == start.why_not(0, mv.Swap(1, 4))
+    assert "allowed" == start.why_not(0, Swap(1, 2))
+    assert "target_count" == start.why_not(0, Swap(1, 1))
+    assert "target_closed" == start.why_not(0, Swap(1, 3))
+    assert "target_closed" == start.why_not(0, Swap(1, 4))
 
 
 def test_objectives_count_on_the_final_board() -> None:

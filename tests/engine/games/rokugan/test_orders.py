@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.orders.planning import ask, following, lines_left, moment
-from engine.games.rokugan.orders.turn import play
+from engine.games.rokugan.chapters.placement import Bless, Place
+from engine.games.rokugan.chapters.token_cards import UseCard
+from engine.games.rokugan.orders import ask, following, lines_left, moment, play
 from engine.kernel.moves import PartialMove
 from engine.kernel.orders import Line, Otherwise, Planned, to_json
 from engine.playout import look
 from tests.engine.games.rokugan.board import DICE, GAME, HAND, Board, table
 
 LANDS = {"lion_capital": (0, 1), "lion_north": (0, 1), "crab_capital": (1, 1)}
-GUARD, SECOND = mv.Place("army_3", "lion_capital", "centre"), mv.Place("army_2", "lion_north", "centre")
+GUARD, SECOND = Place("army_3", "lion_capital", "centre"), Place("army_2", "lion_north", "centre")
 
 
 def board(**fields: Any) -> Board:
@@ -48,14 +48,14 @@ def test_what_is_possible_no_more_is_passed_over() -> None:
     """BR-PLACE-3: somebody has laid a token on the border meanwhile."""
     taken = board(pieces=((1, "navy_1", "lion_coast", "sea"),))
 
-    assert SECOND == told(taken, plan(mv.Place("army_2", "lion_coast", "sea"), SECOND))
+    assert SECOND == told(taken, plan(Place("army_2", "lion_coast", "sea"), SECOND))
 
 
 def test_what_the_lines_leave_open_is_a_stewards_or_nobodys() -> None:
     """Even where all are made: a token must be placed (BR-PLACE-1)."""
-    gone = mv.Place("shinobi_2", "crab_capital", "centre")
+    gone = Place("shinobi_2", "crab_capital", "centre")
 
-    assert isinstance(told(board(), plan(gone)), mv.Place | mv.Bless | mv.UseCard)
+    assert isinstance(told(board(), plan(gone)), Place | Bless | UseCard)
     assert told(board(), plan(gone, otherwise="wait")) is None
 
 
@@ -75,7 +75,7 @@ def test_lines_are_written_while_others_play() -> None:
     waiting = board().changed(active=1)
     begun = offered(waiting, 0)(None)
     tokens = begun[0].fields[0].among
-    later = offered(waiting, 0, *(mv.Place(one, "lion_capital", "centre") for one in HAND[:5]))(None)
+    later = offered(waiting, 0, *(Place(one, "lion_capital", "centre") for one in HAND[:5]))(None)
 
     assert ("place", set(HAND)) == (begun[0].move, set(tokens))
     assert ("shinobi_1",) == later[0].fields[0].among
@@ -89,7 +89,7 @@ def test_a_border_that_a_line_takes_is_taken_for_the_next() -> None:
     asked = PartialMove("place", (("token", "navy_1"), ("territory", "crab"), ("province", "crab_capital")))
     at = board().changed(active=1)
     free = offered(at, 0)(asked)[0].fields[0].among
-    then = offered(at, 0, mv.Place("army_1", "crab_capital", "sea"))(asked)[0].fields[0].among
+    then = offered(at, 0, Place("army_1", "crab_capital", "sea"))(asked)[0].fields[0].among
 
     assert ("sea" in free, "sea" in then) == (True, False)
 

@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events import Placed, TurnLost, TurnSkipped
-from engine.games.rokugan.moves import Options
+from engine.games.rokugan.base import Options, Pass
+from engine.games.rokugan.chapters.placement import Bless, Placed, TurnLost, TurnSkipped
 from engine.games.rokugan.names import Province, Token, Way
-from engine.games.rokugan.places import fits
+from engine.games.rokugan.places import can_lie_at
 from engine.kernel.moves import PartialMove, Pick
 from engine.kernel.sealed import cut
 from tests.engine.games.rokugan.board import GAME, Board, placing, table
@@ -72,7 +71,7 @@ FIT: list[tuple[Token, Province, Way, bool]] = [
 @pytest.mark.parametrize(("token", "province", "way", "fine"), FIT)
 def test_each_type_has_its_places(token: Token, province: Province, way: Way, fine: bool) -> None:
     """BR-PLACE-5, BR-PLACE-6, BR-PLACE-7, BR-PLACE-8, BR-DIP-1, BR-RAID-1."""
-    assert fine == fits(board().state, 0, token, province, way)
+    assert fine == can_lie_at(board().state, 0, token, province, way)
 
 
 @pytest.mark.parametrize(("token", "province", "way", "fine"), FIT)
@@ -110,8 +109,8 @@ def test_legality_of_a_type_is_judged_once_when_tokens_are_turned() -> None:
     """BR-PLACE-13: what was legal may have become illegal, and the other way round."""
     army = ("army_1", "lion_north", "lion_capital")
 
-    assert fits(board().state, 0, *army)  # type: ignore[arg-type]
-    assert not fits(table(TWO, {"crab_east": (1, 1)}).state, 0, *army)  # type: ignore[arg-type]
+    assert can_lie_at(board().state, 0, *army)  # type: ignore[arg-type]
+    assert not can_lie_at(table(TWO, {"crab_east": (1, 1)}).state, 0, *army)  # type: ignore[arg-type]
 
 
 def test_a_ronin_crosses_any_border_but_neither_raids_nor_makes_peace() -> None:
@@ -140,9 +139,9 @@ def test_who_can_place_nothing_but_has_a_card_may_use_it_or_pass() -> None:
     start = table(TWO, lands, ((1, "army_1", "crab_east"),), hands={0: ("raid", "diplomacy"), 1: ("bluff",)})
     start = start.player(0, ronin=True)
 
-    assert "allowed" == start.why_not(0, mv.Pass())
-    assert "must_place" == board().why_not(0, mv.Pass())
-    assert [0] == [event.seat for event in start.act(0, mv.Pass()).found(TurnLost)]
+    assert "allowed" == start.why_not(0, Pass())
+    assert "must_place" == board().why_not(0, Pass())
+    assert [0] == [event.seat for event in start.act(0, Pass()).found(TurnLost)]
 
 
 def test_silence_lays_nothing_whatever_the_hand() -> None:
@@ -168,11 +167,11 @@ def test_a_blessing_lies_on_a_facedown_token_of_ones_own() -> None:
     hands: dict[int, tuple[Token, ...]] = {0: ("blessing_2", "blessing_2", "bluff")}
     pieces = ((0, "army_1", "lion_capital"), (1, "army_1", "crab_east"))
     start = table(TWO, LANDS, pieces, hands=hands)
-    after = start.act(0, mv.Bless("blessing_2", 1))
+    after = start.act(0, Bless("blessing_2", 1))
 
     assert ("blessing_2",) == after.state.pieces[0].blessings
-    assert "allowed" == after.changed(active=0).why_not(0, mv.Bless("blessing_2", 1))
-    assert "bless_closed" == start.why_not(0, mv.Bless("blessing_2", 2))
+    assert "allowed" == after.changed(active=0).why_not(0, Bless("blessing_2", 1))
+    assert "bless_closed" == start.why_not(0, Bless("blessing_2", 2))
     assert "blessing_on_token" == start.why_not(0, placing("blessing_2", "lion_capital"))
 
 

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.rokugan.facts import FACTS
-from engine.games.rokugan.reading import read
+from engine.games.rokugan.facts import FACTS, read
 from engine.kernel.content import FactsBroken
 from tests.engine.games.facts_files import refused, without_source
 

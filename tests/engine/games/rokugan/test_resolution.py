@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events_fight import (
-    BattleFought,
+from engine.games.rokugan.base import RULINGS, Options, Pass, Ruling
+from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.resolution import (
     BluffsReturned,
     Captured,
     Defended,
@@ -14,10 +14,8 @@ from engine.games.rokugan.events_fight import (
     Raided,
     TokensOut,
     TokensTurned,
+    resolve,
 )
-from engine.games.rokugan.moves import Options
-from engine.games.rokugan.resolution import resolve
-from engine.games.rokugan.rulings import RULINGS, Ruling
 from engine.kernel.step import fold
 from tests.engine.games.rokugan.board import DICE, GAME, Board, placing, table
 
@@ -256,6 +254,6 @@ def test_after_the_resolution_cards_are_claimed_and_the_next_round_begins() -> N
     asked = start.act(0, placing("army_2", "unicorn_south"))
 
     assert ("swap", 0) == (asked.state.phase, asked.state.active)
-    after = asked.act(0, mv.Pass())
+    after = asked.act(0, Pass())
     assert (3, "turn") == (after.state.round, after.state.phase)
     assert [6, 6] == [len(after.hand(seat)) for seat in (0, 1)]

@@ -5,23 +5,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.claims import claim
-from engine.games.rokugan.events_fight import (
-    BattleFought,
+from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.clan_abilities import Swap
+from engine.games.rokugan.chapters.resolution import (
     BluffsReturned,
     Captured,
     Defended,
     TokensOut,
     TokensTurned,
+    resolve,
 )
+from engine.games.rokugan.chapters.scoring import is_objective_met, score
+from engine.games.rokugan.chapters.territory_cards import claim_cards
+from engine.games.rokugan.chapters.upkeep import player_with_most
 from engine.games.rokugan.facts import PAIRS
-from engine.games.rokugan.initiative import player_with_most
 from engine.games.rokugan.names import TERRITORIES
-from engine.games.rokugan.objectives import is_objective_met
-from engine.games.rokugan.places import location
-from engine.games.rokugan.resolution import resolve
-from engine.games.rokugan.scoring import score
+from engine.games.rokugan.places import location_closed_by
 from engine.games.rokugan.state import Claim, land
 from engine.kernel.sealed import seal
 from engine.kernel.step import fold
@@ -42,7 +41,7 @@ def resolved(one: Scenario) -> Board:
     if "swap" in one.row:
         first, second = (one.number(token) for token in one.row["swap"])
         seat = state.pieces[first - 1].owner
-        step = GAME.apply(replace(state, phase="swap", active=seat), seat, mv.Swap(first, second), DICE)
+        step = GAME.apply(replace(state, phase="swap", active=seat), seat, Swap(first, second), DICE)
         state = fold(GAME, state, step)
     events = resolve(state, DICE)
     return Board(fold(GAME, state, events), events)
@@ -124,7 +123,7 @@ def test_everybody_can_check_a_location(one: Scenario) -> None:
     """SC-26: BR-PLACE-3, BR-PLACE-4, BR-PLACE-10, BR-PLACE-11, BR-SPEC-4 to BR-SPEC-6, BR-SPEC-8."""
     state = one.board.state
     found = [
-        location(state, one.names.index(each["who"]), *place(each["at"])) is None  # type: ignore[arg-type]
+        location_closed_by(state, one.names.index(each["who"]), *place(each["at"])) is None  # type: ignore[arg-type]
         for each in one.row["queries"]
     ]
 
@@ -139,7 +138,7 @@ def test_cards_come_to_who_controls_the_territory(one: Scenario) -> None:
     claims = tuple((held | gone).get(name, Claim()) for name in TERRITORIES)
     state = replace(one.board.state, claims=claims)
 
-    after = fold(GAME, state, claim(state, DICE))
+    after = fold(GAME, state, claim_cards(state, DICE))
 
     found = {name: row.holder for name, row in zip(TERRITORIES, after.claims, strict=True)}
     assert {name: one.seat(who) for name, who in one.expected["held"].items()} == {

@@ -4,8 +4,16 @@ from collections import Counter
 
 import pytest
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events import DraftBegan, Drafted, GameStarted, ObjectivesDealt, RoundBegan
+from engine.games.rokugan.chapters.setup import (
+    ChooseClan,
+    Draft,
+    DraftBegan,
+    Drafted,
+    GameStarted,
+    KeepObjective,
+    ObjectivesDealt,
+)
+from engine.games.rokugan.chapters.upkeep import RoundBegan, initiative_cards
 from engine.games.rokugan.facts import (
     CAPITAL,
     CAPITALS,
@@ -17,7 +25,6 @@ from engine.games.rokugan.facts import (
     SHADOWED,
     TOKENS_OF,
 )
-from engine.games.rokugan.initiative import cards
 from engine.games.rokugan.names import CARDS, CLANS, PROVINCES, STRENGTH
 from engine.games.rokugan.state import provinces_of
 from engine.kernel.dice import Dice
@@ -81,11 +88,11 @@ def test_clans_are_chosen_one_by_one_and_once() -> None:
     """BR-SETUP-3, BR-ENG-2."""
     board = began(3)
     first, second, third = board.state.order
-    board = board.act(first, mv.ChooseClan("crane"))
+    board = board.act(first, ChooseClan("crane"))
 
-    assert "clan_taken" == board.why_not(second, mv.ChooseClan("crane"))
-    assert "not_asked" == board.why_not(third, mv.ChooseClan("crab"))
-    assert "allowed" == board.why_not(second, mv.ChooseClan("lion"))
+    assert "clan_taken" == board.why_not(second, ChooseClan("crane"))
+    assert "not_asked" == board.why_not(third, ChooseClan("crab"))
+    assert "allowed" == board.why_not(second, ChooseClan("lion"))
 
 
 def test_two_objectives_are_dealt_and_one_is_kept_in_secret() -> None:
@@ -97,11 +104,11 @@ def test_two_objectives_are_dealt_and_one_is_kept_in_secret() -> None:
     assert 8 == len({one for row in rows for one in row})
     assert [(0,), (1,), (2,), (3,)] == [row.to for row in dealt.dealt]
     assert {0, 1, 2, 3} == {wait.seat for wait in GAME.waits(board.state)}
-    after = board.act(2, mv.KeepObjective(rows[2][1]))
+    after = board.act(2, KeepObjective(rows[2][1]))
     kept = cut(after.state, 0).players[2].objective
     assert kept is not None
     assert kept.value is None
-    assert "not_dealt" == board.why_not(0, mv.KeepObjective(rows[1][0]))
+    assert "not_dealt" == board.why_not(0, KeepObjective(rows[1][0]))
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 11), (3, 7), (4, 5), (5, 4)])
@@ -122,7 +129,7 @@ def test_the_initiative_deck_has_four_cards(seats: int, clans: int, neutrals: in
     """SP-2; BR-SETUP-9, BR-SETUP-10: the first card is gone, neutral ones fill up."""
     board = drafted(seats)
     (began_,) = board.found(DraftBegan)
-    first, *deck = cards(board.state, DICE)
+    first, *deck = initiative_cards(board.state, DICE)
 
     assert (clans, neutrals) == (sum(one in CLANS for one in deck), sum(one not in CLANS for one in deck))
     assert board.state.players[board.state.first].clan == began_.card == first
@@ -136,7 +143,7 @@ def test_the_deck_is_used_up_by_round_five() -> None:
 
     assert [1, 2, 3, 4, 5] == [one.round for one in rounds]
     assert rounds[0].card is None
-    assert [one.card for one in rounds[1:]] == list(cards(board.state, DICE)[1:])
+    assert [one.card for one in rounds[1:]] == list(initiative_cards(board.state, DICE)[1:])
 
 
 def draft_of_four() -> Board:
@@ -163,9 +170,9 @@ def test_any_free_province_may_be_drafted() -> None:
     mine = board.state.players[0].clan
     assert mine is not None
 
-    assert "allowed" == board.why_not(2, mv.Draft(CAPITAL[other]))
-    assert "allowed" == board.why_not(2, mv.Draft("shadow_north"))
-    assert "province_taken" == board.why_not(2, mv.Draft(CAPITAL[mine]))
+    assert "allowed" == board.why_not(2, Draft(CAPITAL[other]))
+    assert "allowed" == board.why_not(2, Draft("shadow_north"))
+    assert "province_taken" == board.why_not(2, Draft(CAPITAL[mine]))
 
 
 def test_the_draft_claims_no_card() -> None:

@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from engine.audit.twins import twin
-from engine.games.rokugan.forecast import forecast
-from engine.games.rokugan.moves import Options
+from engine.games.rokugan.base import Options
+from engine.games.rokugan.chapters.resolution import forecast, resolve
 from engine.games.rokugan.names import KIND, Province, Token
-from engine.games.rokugan.resolution import resolve
 from engine.games.rokugan.state import State
-from engine.games.rokugan.stewards.cunning import cunning
-from engine.games.rokugan.stewards.odds import odds
-from engine.games.rokugan.stewards.placing import WASTED, Weighing
+from engine.games.rokugan.stewards.cunning import cunning, world
+from engine.games.rokugan.stewards.placing import WASTED, Weighing, odds
 from engine.games.rokugan.stewards.prudent import prudent
-from engine.games.rokugan.stewards.worlds import world
 from engine.games.rokugan.stewards.worth import gain, standing
 from engine.kernel.dice import Dice
 from engine.kernel.step import fold
@@ -129,7 +126,7 @@ def test_worth_and_odds_go_the_way_they_should() -> None:
     more = table(("lion", "crab"), {**LANDS, "lion_coast": (0, 1)}).state
 
     south = odds(state, 0, "unicorn_south")
-    assert south.takes(3) > south.takes(1)
-    assert 1.0 == odds(state, 0, "lion_north").holds(0)
+    assert south.take_chance(3) > south.take_chance(1)
+    assert 1.0 == odds(state, 0, "lion_north").hold_chance(0)
     assert gain(state, 0, "lion_coast") > gain(state, 0, "crane_capital")
     assert standing(more, 0) > standing(state, 0)

@@ -4,10 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.rokugan import moves as mv
-from engine.games.rokugan.events import CardPlayed, GivenBack, Passed, RoundBegan, TokensDrawn
-from engine.games.rokugan.events_fight import RoundEnded
-from engine.games.rokugan.initiative import player_named_by
+from engine.games.rokugan.base import Pass
+from engine.games.rokugan.chapters.hand_cards import Given, Regroup
+from engine.games.rokugan.chapters.province_cards import PlayCard
+from engine.games.rokugan.chapters.shadowlands import InspireFear
+from engine.games.rokugan.chapters.territory_cards import CardPlayed, Passed, RoundEnded
+from engine.games.rokugan.chapters.upkeep import GiveBack, GivenBack, RoundBegan, TokensDrawn, player_named_by
 from engine.games.rokugan.state import Land, State
 from engine.kernel.sealed import cut, seal
 from engine.kernel.step import fold
@@ -129,9 +131,9 @@ def test_dragon_draws_seven_and_gives_one_back() -> None:
     board = dragons_draw()
 
     assert ("give_back", 0, 7) == (board.state.phase, board.state.active, len(board.hand(0)))
-    assert "bluff_stays" == board.why_not(0, mv.GiveBack("bluff"))
-    assert "not_in_hand" == board.why_not(0, mv.GiveBack("army_6"))
-    after = board.act(0, mv.GiveBack("army_1"))
+    assert "bluff_stays" == board.why_not(0, GiveBack("bluff"))
+    assert "not_in_hand" == board.why_not(0, GiveBack("army_6"))
+    after = board.act(0, GiveBack("army_1"))
     assert (6, "cards", 1) == (len(after.hand(0)), after.state.phase, after.state.active)
     assert "army_1" in (after.state.players[0].pool.value or ())
     assert cut(after.found(GivenBack)[0], 1).token.value is None
@@ -145,11 +147,11 @@ def test_the_step_ends_when_all_have_passed_one_after_the_other() -> None:
     lands = {"lion_north": (0, 1), "crane_south": (1, 1), "crab_west": (2, 1)}
     board = table(("lion", "crane", "crab"), lands, phase="cards", cards=CARDS)  # type: ignore[arg-type]
     board = board.player(1, discard=("army_1",))
-    board = board.act(0, mv.Pass()).act(1, mv.Pass()).act(2, mv.PlayCard("sacred_ground", ("isle_east",)))
-    board = board.act(0, mv.Pass())
-    board = board.act(1, mv.Regroup("promotion", ("army_1",), (mv.Given("army_1", "pool"),)))
+    board = board.act(0, Pass()).act(1, Pass()).act(2, PlayCard("sacred_ground", ("isle_east",)))
+    board = board.act(0, Pass())
+    board = board.act(1, Regroup("promotion", ("army_1",), (Given("army_1", "pool"),)))
     assert 2 == board.state.active
-    board = board.act(2, mv.Pass()).act(0, mv.Pass())
+    board = board.act(2, Pass()).act(0, Pass())
 
     assert "turn" == board.state.phase
     assert [0, 1, 0, 2, 0] == [event.seat for event in board.found(Passed)]
@@ -162,11 +164,11 @@ def test_who_holds_no_card_is_not_asked() -> None:
     board = table(
         FOUR[:3], lands, phase="cards", cards={"promotion": 0, "bless_the_lands": 2, "inspire_fear": 1}
     )
-    after = board.act(0, mv.Pass())
+    after = board.act(0, Pass())
 
     assert ("cards", 2) == (after.state.phase, after.state.active)
-    assert "card_idle" == after.why_not(2, mv.PlayCard("bless_the_lands", ("isle_east",)))
-    assert (mv.Pass(),) == GAME.offers(after.state, 2, None)
+    assert "card_idle" == after.why_not(2, PlayCard("bless_the_lands", ("isle_east",)))
+    assert (Pass(),) == GAME.offers(after.state, 2, None)
 
 
 def test_round_one_has_no_cards_and_no_shadowlands_cards_belong_in_the_upkeep() -> None:
@@ -174,5 +176,5 @@ def test_round_one_has_no_cards_and_no_shadowlands_cards_belong_in_the_upkeep() 
     lands = {"lion_north": (0, 1), "crane_south": (1, 1)}
     board = table(FOUR[:2], lands, phase="cards", cards={"inspire_fear": 0, "promotion": 0})
 
-    assert "not_asked" == board.why_not(0, mv.InspireFear("lion_north", ("isle_east",)))
-    assert "card_otherwise" == board.why_not(0, mv.PlayCard("inspire_fear", ("lion_north",)))
+    assert "not_asked" == board.why_not(0, InspireFear("lion_north", ("isle_east",)))
+    assert "card_otherwise" == board.why_not(0, PlayCard("inspire_fear", ("lion_north",)))

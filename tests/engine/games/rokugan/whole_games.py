@@ -5,17 +5,12 @@ from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from engine.games.rokugan import game
-from engine.games.rokugan.events import (
-    CardUsed,
-    HandSpent,
-    Placed,
-    RoundBegan,
-    TokensDrawn,
-    TurnLost,
-    TurnSkipped,
-)
+from engine.games.rokugan.base import Options
+from engine.games.rokugan.chapters.placement import Placed, TurnLost, TurnSkipped
+from engine.games.rokugan.chapters.shadowlands import HandSpent
+from engine.games.rokugan.chapters.token_cards import CardUsed
+from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
 from engine.games.rokugan.facts import HAND, PAIRS, TOKENS_OF
-from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import TERRITORIES
 from engine.games.rokugan.state import State
 from engine.kernel.dice import Dice

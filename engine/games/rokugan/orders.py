@@ -1,0 +1,113 @@
+"""Standing orders of Rokugan: placements of a round, written beforehand by the seat's own view.
+
+A line is written as if the seat's turn had come, after the lines before it: each takes its token out of the
+hand and lies on the board (`ask`). When the seat is silent at a turn of that round, the first line that has
+not been made and is still possible is made (`play`). Lines of another round leave everything open.
+
+These functions see views, never the whole table; the import contracts hold that.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from engine.games.rokugan.chapters.placement import Bless, Place, with_placement
+from engine.games.rokugan.offers import Action, offers
+from engine.games.rokugan.questions import has_turn
+from engine.games.rokugan.state import State, hand, piece_of, with_player
+from engine.games.rokugan.stewards.prudent import prudent, walked_placement, whole_move
+from engine.games.rokugan.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import PartialMove
+from engine.kernel.orders import Turn, due_moves, read_orders
+from engine.kernel.rows import remove_each
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Ask, Look
+
+SPANS: Final = ("cards", "turn", "favor", "look")
+"""Phases between the draw and the last placement: the hand of the round is known."""
+
+WRITTEN: Final = ("place", "bless")
+
+# --- written ------------------------------------------------------------------------------------------------
+
+
+def moment(view: View, seat: Seat) -> int | None:
+    """The round for which this seat may write, while it has turns in it."""
+    table = view.table
+    return table.round if table.phase in SPANS and has_turn(table, seat) else None
+
+
+def following(view: View, seat: Seat, taken: tuple[int, ...]) -> int | None:
+    """The round for which the next line is: the present one, however many it has."""
+    return moment(view, seat)
+
+
+def number(view: View, seat: Seat, moment: int) -> int:
+    """The round as people count it."""
+    return moment
+
+
+def ask(view: View, seat: Seat, written: tuple[Any, ...]) -> Ask:
+    """What may be written after these lines, as the function that a page asks for offers."""
+    table = replace(view.table, phase="turn", active=seat)
+    for move in lines_left(table, seat, written):
+        if move.token in hand(table, seat):
+            table = _after_line(table, seat, move)
+    return partial(_offered_lines, table, seat)
+
+
+def _after_line(table: State, seat: Seat, move: Place | Bless) -> State:
+    """The table with a line done; unchanged where its blessing has no token any more."""
+    if isinstance(move, Bless) and piece_of(table, move.number) is None:
+        return table
+    # The hand keeps its seal: this table is a view, in which others' hands are cut.
+    held = table.players[seat].hand
+    rest = replace(held, value=remove_each(hand(table, seat), move.token))
+    laid = with_player(with_placement(table, seat, move), seat, hand=rest)
+    return replace(laid, number=table.number + 1)
+
+
+def _offered_lines(table: State, seat: Seat, begun: PartialMove | None) -> tuple[Any, ...]:
+    """Placements alone: what is shown before one can't be foreseen."""
+    found = offers(table, seat, begun)
+    if begun is not None:
+        return found
+    return tuple(one for one in found if isinstance(one, PartialMove) and one.move in WRITTEN)
+
+
+# --- made ---------------------------------------------------------------------------------------------------
+
+
+def lines_left(table: State, seat: Seat, written: tuple[Any, ...]) -> Iterator[Place | Bless]:
+    """The lines that have not been made yet, by what lies on the board."""
+    lying = [(one.token.value, one.province, one.way) for one in table.pieces if one.owner == seat]
+    for move in written:
+        match move:
+            case Place(token, province, way) if (token, province, way) in lying:
+                lying.remove((token, province, way))
+            case Bless(token, number) if _is_blessed(table, token, number):
+                continue
+            case Place() | Bless():
+                yield move
+
+
+def _is_blessed(table: State, token: str, number: int) -> bool:
+    return any(one.number == number and token in one.blessings for one in table.pieces)
+
+
+def play(look: Look, payload: str, dice: Dice) -> Turn:
+    """What the orders do now; of a round for which nothing is written they leave everything open."""
+    table: State = look.view.table
+    orders = read_orders(payload, Action)
+    lines = due_moves(orders, table.round)
+    if orders is None or not lines or not look.waits:
+        return None
+    if table.phase == "turn":
+        for line in lines_left(table, look.seat, lines):
+            move = whole_move(look, walked_placement(line))
+            if move is not None:
+                return move
+    return prudent(look, dice) if orders.otherwise == "steward" else None
