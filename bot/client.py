@@ -100,7 +100,7 @@ class Khandan(commands.Bot):
         self.history, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
         self.reach = Reach(made.waiting.now, self._ask_discord)
         self.posting = self._posting(made.encore)
-        self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
+        self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
         self.alarm = Alarm(made.matches, made.waiting, self.after_move)
         self.firsts: list[Chore] = []
         """Done before anything is posted; clicks, clocks and the connection wait for none of it."""

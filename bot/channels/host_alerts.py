@@ -33,9 +33,14 @@ class HostAlerts:
     """Lines to hosts about troubles. A trouble has a name of ours, such as "permission" or "locked"."""
 
     def __init__(
-        self, carrier: MessageClient, places: Places, waiting: Waiting, reader: ReaderOf, words: WordsOf
+        self,
+        message_client: MessageClient,
+        places: Places,
+        waiting: Waiting,
+        reader: ReaderOf,
+        words: WordsOf,
     ) -> None:
-        self._carrier, self._places, self._waiting = carrier, places, waiting
+        self._message_client, self._places, self._waiting = message_client, places, waiting
         self._reader, self._words = reader, words
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -67,15 +72,15 @@ class HostAlerts:
         page = anew(self._waiting.now())
         if host is not None:
             try:
-                letter = OutgoingMessage(own_mark(live), panel, page)
-                return await self._carrier.send(Destination(host, user=True), letter)
+                outgoing = OutgoingMessage(own_mark(live), panel, page)
+                return await self._message_client.send(Destination(host, user=True), outgoing)
             except UNREACHED as error:
                 if not is_final(error):
                     return None
         pings = () if host is None else (host,)
         try:
-            letter = OutgoingMessage(own_mark(live), panel, page, pings)
-            return await self._carrier.send(Destination(live.match.channel), letter)
+            outgoing = OutgoingMessage(own_mark(live), panel, page, pings)
+            return await self._message_client.send(Destination(live.match.channel), outgoing)
         except UNREACHED as error:
             return NOBODY_REACHED if is_final(error) else None
 

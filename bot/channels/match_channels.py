@@ -62,13 +62,18 @@ class MatchChannels:
         reach: Reach,
         matches: Matches,
         places: Places,
-        carrier: MessageClient,
-        troubles: HostAlerts,
+        message_client: MessageClient,
+        host_alerts: HostAlerts,
         waiting: Waiting,
         words: WordsOf,
     ) -> None:
         self._client, self._reach, self._matches, self._places = client, reach, matches, places
-        self._carrier, self._troubles, self._waiting, self._words = carrier, troubles, waiting, words
+        self._message_client, self._host_alerts, self._waiting, self._words = (
+            message_client,
+            host_alerts,
+            waiting,
+            words,
+        )
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     # Where news are told
@@ -118,11 +123,11 @@ class MatchChannels:
         name = self._words_of(live).say("thread-name", match=match.id)
         try:
             try:
-                thread = Destination(await self._carrier.thread(match.channel, name, message))
+                thread = Destination(await self._message_client.thread(match.channel, name, message))
             except discord.HTTPException as error:
                 if message is None or fault_of(error) != "no_message":
                     raise
-                thread = Destination(await self._carrier.thread(match.channel, name, None))
+                thread = Destination(await self._message_client.thread(match.channel, name, None))
             if _is_everybody_here(live):
                 await self._greet_players(live, thread)
             else:
@@ -130,7 +135,7 @@ class MatchChannels:
         except discord.HTTPException as error:
             if fault_of(error) not in NO_THREAD:
                 raise
-            await self._troubles.tell(live, "thread", "trouble-thread", channel=f"<#{match.channel}>")
+            await self._host_alerts.tell(live, "thread", "trouble-thread", channel=f"<#{match.channel}>")
             await self._places.forget(match.id, THREAD)
             return Destination(match.channel)
         return thread
@@ -140,7 +145,7 @@ class MatchChannels:
 
         It is looked for first, since the keeping may have been cut off.
         """
-        there = await self._carrier.find_marked(thread, own_mark(live))
+        there = await self._message_client.find_marked(thread, own_mark(live))
         if there:
             message = there[-1]
         else:
@@ -151,7 +156,9 @@ class MatchChannels:
             text = words.say("thread-hail", match=live.match.id, people=people, channel=channel)
             panel = Panel(None, (Text(text),), words.language)
             page = anew(self._waiting.now())
-            message = await self._carrier.send(thread, OutgoingMessage(own_mark(live), panel, page, users))
+            message = await self._message_client.send(
+                thread, OutgoingMessage(own_mark(live), panel, page, users)
+            )
         await self._places.keep(live.match.id, KnownMessage(THREAD, thread.id, message))
 
     # What is done when a place refuses
@@ -180,13 +187,13 @@ class MatchChannels:
         """
         if fault == "archived":
             try:
-                await self._carrier.unarchive(thread.id)
+                await self._message_client.unarchive(thread.id)
                 return thread
             except discord.HTTPException as error:
                 if fault_of(error) not in ("denied", "hidden", "locked", "archived"):
                     raise
         if thread.id == live.match.channel:
-            await self._troubles.tell(live, "locked", "trouble-locked-home", channel=f"<#{thread.id}>")
+            await self._host_alerts.tell(live, "locked", "trouble-locked-home", channel=f"<#{thread.id}>")
             return None
         await self._places.keep(live.match.id, KnownMessage(LOCKED, thread.id))
         await self._tell_of_lock(live, thread.id)
@@ -194,12 +201,12 @@ class MatchChannels:
 
     async def _tell_of_lock(self, live: LiveMatch, thread: int) -> None:
         channel = f"<#{live.match.channel}>"
-        await self._troubles.tell(live, "locked", "trouble-locked", thread=f"<#{thread}>", channel=channel)
+        await self._host_alerts.tell(live, "locked", "trouble-locked", thread=f"<#{thread}>", channel=channel)
 
     async def on_thread_unlocked(self, live: LiveMatch) -> None:
         """Let the news go on in the thread, which may be written in again."""
         await self._places.forget(live.match.id, LOCKED)
-        await self._troubles.clear(live.match.id, "locked")
+        await self._host_alerts.clear(live.match.id, "locked")
 
     async def on_send_failed(self, live: LiveMatch, place: Destination, error: BaseException) -> None:
         """Tell whoever can mend it that a public post or the board could not be sent.
@@ -224,21 +231,21 @@ class MatchChannels:
         musts = [words.say(need.code) for need in lacks if need.must]
         if musts:
             named = words.listing(musts)
-            await self._troubles.tell(
+            await self._host_alerts.tell(
                 live, "permission", "trouble-permission", channel=channel, permission=named
             )
         else:
-            await self._troubles.tell(live, "permission", "trouble-permission-unknown", channel=channel)
+            await self._host_alerts.tell(live, "permission", "trouble-permission-unknown", channel=channel)
 
     async def on_send_worked(self, live: LiveMatch) -> None:
         """Note that something was posted: nothing is forbidden any more.
 
         A locked thread stands beside that.
         """
-        await self._troubles.clear(live.match.id, "permission")
+        await self._host_alerts.clear(live.match.id, "permission")
         locked = await self._places.at(live.match.id, LOCKED)
         if locked is None:
-            await self._troubles.clear(live.match.id, "locked")
+            await self._host_alerts.clear(live.match.id, "locked")
         else:
             await self._tell_of_lock(live, locked.channel)
 
@@ -247,7 +254,7 @@ class MatchChannels:
         with suppress(Refused):
             await self._matches.by_itself(live.match.id, Halt(why))
         await self._places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
-        await self._troubles.tell(live, why, message_id(f"trouble-{why}"))
+        await self._host_alerts.tell(live, why, message_id(f"trouble-{why}"))
 
     # Who is not there any more
 
@@ -271,7 +278,7 @@ class MatchChannels:
         if is_inherited:
             code = "trouble-left-gathering" if is_gathering else "trouble-left-host"
         number = 0 if seat is None else seat + 1
-        await self._troubles.tell(live, f"left-{player}", code, name=f"<@{user}>", number=number)
+        await self._host_alerts.tell(live, f"left-{player}", code, name=f"<@{user}>", number=number)
 
     async def _try_pass_hosting(self, live: LiveMatch, player: Player) -> bool:
         """Let the first who sits here still host in place of a person who is gone; True if one does."""

@@ -86,25 +86,29 @@ class MessageClient:
         """Each is called with a message's id before that message is changed."""
         self._in_words: deque[int] = deque(maxlen=WORDY)
 
-    async def send(self, place: Destination, letter: OutgoingMessage) -> int:
+    async def send(self, place: Destination, outgoing: OutgoingMessage) -> int:
         """Send a message and return its id. OutsideLimit where it does not fit what Discord takes."""
 
         async def send(panel: Panel) -> int:
-            pings = [discord.Object(user) for user in letter.pings]
+            pings = [discord.Object(user) for user in outgoing.pings]
             sent = await (await self._channel(place)).send(
-                view=layout.to_view(panel, letter.mark),
+                view=layout.to_view(panel, outgoing.mark),
                 files=layout.files(panel),
-                nonce=f"{self._token}-{letter.mark}-{letter.page}",
+                nonce=f"{self._token}-{outgoing.mark}-{outgoing.page}",
                 allowed_mentions=discord.AllowedMentions(users=pings) if pings else NOBODY,
             )
-            self._note_files(sent.id, letter.panel, panel)
+            self._note_files(sent.id, outgoing.panel, panel)
             return sent.id
 
         with self._reach.watch(place.id):
-            return await send_plainer(letter.panel, send)
+            return await send_plainer(outgoing.panel, send)
 
     async def change(
-        self, place: Destination, message: int, letter: OutgoingMessage, there: tuple[str, ...] | None = None
+        self,
+        place: Destination,
+        message: int,
+        outgoing: OutgoingMessage,
+        there: tuple[str, ...] | None = None,
     ) -> None:
         """Put other words and pictures into a message of ours.
 
@@ -118,7 +122,7 @@ class MessageClient:
             assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
             if message in self._in_words:
                 there = ()
-            if there is None and layout.names(letter.panel):
+            if there is None and layout.names(outgoing.panel):
                 shown = await self.fetch_shown(place, message)
                 there = None if shown is None else shown.files
 
@@ -126,11 +130,11 @@ class MessageClient:
                 # An edit without "attachments" leaves the files as they are; with it they are replaced.
                 kept = layout.names(panel) == there
                 files: Any = {} if kept else {"attachments": layout.files(panel)}
-                view = layout.to_view(panel, letter.mark)
+                view = layout.to_view(panel, outgoing.mark)
                 await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **files)
-                self._note_files(message, letter.panel, panel)
+                self._note_files(message, outgoing.panel, panel)
 
-            await send_plainer(letter.panel, edit)
+            await send_plainer(outgoing.panel, edit)
 
     def _note_files(self, message: int, wanted: Panel, taken: Panel) -> None:
         """Remember whether Discord took a message without its pictures: callers believe they are there."""
@@ -139,10 +143,10 @@ class MessageClient:
         if layout.names(wanted) != layout.names(taken):
             self._in_words.append(message)
 
-    async def is_showing(self, place: Destination, message: int, letter: OutgoingMessage) -> bool:
+    async def is_showing(self, place: Destination, message: int, outgoing: OutgoingMessage) -> bool:
         """Whether a message of ours in a channel shows this already."""
         there = shown_in(await self._client.http.get_message(place.id, message))
-        return there == Shown(layout.names(letter.panel), words_of(letter.panel, letter.mark))
+        return there == Shown(layout.names(outgoing.panel), words_of(outgoing.panel, outgoing.mark))
 
     async def fetch_shown(self, place: Destination, message: int) -> Shown | None:
         """What a message of ours in a channel shows; None where we may not read there."""

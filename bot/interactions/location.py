@@ -81,8 +81,8 @@ async def move_match(interaction: Interaction, live: LiveMatch, site: Site) -> N
     language = language_or(live.match.language)
     channel = f"<#{live.match.channel}>"
     text = bot.words(language).say("board-moved", match=match, channel=channel)
-    letter = OutgoingMessage(own_mark(live), Panel(None, (Text(text),), language))
+    outgoing = OutgoingMessage(own_mark(live), Panel(None, (Text(text),), language))
     try:
-        await bot.carrier.change(Destination(old.channel), old.message, letter)
+        await bot.message_client.change(Destination(old.channel), old.message, outgoing)
     except UNREACHED:
         return  # the old channel may be the very thing that is gone

@@ -95,7 +95,7 @@ async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language
     is_compared = isinstance(renderer, Recollecting) and renderer.recollects(entry)
     if not (receipt.is_repeat or is_compared):
         return bot.scene(live, language)
-    then = await bot.posting.folding.after(receipt.match, entry.seq)
+    then = await bot.posting.match_history.after(receipt.match, entry.seq)
     scene = bot.scene(live, language, then.match_state if receipt.is_repeat else None)
     if then.before is None or then.before.state is None:
         return scene

@@ -70,13 +70,13 @@ class Boards:
         waiting: Waiting,
         matches: Matches,
         places: Places,
-        carrier: MessageClient,
+        message_client: MessageClient,
         match_channels: MatchChannels,
         compose: Callable[[LiveMatch], Awaitable[Panel]],
     ) -> None:
         """`compose` gives the board of a match as everybody may see it now."""
         self._store, self._waiting, self._matches, self._places = store, waiting, matches, places
-        self._carrier, self._match_channels, self._compose = carrier, match_channels, compose
+        self._message_client, self._match_channels, self._compose = message_client, match_channels, compose
         self.rest = REST
         self._changed: dict[int, None] = {}
         """Matches that were nudged, in order; a dict for want of an ordered set."""
@@ -181,9 +181,9 @@ class Boards:
         if shown is not None and (shown.message, shown.digest) == (wanted.message, wanted.digest):
             self._unsaved[match] = self._revisions[match] = wanted
             return False
-        letter = OutgoingMessage(own_mark(live), panel)
-        if not spot.message or not await self._try_edit(live, spot, letter):
-            spot = await self._recreate(live, spot, letter)
+        outgoing = OutgoingMessage(own_mark(live), panel)
+        if not spot.message or not await self._try_edit(live, spot, outgoing):
+            spot = await self._recreate(live, spot, outgoing)
         self._files[match] = names(panel)
         await self._save_revision(match, replace(wanted, message=spot.message))
         self._unsure.discard(match)
@@ -191,44 +191,44 @@ class Boards:
             await self._try_pin(live, spot)
         return True
 
-    async def _try_edit(self, live: LiveMatch, spot: KnownMessage, letter: OutgoingMessage) -> bool:
+    async def _try_edit(self, live: LiveMatch, spot: KnownMessage, outgoing: OutgoingMessage) -> bool:
         """Put the board into its message; False if the message is gone."""
         match, place = live.match.id, Destination(spot.channel)
         try:
             if match in self._unsure:
                 with suppress(discord.Forbidden):  # who may not read there may still edit
-                    if await self._carrier.is_showing(place, spot.message, letter):
+                    if await self._message_client.is_showing(place, spot.message, outgoing):
                         return True
             shown = self._revisions.get(match)
             is_known = shown is not None and shown.message == spot.message
             files = self._files.get(match) if is_known else None
-            await self._carrier.change(place, spot.message, letter, files)
+            await self._message_client.change(place, spot.message, outgoing, files)
         except discord.HTTPException as error:
             if fault_of(error) != "no_message":
                 raise
             return False
         return True
 
-    async def _recreate(self, live: LiveMatch, old: KnownMessage, letter: OutgoingMessage) -> KnownMessage:
+    async def _recreate(self, live: LiveMatch, old: KnownMessage, outgoing: OutgoingMessage) -> KnownMessage:
         """Send a new board in the match's channel, or take the one whose sending was not answered."""
         place, sent = Destination(live.match.channel), list[int]()
         if live.match.id in self._unsure:
-            found = await self._carrier.find_marked(place, letter.mark)
+            found = await self._message_client.find_marked(place, outgoing.mark)
             sent = [one for one in found if one != old.message]
         page = anew(self._waiting.now())
-        message = sent[-1] if sent else await self._carrier.send(place, replace(letter, page=page))
+        message = sent[-1] if sent else await self._message_client.send(place, replace(outgoing, page=page))
         made = KnownMessage(BOARD, place.id, message)
         await self._places.keep(live.match.id, made)
         await self._places.forget(live.match.id, PINNED)
-        if sent and not await self._try_edit(live, made, letter):
-            return await self._recreate(live, made, letter)
+        if sent and not await self._try_edit(live, made, outgoing):
+            return await self._recreate(live, made, outgoing)
         return made
 
     async def _try_pin(self, live: LiveMatch, spot: KnownMessage) -> None:
         """Pin a board, once. Where that is not allowed, it is a message like any other."""
         if await self._places.at(live.match.id, PINNED) is None:
             try:
-                await self._carrier.pin(Destination(spot.channel), spot.message)
+                await self._message_client.pin(Destination(spot.channel), spot.message)
             except ROAD_BLOCKED as error:
                 if not is_final(error):
                     return  # nobody has refused it: the next change of the board tries once more

@@ -105,22 +105,22 @@ class Delivery:
         reach: Reach,
         matches: Matches,
         composer: Composer,
-        carrier: MessageClient,
+        message_client: MessageClient,
         match_channels: MatchChannels,
         places: Places,
         late_pictures: LatePictures,
         waiting: Waiting,
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
-        self._carrier, self._match_channels, self._places = carrier, match_channels, places
+        self._message_client, self._match_channels, self._places = message_client, match_channels, places
         self._reach, self._waiting, self._late_pictures = reach, waiting, late_pictures
-        self.folding = MatchHistory(matches)
-        self._open_messages = OpenMessages(carrier, waiting.now)
+        self.match_history = MatchHistory(matches)
+        self._open_messages = OpenMessages(message_client, waiting.now)
         self._reader = OpenMessagesReader(
             store=store,
-            folding=self.folding,
+            match_history=self.match_history,
             composer=composer,
-            carrier=carrier,
+            message_client=message_client,
             match_channels=match_channels,
             open_messages=self._open_messages,
         )
@@ -139,7 +139,7 @@ class Delivery:
         """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none."""
         live = await self._matches.live(row.match)
         await self._reader.read_back(live)
-        post = Post(row, live, await self.folding.after(row.match, row.seq))
+        post = Post(row, live, await self.match_history.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
         seat = row.target.seat
@@ -281,13 +281,13 @@ class Delivery:
         self._expect_picture(post, place, message, pages)
         return message
 
-    async def _try_edit(self, place: Destination, message: int, letter: OutgoingMessage) -> int | None:
+    async def _try_edit(self, place: Destination, message: int, outgoing: OutgoingMessage) -> int | None:
         """Put this into a message of ours and return its id; None if the message is gone or can't take it.
 
         The message has this row's mark from then on.
         """
         try:
-            await self._carrier.change(place, message, letter)
+            await self._message_client.change(place, message, outgoing)
         except OutsideLimit:
             return None
         except discord.HTTPException as error:
@@ -318,17 +318,17 @@ class Delivery:
 
     async def _send_missing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
         """Send the pages that are not there yet, in order, and return the id of the last one."""
-        there = await self._carrier.find_marked(place, post.mark) if post.row.attempted else ()
+        there = await self._message_client.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
         # Somebody who is asked to take over a seat does not look here of their own accord: ping them.
         people = () if place.user else people_to_ping(post.then.entry)
         pings = tuple(post.live.user(player) for player in people)
         for page, panel in list(enumerate(panels))[len(there) :]:
-            letter = OutgoingMessage(post.mark, panel, page, pings)
+            outgoing = OutgoingMessage(post.mark, panel, page, pings)
             try:
-                message, is_written = await self._carrier.send(place, letter), not is_apology(panel)
+                message, is_written = await self._message_client.send(place, outgoing), not is_apology(panel)
             except (discord.HTTPException, OutsideLimit) as error:
-                message, is_written = await self._send_apology(post, place, letter, error), False
+                message, is_written = await self._send_apology(post, place, outgoing, error), False
             if not is_written:
                 # The channel of a direct message is not kept: the row says which seat it was for.
                 line = Thing(UNWRITTEN, f"{post.row.id}.{page}")
@@ -338,21 +338,21 @@ class Delivery:
 
     async def _find_sent(self, post: Post, place: Destination, mark: int) -> int | None:
         """The newest message with this mark that an earlier attempt of the row has left, if any."""
-        there = await self._carrier.find_marked(place, mark) if post.row.attempted else ()
+        there = await self._message_client.find_marked(place, mark) if post.row.attempted else ()
         return there[-1] if there else None
 
-    async def _send_line(self, post: Post, place: Destination, letter: OutgoingMessage) -> int:
+    async def _send_line(self, post: Post, place: Destination, outgoing: OutgoingMessage) -> int:
         """Send a message that is no page of its row, and so is not written again after an apology."""
         try:
-            return await self._carrier.send(place, letter)
+            return await self._message_client.send(place, outgoing)
         except (discord.HTTPException, OutsideLimit) as error:
-            return await self._send_apology(post, place, letter, error)
+            return await self._send_apology(post, place, outgoing, error)
 
     async def _send_apology(
         self,
         post: Post,
         place: Destination,
-        letter: OutgoingMessage,
+        outgoing: OutgoingMessage,
         error: discord.HTTPException | OutsideLimit,
     ) -> int:
         """Send a line with a code in place of what Discord will never take; raise an error that may pass."""
@@ -360,7 +360,7 @@ class Delivery:
             raise error
         code = report_error("post_malformed", error, row=post.row.id, match=post.row.match)
         panel = await self._composer.error_line(post.live, post.then, post.row.target, code)
-        return await self._carrier.send(place, OutgoingMessage(letter.mark, panel, letter.page))
+        return await self._message_client.send(place, OutgoingMessage(outgoing.mark, panel, outgoing.page))
 
     def _keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
         if pages.closed is not None:
@@ -376,7 +376,7 @@ class Delivery:
         if composed.later is None or post.row.attempted:
             return
 
-        def letter(panel: Panel) -> OutgoingMessage:
+        def make_message(panel: Panel) -> OutgoingMessage:
             return OutgoingMessage(post.mark, composed.finish(panel))
 
         async def keep_open_with_picture(panel: Panel) -> None:
@@ -385,7 +385,7 @@ class Delivery:
             if pages.questions:
                 self._keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
 
-        self._late_pictures.expect(place, message, composed.later, letter, keep_open_with_picture)
+        self._late_pictures.expect(place, message, composed.later, make_message, keep_open_with_picture)
 
     async def write_again(self, match: int) -> None:
         """Try once more to write what became a line in this match; what is refused again stays a line."""
@@ -401,7 +401,7 @@ class Delivery:
 
         That is so, too, where the line is gone, or the seat has another person by now.
         """
-        then, seat = await self.folding.after(live.match.id, told.seq), told.target.seat
+        then, seat = await self.match_history.after(live.match.id, told.seq), told.target.seat
         post = Post(Pending(told.id, live.match.id, told.seq, told.target, 0, attempted=True), live, then)
         if seat is None:
             place = Destination(spot.channel)
@@ -415,7 +415,9 @@ class Delivery:
         if page >= len(panels) or is_apology(panels[page]):
             return False
         try:
-            await self._carrier.change(place, spot.message, OutgoingMessage(post.mark, panels[page], page))
+            await self._message_client.change(
+                place, spot.message, OutgoingMessage(post.mark, panels[page], page)
+            )
         except discord.NotFound:
             return True
         except (discord.HTTPException, OutsideLimit):

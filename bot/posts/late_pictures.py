@@ -17,20 +17,20 @@ from bot.render.panel import Panel
 class LatePictures:
     """What is still to be drawn, by the message that shows its words."""
 
-    def __init__(self, carrier: MessageClient) -> None:
-        self._carrier = carrier
+    def __init__(self, message_client: MessageClient) -> None:
+        self._message_client = message_client
         self._waiting: dict[int, asyncio.Task[None]] = {}
-        carrier.changes.append(self._forget)
+        message_client.changes.append(self._forget)
 
     def expect(
         self,
         place: Destination,
         message: int,
         later: Awaitable[Panel | None],
-        letter: Callable[[Panel], OutgoingMessage],
+        make_message: Callable[[Panel], OutgoingMessage],
         then: Callable[[Panel], Awaitable[None]],
     ) -> None:
-        """Put what `later` gives into the message, in the form of `letter`; then do `then`.
+        """Put what `later` gives into the message, as `make_message` has it; then do `then`.
 
         `later` gives None where the picture can't be drawn: then the words stay.
         """
@@ -41,7 +41,7 @@ class LatePictures:
                 panel = await later
                 if panel is None or self._waiting.get(message) is not me:
                     return
-                await self._carrier.change(place, message, letter(panel), ())
+                await self._message_client.change(place, message, make_message(panel), ())
                 await then(panel)
             except (discord.HTTPException, OSError):
                 return  # the words stand there, or the message is gone: nobody misses anything

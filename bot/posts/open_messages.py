@@ -67,8 +67,8 @@ class OpenMessage(Struct, frozen=True):
 class OpenMessages:
     """Remembers the open messages of each reader and channel, and the list that each reader was sent last."""
 
-    def __init__(self, carrier: MessageClient, now: Callable[[], datetime]) -> None:
-        self._carrier, self._now = carrier, now
+    def __init__(self, message_client: MessageClient, now: Callable[[], datetime]) -> None:
+        self._message_client, self._now = message_client, now
         self._open: dict[Key, tuple[OpenMessage, ...]] = {}
         self._lists: dict[Key, tuple[int, datetime]] = {}
 
@@ -103,7 +103,9 @@ class OpenMessages:
         for one in self.take_answered(key, open_questions(live.match_state)):
             files = one.files if one.files is not None else names(one.closed) or None
             try:
-                await self._carrier.change(place, one.message, OutgoingMessage(one.mark, one.closed), files)
+                await self._message_client.change(
+                    place, one.message, OutgoingMessage(one.mark, one.closed), files
+                )
             except UNREACHED as error:
                 if not is_final(error):
                     self.keep(key, one)

@@ -55,15 +55,15 @@ class Posting:
         gallery: Gallery,
     ) -> None:
         self._store = store
-        self.carrier, self.places = MessageClient(client, store.id, reach), Places(store)
-        self.troubles = HostAlerts(self.carrier, self.places, waiting, reader, words)
+        self.message_client, self.places = MessageClient(client, store.id, reach), Places(store)
+        self.host_alerts = HostAlerts(self.message_client, self.places, waiting, reader, words)
         self.match_channels = MatchChannels(
             client=client,
             reach=reach,
             matches=matches,
             places=self.places,
-            carrier=self.carrier,
-            troubles=self.troubles,
+            message_client=self.message_client,
+            host_alerts=self.host_alerts,
             waiting=waiting,
             words=words,
         )
@@ -73,24 +73,24 @@ class Posting:
             waiting=waiting,
             matches=matches,
             places=self.places,
-            carrier=self.carrier,
+            message_client=self.message_client,
             match_channels=self.match_channels,
             compose=board_composer.compose,
         )
         board_composer.on_picture = self.boards.nudge
-        self.late_pictures = LatePictures(self.carrier)
+        self.late_pictures = LatePictures(self.message_client)
         self._delivery = Delivery(
             store=store,
             reach=reach,
             matches=matches,
             composer=composer,
-            carrier=self.carrier,
+            message_client=self.message_client,
             match_channels=self.match_channels,
             places=self.places,
             late_pictures=self.late_pictures,
             waiting=waiting,
         )
-        self.folding = self._delivery.folding
+        self.match_history = self._delivery.match_history
         deliver, note_owed = self._delivery.deliver, self._delivery.note_owed
         self.outbox = Outbox(store, waiting, note_owed, deliver, self.boards.nudge)
         self._answering: Counter[int] = Counter()

@@ -50,14 +50,14 @@ class OpenMessagesReader:
         self,
         *,
         store: Store,
-        folding: MatchHistory,
+        match_history: MatchHistory,
         composer: Composer,
-        carrier: MessageClient,
+        message_client: MessageClient,
         match_channels: MatchChannels,
         open_messages: OpenMessages,
     ) -> None:
-        self._store, self._folding, self._composer = store, folding, composer
-        self._carrier, self._match_channels = carrier, match_channels
+        self._store, self._match_history, self._composer = store, match_history, composer
+        self._message_client, self._match_channels = message_client, match_channels
         self._open_messages = open_messages
         self._done: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -78,7 +78,7 @@ class OpenMessagesReader:
             }
             # All together and in the order of the log, so that the match is folded once.
             seqs = sorted({one.seq for posts in (public, *private.values()) for one in posts})
-            moments = {seq: await self._folding.after(match, seq) for seq in seqs}
+            moments = {seq: await self._match_history.after(match, seq) for seq in seqs}
             for seat, user in seats:
                 player, oldest_first = live.table.chairs[seat].player, private[seat][::-1]
                 # What was told to whoever had the seat before is not in this person's messages.
@@ -122,7 +122,7 @@ class OpenMessagesReader:
             place = await self._match_channels.news_place(live, then.match_state, then.entry)
             there: Shown | None = None
             with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                there = await self._carrier.fetch_shown(place, post.message)
+                there = await self._message_client.fetch_shown(place, post.message)
             if there is None:
                 continue  # what it shows can't be known, so it stays as it is
             closed = await _try_write(

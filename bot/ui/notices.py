@@ -44,7 +44,7 @@ def with_notices(panel: Panel, told: tuple[str, ...]) -> Panel:
 async def _notice_text(
     bot: Khandan, live: LiveMatch, renderer: HasFates, entry: Entry, seat: Seat, language: Language
 ) -> str:
-    then = await bot.posting.folding.after(live.match.id, entry.seq)
+    then = await bot.posting.match_history.after(live.match.id, entry.seq)
     scene = bot.scene(live, language, then.match_state)
     if then.before is not None and then.before.state is not None:
         scene = replace(scene, was=bot.scene(live, language, then.before).cut_for)

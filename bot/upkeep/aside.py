@@ -104,6 +104,6 @@ class Asides:
         key = blake2b(str(row.id).encode(), digest_size=8, person=b"set aside")
         mark = int.from_bytes(key.digest(), "big") % COMPONENT_ID + 1
         panel = Panel(None, (Text(text),), language)
-        return await self._bot.carrier.send(
+        return await self._bot.message_client.send(
             place, OutgoingMessage(mark, panel, anew(self._bot.waiting.now()))
         )

@@ -83,16 +83,16 @@ class LostContents:
             with suppress(Refused):  # it stands still for another reason already
                 await self._bot.matches.by_itself(live.match.id, Halt(why))
         await self._bot.posting.places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
-        await self._bot.posting.troubles.tell(live, why, message_id(f"trouble-{why}"), **slots)
+        await self._bot.posting.host_alerts.tell(live, why, message_id(f"trouble-{why}"), **slots)
 
     async def _let_go_on(self, live: LiveMatch, lost: str) -> None:
-        match, troubles = live.match.id, self._bot.posting.troubles
+        match, host_alerts = live.match.id, self._bot.posting.host_alerts
         self._lacking.discard(match)
         with suppress(Refused):  # it stands still for another reason, too, until that is mended
             await self._bot.matches.by_itself(match, GoOn())
         await self._bot.posting.places.forget(match, Thing(HALTED, lost))
         # The host who was told of the loss is told of its end, once: both are forgotten then.
-        await troubles.clear(match, lost)
-        await troubles.tell(live, BACK[lost], message_id(f"trouble-{BACK[lost]}"))
-        await troubles.clear(match, BACK[lost])
+        await host_alerts.clear(match, lost)
+        await host_alerts.tell(live, BACK[lost], message_id(f"trouble-{BACK[lost]}"))
+        await host_alerts.clear(match, BACK[lost])
         await self._bot.after_move(match)

@@ -99,7 +99,7 @@ class Watch:
             with suppress(Refused, *UNREACHED):
                 live = await bot.matches.live(match)
                 spot = await bot.posting.places.at(match, LOCKED)
-                if spot is not None and not await bot.carrier.is_locked(spot.channel):
+                if spot is not None and not await bot.message_client.is_locked(spot.channel):
                     await self._use_unlocked_thread(live)
 
     async def _going(self, guild: int) -> list[LiveMatch]:
@@ -130,9 +130,9 @@ class Watch:
                 posting.retry_now(match)
                 if SERVER in await posting.places.open_troubles(match):
                     # The host who was told of the loss is told of its end, once: both are forgotten then.
-                    await posting.troubles.clear(match, SERVER)
-                    await posting.troubles.tell(live, "server_back", "trouble-server-back")
-                    await posting.troubles.clear(match, "server_back")
+                    await posting.host_alerts.clear(match, SERVER)
+                    await posting.host_alerts.tell(live, "server_back", "trouble-server-back")
+                    await posting.host_alerts.clear(match, "server_back")
                 await bot.after_move(match)
 
 

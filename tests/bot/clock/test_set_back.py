@@ -62,7 +62,7 @@ def test_a_lane_that_rests_is_tried_though_the_clock_was_set_back() -> None:
 
 
 def test_a_board_that_rests_is_changed_though_the_clock_was_set_back() -> None:
-    parts = ("store", "waiting", "matches", "places", "carrier", "match_channels", "compose")
+    parts = ("store", "waiting", "matches", "places", "message_client", "match_channels", "compose")
     nothing: dict[str, Any] = dict.fromkeys(parts)
     boards = Boards(**nothing)
     boards._rests_until[1] = NOW + REST

@@ -219,7 +219,7 @@ async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytes
     """Each match is changed in a task of its own: one that fails is not in the other's way."""
     await hall.begun()
     await hall.command(hall.guests[0], "campaign new", seats=3)
-    change = hall.bot.carrier.change
+    change = hall.bot.message_client.change
     first = (await places_of(hall, 1)).message
 
     async def slow(place: Any, message: int, letter: Any, there: Any) -> None:
@@ -227,7 +227,7 @@ async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytes
             raise ConnectionResetError
         await change(place, message, letter, there)
 
-    monkeypatch.setattr(hall.bot.posting.boards._carrier, "change", slow)
+    monkeypatch.setattr(hall.bot.posting.boards._message_client, "change", slow)
     await hall.command(hall.host, "campaign pause", match=1)
     await hall.command(hall.guests[1], "campaign join", match=2)
 

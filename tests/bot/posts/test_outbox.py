@@ -119,7 +119,7 @@ async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
 ) -> None:
     """The bot dies between two pages of one row."""
     monkeypatch.setattr(Houses, "post", long)
-    sends = hall.bot.carrier.send
+    sends = hall.bot.message_client.send
     sent = list[int]()
 
     async def dies(place: Any, letter: Any) -> int:
@@ -129,7 +129,7 @@ async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
         return await sends(place, letter)
 
     await hall.table()
-    monkeypatch.setattr(hall.bot.carrier, "send", dies)
+    monkeypatch.setattr(hall.bot.message_client, "send", dies)
     await hall.command(hall.host, "campaign begin")
     half = hall.lines()[2:]
     await hall.world.restart()
