@@ -1,6 +1,8 @@
-"""The annals of a game that has none of its own making: the events of its log, by turns or rounds.
+"""Notes for a game that makes none of its own: the events of its log, parted by turns or rounds.
 
-A fold over the log as every game's annals are (notes.py): it holds events whole, and is cut when asked.
+A game says with a `Recall` where its parts begin and which events are worth finding again. `notes` makes the
+notes as the log grows; `sections` makes of them what one viewer may read. Notes hold events whole, so
+`sections` is where they are cut.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -15,51 +17,52 @@ from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Viewer
 from engine.kernel.table.chapter import TableEvent
 
+Choice = Callable[[Any], bool]
+"""Whether an event is wanted; asked of the event as its reader may see it."""
+
 
 def entry_by_entry(event: Any) -> int | None:
-    """No event begins a part: each entry is one."""
+    """Begins no part at any event. A game that says no more of it has a part for each entry."""
     return None
 
 
-def everything(event: Any) -> bool:
-    """Every event that has words."""
+def every(event: Any) -> bool:
+    """Wants every event."""
     return True
 
 
-def one_of(kinds: tuple[type, ...]) -> Callable[[Any], bool]:
-    """Events of these kinds."""
+def one_of(kinds: tuple[type, ...]) -> Choice:
+    """Wants events of these kinds."""
     return lambda event: isinstance(event, kinds)
 
 
-def none_of(kinds: tuple[type, ...]) -> Callable[[Any], bool]:
-    """All events but those of these kinds."""
+def none_of(kinds: tuple[type, ...]) -> Choice:
+    """Wants all events but those of these kinds."""
     return lambda event: not isinstance(event, kinds)
 
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """What of a game's log is found again. Each is asked of events alone, as their reader may see them.
+    """What of a game's log is found again.
 
     opens(event)   the number of the turn or round that this event begins, or None
-    keeps(event)   whether the chronicle has it
+    keeps(event)   whether the chronicle has the event
     turns(event)   whether the story so far is told by it
-    kinds          what the chronicle can be asked for, by name: the events that are so
+    kinds          what the chronicle can be asked for, by name: the classes of those events
     """
 
     opens: Callable[[Any], int | None] = entry_by_entry
-    keeps: Callable[[Any], bool] = everything
-    turns: Callable[[Any], bool] = everything
+    keeps: Choice = every
+    turns: Choice = every
     kinds: Mapping[str, tuple[type, ...]] = field(default_factory=dict)
 
-    def of_kind(self, kind: str | None) -> Callable[[Any], bool]:
-        """Whether the chronicle has an event where this kind is asked for; all that it has for None."""
-        if kind is None:
-            return self.keeps
-        return one_of(self.kinds.get(kind, ()))
+    def of_kind(self, kind: str | None) -> Choice:
+        """Wants the events that the chronicle has where this kind is asked for; all that it has for None."""
+        return self.keeps if kind is None else one_of(self.kinds.get(kind, ()))
 
 
 ALL: Final = Recall()
-"""Where a game says nothing of it: every event, entry by entry."""
+"""For a game that says nothing of it: every event, entry by entry."""
 
 
 class Part(Struct, frozen=True):
@@ -77,7 +80,10 @@ class Section(Struct, frozen=True):
 
 
 def notes(recall: Recall, entry: Entry, before: Part | None) -> Iterator[Note]:
-    """The entry's events, parted where a turn or round begins; those of the table are the table's."""
+    """Yield the notes of an entry, a new one where a turn or round begins; `before` is the part until then.
+
+    Events of the table are left out: they are no part of the game.
+    """
     part, events = before or Part(), list[Any]()
     if recall.opens is entry_by_entry:
         part = Part(part.count + 1)
@@ -92,8 +98,8 @@ def notes(recall: Recall, entry: Entry, before: Part | None) -> Iterator[Note]:
     yield Note(entry.seq, part, tuple(events))
 
 
-def sections(found: Iterable[Note], viewer: Viewer, keeps: Callable[[Any], bool]) -> tuple[Section, ...]:
-    """Everything that is kept and that the viewer may know of, oldest first, part by part."""
+def sections(found: Iterable[Note], viewer: Viewer, keeps: Choice) -> tuple[Section, ...]:
+    """The wanted events of which the viewer may know, cut for them, oldest first, part by part."""
     parts: dict[Part, tuple[Any, ...]] = {}
     for note in found:
         cuts = (cut(event, viewer) for event in note.events if readable(event, viewer))
