@@ -5,8 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.games import shelf, simulation, versions
-from engine import games
+from bot.games import shelf, versions
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 
@@ -26,15 +25,4 @@ class Playable(Struct, frozen=True):
 def playable(folder: Path | None = None) -> Playable:
     """Reads the content of a folder, or the program's. ContentBroken when it can't be read, Unfit."""
     found = shelf(folder)
-    return Playable(found.games, versions(found), found)
-
-
-def playable_alone(game: str, folder: Path | None = None) -> Playable:
-    """As `playable`, but a game with a content is read and made alone, and no game's pages are."""
-    own = simulation(game)
-    if own is None or own.source is None:
-        alone = games.without_content()
-        return Playable(alone, {}, GameVersions(alone)) if game in alone else playable(folder)
-    source = own.source(folder)
-    found = GameVersions({game: source.edition.game}, {game: source})
     return Playable(found.games, versions(found), found)

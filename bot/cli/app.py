@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from bot import games
+from bot.lab.games import register_tools
 
 COMMANDS: Final = (
     "run",
@@ -65,4 +66,5 @@ def app(words: Sequence[str] = ()) -> typer.Typer:
     for one in () if alone else games.PLUGINS:
         if one.tools is not None:
             one.tools(made)
+        register_tools(one.name, made)
     return made

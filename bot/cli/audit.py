@@ -7,21 +7,20 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines, no_record
 from bot.config import Unfit
-from bot.games import plugin, refuse_unserved
+from bot.games import refuse_unserved
+from bot.lab.games import outlets_of
+from bot.lab.leaks.audit import Audited, audits, audits_of
+from bot.lab.leaks.comparing import Leak
+from bot.lab.leaks.moments import Moment, moments_of_record
 from bot.languages import LANGUAGES, Language
 from bot.process_count import cores
 from bot.render.i18n import for_a_command
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import UNFIT, one_line, settings, terminal_text
 from bot.terminal.figures import Figure
-from bot.ui.plugin import Outlet
 from bot.wiring import Components, parts
-from engine.audit.comparing import Leak
-from engine.audit.playing import Moment
-from engine.audit.recorded import moments_of_record
 from engine.record import Broken, read, unchecked_because
 from engine.store import Keyring
 
@@ -60,15 +59,11 @@ def audit(
     kept = tuple(_match(file, whole) for file in record or ())
     words, seeds, at_once = tuple(whole.words.values()), range(seed, seed + matches), jobs or cores()
     done = chain(
-        audits(games, whole.renderers, words, seeds, _outlets_of, at_once),
-        audits_of(kept, whole.renderers, words, _outlets_of, at_once),
+        audits(games, whole.renderers, words, seeds, outlets_of, at_once),
+        audits_of(kept, whole.renderers, words, outlets_of, at_once),
     )
     if not _print_verdict(done, chosen.language):
         raise typer.Exit(LEAKS)
-
-
-def _outlets_of(game: str) -> tuple[Outlet, ...]:
-    return plugin(game).outlets
 
 
 def _print_verdict(done: Iterator[Audited], language: Language) -> bool:

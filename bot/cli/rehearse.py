@@ -12,11 +12,12 @@ import typer
 
 from bot import logs
 from bot.config import Settings, Unfit
-from bot.games import PLUGINS, plugin, refuse_unserved
+from bot.games import PLUGINS, refuse_unserved
+from bot.lab.games import rehearsal_of
+from bot.lab.rehearsal.stage import Spoiled
+from bot.lab.rehearsal.table import TablePlan, rehearse_table
+from bot.lab.rehearsal.types import Asked, Making, Rehearsal
 from bot.languages import LANGUAGES, Language
-from bot.rehearsal.stage import Spoiled
-from bot.rehearsal.table import TablePlan, rehearse_table
-from bot.rehearsal_types import Asked, Making, Rehearsal
 from bot.terminal.bounds import SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import teller
@@ -69,7 +70,7 @@ def rehearse(
         spoken = _language(language, chosen)
         whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         refuse_unserved(whole.shelf)
-        own = plugin(game).rehearsal
+        own = rehearsal_of(game)
         if own is None:
             _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))
             return

@@ -13,16 +13,15 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
-from bot.counters import Tally
+from bot.lab.simulation.charts import draw
+from bot.lab.simulation.counters import Tally
+from bot.lab.simulation.jobs import Job, jobs_of, load_playable, spread
+from bot.lab.simulation.options import NOTHING, options_of, seats_of
+from bot.lab.simulation.report import Named, Report, as_json, bounds_text, namer, report, what
 from bot.languages import Language, in_figures
 from bot.playable import Playable
 from bot.process_count import cores
 from bot.render.i18n import Messages, for_a_command
-from bot.simulation.charts import draw
-from bot.simulation.jobs import Job, jobs_of, load_playable, spread
-from bot.simulation.named import Named, bounds_text, namer, what
-from bot.simulation.options import NOTHING, options_of, seats_of
-from bot.simulation.report import Report, as_json, report
 from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.figures import Figure

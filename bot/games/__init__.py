@@ -6,11 +6,9 @@ A game is read when it is first asked for: a command that plays one of them need
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.counters import Simulation
 from engine import games
 from engine.game_versions import GameVersions
 from engine.kernel.content import ContentBroken
@@ -40,16 +38,6 @@ def plugin(game: str) -> "Plugin":
     if game not in GAMES:
         return Plugin(game)
     found: Plugin = getattr(import_module(f"{__name__}.{game}.plugin"), game.upper())
-    return found
-
-
-@cache
-def simulation(game: str) -> Simulation | None:
-    """What its simulations count beside its end, from its own `simulation`; None where that is nothing."""
-    place = f"{__name__}.{game}.simulation"
-    if game not in GAMES or find_spec(place) is None:
-        return None
-    found: Simulation = import_module(place).SIMULATION
     return found
 
 

@@ -18,18 +18,15 @@ from typing import Any
 import typer
 
 from bot.history.recall import ALL, Recall
-from bot.rehearsal_types import Rehearsal
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
 from bot.ui.generic.choices import Choices, Confirmed, Name
 from bot.ui.generic.side_notes import Asides
-from engine.audit.outlets import Said
-from engine.audit.playing import Moment
 from engine.game_versions import GameVersions, Source
 from engine.kernel.game import Result
 from engine.kernel.moves import PartialMove
-from engine.kernel.seats import Seat, Viewer
+from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
 Describe = Callable[[ReaderScene, Any], str]
@@ -60,9 +57,6 @@ Forms = Callable[[ReaderScene, PartialMove, str], Form | None]
 
 Commands = Callable[[Any], Awaitable[None]]
 """Adds the game's own slash commands to a bot that is about to start."""
-
-Outlet = Callable[[Any, Moment, Viewer], Iterator[Said]]
-"""A way in which pages of the game's own reach a viewer, for the audit: of a bot.audit.speech.Speech."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +111,6 @@ class Plugin:
     recollected       events that are told with what was before them (ReaderScene.was), to their maker as well
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
-    rehearsal         how it is rehearsed by people who know its rules
-    outlets           the pages that only it has, for the audit
     tools             adds commands for its authors to `khandan`
     commands          its own slash commands
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
@@ -148,8 +140,6 @@ class Plugin:
     recollected: tuple[type, ...] = ()
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
-    rehearsal: Rehearsal | None = None
-    outlets: tuple[Outlet, ...] = ()
     tools: Callable[[typer.Typer], None] | None = None
     commands: Commands | None = None
     kinds: Mapping[str, tuple[str, ...]] | None = None

@@ -22,7 +22,7 @@ ROUNDS = 3
 BARE = """
 import sys
 from hashlib import blake2b
-from bot.playable import playable_alone
+from bot.lab.simulation.jobs import playable_alone
 from engine import playout
 name, count = sys.argv[1], int(sys.argv[2])
 game = playable_alone(name).games[name]
@@ -30,7 +30,7 @@ seats = game.usual_seats
 stewards = [game.stewards["prudent"]] * seats
 for number in range(count):
     seed = blake2b(f"{name} {number}".encode(), digest_size=32).digest()
-    for _ in lab.play(game, seats, game.options(), seed, stewards):
+    for _ in playout.play(game, seats, game.options(), seed, stewards):
         pass
 """
 """The floor, as a program of its own: without a limit of moves, which none of these stewards needs."""

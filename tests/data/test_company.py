@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
-from bot.counters import Counter, Tally
-from bot.games.houses.simulation.targets import DEALS, VOTING
-from bot.games.houses.simulation.voting import voting
+from bot.lab.games.houses.simulation.figures import voting
+from bot.lab.games.houses.simulation.targets import DEALS, VOTING
+from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
 from engine.games.houses.events import DealConfirmed, GenerationScored
 from engine.games.houses.moves import Options

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.counters import Counter, Tally
-from bot.games.houses.simulation.voting import voting
+from bot.lab.games.houses.simulation.figures import voting
+from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice

@@ -11,8 +11,8 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.games.houses.rehearsal import play
-from bot.games.houses.rehearsal.play import Plan, rehearse
+from bot.lab.games.houses.rehearsal import play
+from bot.lab.games.houses.rehearsal.play import Plan, rehearse
 from bot.languages import LANGUAGES, Language
 from bot.sandbox import world
 from bot.wiring import make_bot

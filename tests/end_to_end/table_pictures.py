@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
+from bot.lab.rehearsal.presser import Presser
 from bot.languages import LANGUAGES, Language
-from bot.rehearsal.presser import Presser
 from bot.sandbox.world import open_world
 from bot.wiring import make_bot
 from engine.kernel.dice import Dice

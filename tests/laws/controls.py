@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
-from bot.rehearsal.presser import Presser
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine.kernel.dice import Dice

@@ -5,11 +5,12 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.audit.shared import panels
-from bot.audit.speech import Speech
 from bot.controls.chronicle import Query
 from bot.games import plugin
 from bot.history.notes import Annals, with_entries
+from bot.lab.leaks.bot_outlets import panels
+from bot.lab.leaks.moments import Moment, look, moments
+from bot.lab.leaks.speech import Speech
 from bot.render.i18n import Messages
 from bot.render.panel import Button
 from bot.render.renderer import Scene
@@ -19,7 +20,6 @@ from bot.ui.generic.reading import reader_scene
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from bot.ui.tables import ids, sheet
-from engine.audit.playing import Moment, look, moments
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import PartialMove
 

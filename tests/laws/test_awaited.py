@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from bot.lab.leaks.audit import Plan, Verdict, verdict_of
+from bot.lab.leaks.moments import Moment, moments
+from bot.lab.leaks.rules_outlets import Outlet, Said, public_waits
 from engine import games
-from engine.audit.auditing import Plan, Verdict, verdict_of
-from engine.audit.outlets import Outlet, Said, public_waits
-from engine.audit.playing import Moment, moments
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 from tests.engine.games.houses import small

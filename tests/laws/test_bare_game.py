@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.lab.rehearsal.presser import Presser
+from bot.lab.simulation import jobs
 from bot.languages import LANGUAGES, Language
-from bot.rehearsal.presser import Presser
-from bot.simulation import jobs
 from bot.wiring import Components, parts
 from engine import games
 from engine.kernel.dice import Dice

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.audit.speech import Speech
 from bot.games import plugin
+from bot.lab.leaks.moments import Moment, look, moments
+from bot.lab.leaks.speech import Speech
 from bot.render.bidi import FSI, PDI
 from bot.render.i18n import load
 from bot.render.panel import Panel, Text
 from bot.ui.generic.renderer import Shared
-from engine.audit.playing import Moment, look, moments
 from tests.laws.test_leaks import table
 
 GAMES = ("coup", "treasure", "rokugan", "architects")

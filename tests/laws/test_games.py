@@ -6,9 +6,9 @@ from typing import get_args
 import msgspec
 import pytest
 
+from bot.lab.leaks.guesses import guesses
+from bot.lab.leaks.twins import twin
 from engine import playout
-from engine.audit.guesses import guesses
-from engine.audit.twins import twin
 from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold, refusal, take

@@ -9,20 +9,18 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.audit import speech
-from bot.audit.remembering import remembering
-from bot.audit.running import plan
-from bot.games.houses.audit import pages
-from bot.games.houses.audit.outlets import OUTLETS
 from bot.games.houses.commands.choices import SUGGESTIONS
 from bot.games.houses.renderer import Houses
+from bot.lab.games.houses import leaks as houses_leaks
+from bot.lab.games.houses.leaks import OUTLETS
+from bot.lab.leaks import speech
+from bot.lab.leaks.audit import plan, verdict_of
+from bot.lab.leaks.comparing import Leak
+from bot.lab.leaks.moments import Moment, dice_for, moments, moments_of_record
+from bot.lab.leaks.speech import remembered_texts
+from bot.lab.leaks.twins import TWIN_KINDS, twin
 from bot.render.i18n import Messages
 from engine import games
-from engine.audit.auditing import verdict_of
-from engine.audit.comparing import Leak
-from engine.audit.playing import Moment, dice_for, moments
-from engine.audit.recorded import moments_of_record
-from engine.audit.twins import TWIN_KINDS, twin
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.record import exporting, read
@@ -49,7 +47,7 @@ def table() -> dict[str, AnyGame]:
 @cache
 def words() -> tuple[Messages, ...]:
     """Persian in every run, English where there is time."""
-    return tuple(remembering(lenient(language)) for language in (("fa", "en") if LONG else ("fa",)))
+    return tuple(remembered_texts(lenient(language)) for language in (("fa", "en") if LONG else ("fa",)))
 
 
 @cache
@@ -197,7 +195,7 @@ def test_a_form_or_list_that_tells_of_purses_is_found(
     monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., object], where: str
 ) -> None:
     """The forms of standing orders made for another reader; the seats that are offered while one types."""
-    monkeypatch.setattr(pages, name, fault)
+    monkeypatch.setattr(houses_leaks, name, fault)
 
     assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*content())))
 

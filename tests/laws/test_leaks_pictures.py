@@ -1,6 +1,6 @@
 """Law: no picture and no alt text tells its reader what the cut for that reader hides; of every template.
 
-The facts from which a picture is drawn are compared with those of a twin (engine/audit/twins.py), for every
+The facts from which a picture is drawn are compared with those of a twin (bot/lab/leaks/twins.py), for every
 seat and for everybody: what differs in secrets alone must look the same.
 """
 
@@ -14,21 +14,19 @@ from typing import Any, Final
 
 import pytest
 
-from bot.audit import shared
-from bot.audit.boards import board
-from bot.audit.outlets import Spoken, outlets, posts
-from bot.audit.remembering import remembering
-from bot.audit.speech import Speech
 from bot.games import plugin
-from bot.games.houses.audit.outlets import panels
 from bot.games.houses.renderer import Houses
+from bot.lab.games.houses.leaks import panels
+from bot.lab.leaks import bot_outlets
+from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
+from bot.lab.leaks.comparing import leaks, twin_case
+from bot.lab.leaks.moments import Moment, moments
+from bot.lab.leaks.rules_outlets import Said
+from bot.lab.leaks.speech import Speech, Spoken, remembered_texts
+from bot.lab.leaks.twins import TWIN_KINDS
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import Scene
 from bot.ui.generic.renderer import Shared
-from engine.audit.comparing import leaks, twin_case
-from engine.audit.outlets import Said
-from engine.audit.playing import Moment, moments
-from engine.audit.twins import TWIN_KINDS
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
@@ -85,9 +83,9 @@ def pictured(kind: Spoken, seen: Seen) -> Spoken:
 
 def leaking(name: str, renderer: Any, seen: Seen) -> Iterator[str]:
     """Where a picture differs from its twin's; `seen` is what was compared."""
-    own = panels if name == "houses" else shared.panels
-    speech = Speech(renderer, remembering(lenient("fa")))
-    compared = outlets(speech, tuple(pictured(kind, seen) for kind in (posts, board, own)))
+    own = panels if name == "houses" else bot_outlets.panels
+    speech = Speech(renderer, remembered_texts(lenient("fa")))
+    compared = spoken_outlets(speech, tuple(pictured(kind, seen) for kind in (posts, board, own)))
     return (leak.where for case in cases(name) for leak in leaks(case, compared))
 
 

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.audit.running import plan
 from bot.controls.chronicle import Query
 from bot.games import plugin
 from bot.history.notes import Note
+from bot.lab.leaks.audit import plan, verdict_of
+from bot.lab.leaks.moments import dice_for, moments
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
-from engine.audit.auditing import verdict_of
-from engine.audit.playing import dice_for, moments
 from engine.kernel.seats import Viewer
 from tests.laws.test_leaks import table, words
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec import Struct
 
 from bot.games.houses.renderer import Houses
+from bot.lab.leaks.moments import Moment, each, look, moments
+from bot.lab.leaks.timing import deadline_leaks
+from bot.lab.leaks.twins import TWIN_KINDS, twin_state
 from bot.posts.recipients import herald
 from engine import games
-from engine.audit.playing import Moment, each, look, moments
-from engine.audit.timing import deadline_leaks
-from engine.audit.twins import TWIN_KINDS, twin_state
 from engine.games.coup import game as coup
 from engine.games.coup.events import Challenged, ClaimDropped, Proved
 from engine.games.houses import VERSION

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 import pytest
 from msgspec import Struct
 
-from bot.audit.running import plan
+from bot.lab.leaks.audit import plan, verdict_of
+from bot.lab.leaks.comparing import Leak
+from bot.lab.leaks.moments import dice_for, moments
 from engine import games
-from engine.audit.auditing import verdict_of
-from engine.audit.comparing import Leak
-from engine.audit.playing import dice_for, moments
 from engine.kernel.seats import Viewer
 from tests.engine.games.houses import small
 

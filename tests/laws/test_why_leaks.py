@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.audit.speech import Speech
 from bot.games.houses.renderer import Houses
+from bot.lab.leaks.moments import Moment, look
+from bot.lab.leaks.speech import Speech
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
-from engine.audit.playing import Moment, look
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused

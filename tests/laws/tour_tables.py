@@ -1,6 +1,6 @@
 """A tour past the controls that every game has: /table, its sheet, begun moves, open buttons, a rematch."""
 
-from bot.rehearsal.presser import Presser
+from bot.lab.rehearsal.presser import Presser
 from bot.sandbox.reading import Post, buttons_of
 from engine.kernel.dice import Dice
 from tests.laws.tourist import Tour

@@ -9,12 +9,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.counters import Tally
+from bot.lab.simulation.counters import Tally
 from tests.measured.plans import Plan, key
 from tests.measured.playing import play
 
 ROOT: Final = Path(__file__).parents[2]
-SOURCES: Final = ("engine", "bot/games", "bot/simulation", "data/houses")
+SOURCES: Final = ("engine", "bot/games", "bot/lab/simulation", "data/houses")
 MEASURES: Final = ("plans.py", "playing.py", "pair.py")
 """What a game played may depend on; a change there makes all anew."""
 

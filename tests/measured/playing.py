@@ -6,9 +6,9 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
-from bot.counters import Counter, Figure, Tally
+from bot.lab.simulation.counters import Counter, Figure, Tally
+from bot.lab.simulation.jobs import count_figures
 from bot.playable import Playable, playable
-from bot.simulation.counting import count_figures
 from engine.games.houses.events import GenerationScored
 from engine.games.treasure.events import GameOver
 from engine.kernel.dice import Dice

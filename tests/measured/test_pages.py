@@ -1,6 +1,6 @@
 """The documents' tables have their places, and what lies outside its bounds is told so."""
 
-from bot.counters import Counter, Tally
+from bot.lab.simulation.counters import Counter, Tally
 from tests.measured.__main__ import PAGES
 from tests.measured.keeping import ROOT
 from tests.measured.pages import filled, marked

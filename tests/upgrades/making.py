@@ -21,13 +21,13 @@ from simcord import ChannelHandle
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.games.houses.controls.routing import controls_of
-from bot.games.houses.rehearsal.days.scenes import orders
-from bot.games.houses.rehearsal.persons import choose_action
-from bot.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
+from bot.lab.games.houses.rehearsal.days.scenes import orders
+from bot.lab.games.houses.rehearsal.hands import choose_action
+from bot.lab.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
+from bot.lab.rehearsal.stage import Spoiled, Stage, newest
+from bot.lab.rehearsal.types import Secrets
 from bot.languages import Language
 from bot.posts.recipients import herald
-from bot.rehearsal.seeds import Secrets
-from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
 from bot.wiring import Components, make_bot, open_store_in, patience
 from engine.games.houses.clauses import Pay, Promise

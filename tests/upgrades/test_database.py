@@ -12,8 +12,8 @@ import pytest
 
 from bot.games.houses.controls.routing import controls_of
 from bot.keys import DATABASE
+from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
-from bot.rehearsal.seeds import Secrets
 from bot.render.i18n import load
 from bot.render.scenes import scene_of
 from bot.wiring import open_store_in, patience

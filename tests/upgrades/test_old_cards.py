@@ -19,8 +19,8 @@ import pytest
 from bot.config import Settings
 from bot.games.houses.content import source
 from bot.keys import DATABASE
+from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
-from bot.rehearsal.seeds import Secrets
 from bot.wiring import open_store_in, parts, patience
 from engine.games import houses
 from engine.games.houses.moves import Cast, Options

@@ -2,19 +2,13 @@
 
 from typing import Final
 
-import typer
-
 from bot.client import Khandan
 from bot.games.houses import content, orders
-from bot.games.houses.audit.outlets import OUTLETS
 from bot.games.houses.commands import campaign, council, tutorial
 from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
 from bot.games.houses.picture.common import emblems
-from bot.games.houses.rehearsal.rehearsal import pauses, rehearse_campaign
-from bot.games.houses.simulation import respond
 from bot.games.houses.trade import buttons
-from bot.rehearsal_types import Rehearsal
 from bot.ui.plugin import Content, Plugin
 from engine.games import houses
 
@@ -23,12 +17,6 @@ async def commands(bot: Khandan) -> None:
     """Every move has a command; beside them standing orders and the practice."""
     for setup in (campaign.setup, votes.setup, buttons.setup, council.setup, orders.setup, tutorial.setup):
         await setup(bot)
-
-
-def _tools(app: typer.Typer) -> None:
-    """What authors of cards and judges of balance need."""
-    tools.register(app)
-    respond.register(app)
 
 
 TOPICS: Final = {
@@ -45,9 +33,7 @@ TOPICS: Final = {
 HOUSES: Final = Plugin(
     name=houses.NAME,
     commands=commands,
-    rehearsal=Rehearsal(pauses, rehearse_campaign),
-    outlets=OUTLETS,
-    tools=_tools,
+    tools=tools.register,
     topics=TOPICS,
     signs={name: f"houses/emblems/{name}.svg" for name in sorted(emblems())},
     content=Content(content.CONTENT, content.source, content.renderer),

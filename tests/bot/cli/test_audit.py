@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 from bot.cli import audit
 from bot.cli.app import app
+from bot.lab.leaks.moments import moments
 from bot.wiring import Components, parts
-from engine.audit.playing import moments
 from engine.games.coup import game as coup
 from engine.record import record_lines
 from tests.laws.planted import with_hands_unsealed

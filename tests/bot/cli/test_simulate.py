@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.counters import Row, Tally
 from bot.games import GAMES
-from bot.simulation.jobs import Job, jobs_of, run
+from bot.lab.simulation.counters import Row, Tally
+from bot.lab.simulation.jobs import Job, jobs_of, run
 from tests.bot.cli.command import khandan
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
-from bot.rehearsal.presser import Presser
 from bot.sandbox.reading import menus_of
 from engine.kernel.dice import Dice
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain

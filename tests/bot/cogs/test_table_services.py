@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rehearsal.presser import moving
+from bot.lab.rehearsal.presser import moving
 from engine.kernel.table.motions import missing, pending
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.timing import Reminded

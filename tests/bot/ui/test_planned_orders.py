@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.controls import ids
+from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
-from bot.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import buttons_of, menus_of
 from engine.games.architects import moves as amv

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from engine.audit.twins import twin
+from bot.lab.leaks.twins import twin
 from engine.games.coup import game
 from engine.kernel.sealed import Sealed, Unseen, check, seal
 from engine.kernel.table import Table

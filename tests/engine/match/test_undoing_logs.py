@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.lab.leaks.moments import Moment, moments
 from engine import games
-from engine.audit.playing import Moment, moments
 from engine.entries import Entry, Scribe
 from engine.kernel.step import fold
 from engine.kernel.table.chapter import TableEvent

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry
+from bot.lab.leaks.twins import TWIN_KINDS, TwinKind, twin_entry
 from engine.entries import Entry, Scribe
 from engine.kernel.sealed import cut, readable
 from engine.kernel.table.seating import Leave, PlayerLeft, PlayerSat

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from engine.audit.playing import Moment, moments
+from bot.lab.leaks.moments import Moment, moments
 from engine.kernel.table.motions import MoveTakenBack, TimeGranted
 from engine.record import check, read, record_lines
 from engine.record import moments as folded

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.lab.leaks.twins import TWIN_KINDS, TwinKind, twin_entry, twin_state
 from bot.languages import Language
 from bot.render.targets import SECOND, TABLE, to_seat
 from engine import playout
-from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry, twin_state
 from engine.store import Target
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.counters import Counter, Tally
-from bot.games.houses.simulation.targets import findings
-from bot.games.houses.simulation.voting import voting
+from bot.lab.games.houses.simulation.figures import voting
+from bot.lab.games.houses.simulation.targets import findings
+from bot.lab.simulation.counters import Counter, Tally
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import Forecast
 from engine.games.houses.events import BallotsCounted, DealOffered, PhaseOpened

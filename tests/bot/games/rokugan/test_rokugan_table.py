@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.rehearsal.presser import Presser
+from bot.lab.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from engine.games.rokugan.names import CLANS, PROVINCES

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.audit.speech import Speech
 from bot.controls.chronicle import KIND, Query
 from bot.games import plugin
 from bot.history import recall
 from bot.history.notes import Annals, Note, with_entries
+from bot.lab.leaks.moments import Moment, moments
+from bot.lab.leaks.speech import Speech
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import load
 from bot.render.paging import pages
@@ -20,7 +21,6 @@ from bot.ui.generic.reading import reader_scene
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine import games
-from engine.audit.playing import Moment, moments
 from engine.games.treasure.events import TeamAssigned
 from engine.kernel.seats import Viewer
 from tests.bot.core_world import plain

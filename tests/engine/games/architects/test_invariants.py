@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.audit.twins import twin
+from bot.lab.leaks.twins import twin
 from engine.games.architects import moves as mv
 from engine.games.architects.names import CHARACTERS, SPOTS
 from engine.games.architects.setup import playable_characters

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.audit.twins import twin
+from bot.lab.leaks.twins import twin
 from engine.games.architects.facts import buildings_of
 from engine.games.architects.forecast import after, candidates
 from engine.games.architects.moves import Options

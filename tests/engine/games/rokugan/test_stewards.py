@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.audit.twins import twin
+from bot.lab.leaks.twins import twin
 from engine.games.rokugan.base import Options
 from engine.games.rokugan.chapters.resolution import forecast, resolve
 from engine.games.rokugan.names import KIND, Province, Token

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.audit.speech import texts_of
 from bot.games.houses.picture import council
 from bot.games.houses.picture.council import Council
+from bot.lab.leaks.speech import texts_of
 from bot.languages import Language
 from bot.pictures.facts import alt_text
 from bot.render.limits import ALT

@@ -1,1 +1,0 @@
-"""How people play Houses in a rehearsal."""

@@ -1,0 +1,55 @@
+"""What is counted of simulated games of Architects: points, and what wins: places in turn order, cards.
+
+Nothing is held to bounds: the rules decide what a character or a building is worth.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from bot.lab.simulation.counters import Figure, Finding, Simulation, Tally, unbound
+from bot.render.i18n import Messages
+from engine.games.architects.events import TurnsBegan
+from engine.games.architects.facts import LEVELS
+from engine.games.architects.state import State
+from engine.record.making import Played
+
+WON: Final = ("role_win", "seat_win", "card_win", "steward_win")
+"""Shares of victories: of a character, of a place in turn order, of who has built a card, of a steward."""
+
+
+def figures(made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
+    """Of each seat its points and its part of the victory: a half where two share it."""
+    table: State = made.match_state.state
+    best, count = table.places[0] if table.places else (), len(table.players)
+    first = begins(made)
+    for one in table.scores:
+        player, part = table.players[one.seat], (one.seat in best) / max(1, len(best))
+        yield "stewards", kind(one.seat), one.total
+        yield "steward_win", kind(one.seat), part
+        yield "seat_win", str((one.seat - first) % count + 1), part
+        if player.character is not None:
+            yield "roles", player.character, one.total
+            yield "role_win", player.character, part
+        yield "card_win", f"cathedral_{player.level}", part
+        yield from (("card_win", card, part) for card in player.built)
+
+
+def begins(made: Played) -> int:
+    """The seat that has the first turn."""
+    events = (event for entry in made.log for event in entry.events)
+    return next((one.first for one in events if isinstance(one, TurnsBegan)), 0)
+
+
+def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
+    """Every share of victories."""
+    return unbound(tally, WON)
+
+
+def names(words: Messages, _: None) -> dict[str, str]:
+    """What of the cathedral was built."""
+    return {
+        f"cathedral_{level}": words.say("simulate-cathedral", level=level) for level in range(len(LEVELS) + 1)
+    }
+
+
+SIMULATION: Final = Simulation(figures, findings, names=names)

@@ -1,0 +1,1 @@
+"""What the lab has of this game alone: what is counted of simulated games."""

@@ -1,0 +1,287 @@
+"""One match held to the leak law: each moment for each viewer, when things show, and ghosts."""
+
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain, islice, pairwise
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.connection import Connection
+from typing import Any, Final, Generic, Self, TypeVar
+
+from msgspec import Struct
+from structlog.testing import capture_logs
+
+from bot.gc_tuning import without_gc
+from bot.lab.leaks.bot_outlets import SPOKEN, pages_on_demand, spoken_outlets
+from bot.lab.leaks.comparing import Case, Leak, leaks, twin_case, with_kept_answers
+from bot.lab.leaks.ghosts import ghost_cases
+from bot.lab.leaks.moments import Moment, dice_for, moments
+from bot.lab.leaks.rules_outlets import ASKED, TOLD, Outlet, Said
+from bot.lab.leaks.speech import Speech, Spoken, remembered_texts
+from bot.lab.leaks.timing import deadline_leaks, default_leaks, timing_leaks
+from bot.lab.leaks.twins import TWIN_KINDS, Plain
+from bot.render.i18n import Messages
+from bot.render.renderer import Renderer
+from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
+from engine.kernel.seats import Viewer
+
+FIRST: Final = 5
+"""Leaks of one match that are reported: the first; one fault shows in many places."""
+
+
+class Plan(Struct, frozen=True):
+    """What is compared: outlets that bring an entry's news, and those that may be asked at any time.
+
+    The latter are asked after every `every`-th entry. A ghost walks from every `ghosts`-th entry on, for at
+    most `walk` cases.
+    """
+
+    told: tuple[Outlet, ...]
+    asked: tuple[Outlet, ...]
+    every: int = 6
+    ghosts: int = 60
+    walk: int = 60
+
+
+class Share(Struct, frozen=True):
+    """Part `part` (from 0) of `of` like parts into which a match's comparisons are dealt out."""
+
+    part: int = 0
+    of: int = 1
+
+    def has(self, number: int) -> bool:
+        """Whether what has this number is in it."""
+        return number % self.of == self.part
+
+
+WHOLE: Final = Share()
+
+
+class Verdict(Struct, frozen=True):
+    """How many moments, each for one viewer, were compared, and what was found."""
+
+    compared: int
+    leaks: tuple[Leak, ...]
+
+
+def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
+    """The verdict on one match, or on a share of its comparisons."""
+    plain: dict[Viewer, Plain] = defaultdict(dict)
+    compared, found = 0, [*islice(_leaks_in_time(moments, plan.every, share, plain), FIRST)]
+    cases = chain(_twins(moments, plan, share, plain), _ghosts(moments, plan, dice, share))
+    for case, compared_outlets in cases:
+        if len(found) >= FIRST:
+            break
+        compared += 1
+        found += leaks(case, compared_outlets)
+    return Verdict(compared, tuple(found))
+
+
+def together(verdicts: Sequence[Verdict]) -> Verdict:
+    """The verdict on a match from those on its shares."""
+    found = (leak for one in verdicts for leak in one.leaks)
+    return Verdict(sum(one.compared for one in verdicts), tuple(islice(found, FIRST)))
+
+
+def _leaks_in_time(
+    moments: Sequence[Moment], every: int, share: Share, plain: dict[Viewer, Plain]
+) -> Iterator[Leak]:
+    for number, (before, after) in enumerate(pairwise(moments)):
+        for viewer in _viewers(after) if share.has(number // every) else ():
+            yield from timing_leaks(before.match_state, after.entry, viewer, plain[viewer])
+            if number % every == 0:
+                yield from deadline_leaks(before, viewer, plain[viewer])
+                yield from default_leaks(before, viewer, plain[viewer])
+
+
+def _twins(
+    moments: Sequence[Moment], plan: Plan, share: Share, plain: dict[Viewer, Plain]
+) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
+    """The manners take turns, so that each viewer meets them all.
+
+    A share has whole rounds of `every` entries, so that each has as many whose pages are asked for.
+    """
+    begun = (moment for moment in moments if moment.match_state.state is not None)
+    for number, one in enumerate(begun):
+        if not share.has(number // plan.every):
+            continue
+        moment = with_kept_answers(one)
+        asked = () if number % plan.every else plan.asked
+        for place, viewer in enumerate(_viewers(moment)):
+            turn = (number + number // plan.every + place) % len(TWIN_KINDS)
+            yield twin_case(moment, viewer, TWIN_KINDS[turn], plain[viewer]), (*plan.told, *asked)
+
+
+def _ghosts(
+    moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share
+) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
+    """A ghost's cases are dealt out too, both of a moment together: to walk costs little, to compare much."""
+    for number, spot in enumerate(range(plan.ghosts // 2, len(moments), plan.ghosts)):
+        for place, case in enumerate(islice(ghost_cases(moments, spot, dice), plan.walk)):
+            if share.has(number + place // 2):
+                yield case, (*plan.told, *plan.asked)
+
+
+def _viewers(moment: Moment) -> tuple[Viewer, ...]:
+    return (None, *range(moment.seats))
+
+
+MOVES: Final = 400
+"""A random match is broken off after so many."""
+
+
+Own = Callable[[str], Sequence[Spoken]]
+"""The pages that only this game has."""
+
+
+class Audited(Struct, frozen=True):
+    """The verdict on one match of this game: its seed, or the number of a recorded one."""
+
+    game: str
+    seed: int
+    verdict: Verdict
+
+
+def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spoken]) -> Plan:
+    """Everything is compared; the bot's part in each language, where the game has a renderer.
+
+    `own` are the pages that only this game has.
+    """
+    speeches = [Speech(renderer, remembered_texts(one)) for one in words] if renderer is not None else []
+    told = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, SPOKEN))
+    pages = () if renderer is None else pages_on_demand(renderer, own)
+    asked = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, pages))
+    return Plan((*TOLD, *told), (*ASKED, *asked))
+
+
+def audits(
+    games: Mapping[str, AnyGame],
+    renderers: Mapping[str, Renderer],
+    words: Sequence[Messages],
+    seeds: Sequence[int],
+    own: Own,
+    jobs: int = 1,
+) -> Iterator[Audited]:
+    """A match of each game for each seed, game by game; each by so many processes at once."""
+    for name, game in games.items():
+        compared = plan(renderers.get(name), words, own(name))
+        for seed in seeds:
+            yield _audit_match(tuple(moments(game, seed, MOVES)), compared, seed, jobs)
+
+
+def audits_of(
+    matches: Sequence[Sequence[Moment]],
+    renderers: Mapping[str, Renderer],
+    words: Sequence[Messages],
+    own: Own,
+    jobs: int = 1,
+) -> Iterator[Audited]:
+    """These matches, numbered from 0; each by so many processes at once."""
+    for number, match in enumerate(matches):
+        name = match[0].match_state.game.name
+        yield _audit_match(match, plan(renderers.get(name), words, own(name)), number, jobs)
+
+
+def _audit_match(match: Sequence[Moment], compared: Plan, seed: int, jobs: int) -> Audited:
+    game = match[0].match_state.game
+    dice = dice_for(game, seed)
+    with without_gc():
+        verdicts = run_parts(lambda part: verdict_of(match, compared, dice, Share(part, jobs)), jobs)
+    return Audited(game.name, seed, together(verdicts))
+
+
+CHANCE = "code"
+"""The field of a line under which an error is found: drawn anew each time."""
+
+
+class _Ear(logging.Handler):
+    """Keeps every line."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.lines: list[str] = []
+
+    def __enter__(self) -> Self:
+        logging.getLogger().addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)
+        self.lines = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.levelname} {record.name} {record.getMessage()}")
+
+
+def overheard(outlet: Outlet) -> Outlet:
+    """The same outlet, and after what it gives the lines that were logged meanwhile."""
+    return partial(_overheard, outlet, _Ear())
+
+
+def _overheard(outlet: Outlet, ear: _Ear, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    with ear, capture_logs() as lines:
+        given = tuple(outlet(moment, viewer))
+        heard = (*map(_line, lines), *ear.lines)
+    yield from given
+    for line in heard:
+        yield "log line", line.encode()
+
+
+def _line(record: Any) -> str:
+    return repr(sorted((key, value) for key, value in record.items() if key != CHANCE))
+
+
+Made = TypeVar("Made")
+
+COPIES: Final = "fork" in get_all_start_methods()
+"""Whether this system can begin a process as a copy."""
+
+
+def run_parts(work: Callable[[int], Made], parts: int) -> tuple[Made, ...]:
+    """What the work makes of the parts 0 to `parts` - 1, at once; an error of any part is raised here.
+
+    Games, renderers and texts can't be sent to another process. A copy has them already; only what is made
+    comes back. Where there are no copies, one part is done after another.
+    """
+    if not COPIES:
+        return tuple([work(part) for part in range(parts)])
+    helpers = [_Helper(work, part) for part in range(1, parts)]
+    try:
+        return (work(0), *[helper.result() for helper in helpers])
+    finally:
+        for helper in helpers:
+            helper.stop()
+
+
+class _Helper(Generic[Made]):
+    """A copy of this process, which does one part."""
+
+    def __init__(self, work: Callable[[int], Made], part: int) -> None:
+        context = get_context("fork")
+        self._here, there = context.Pipe(duplex=False)
+        self._process = context.Process(target=_run_in_copy, args=(there, work, part), daemon=True)
+        self._process.start()
+        there.close()
+
+    def result(self) -> Made:
+        """What its part came to; its error is raised."""
+        made, error = self._here.recv()
+        if error is not None:
+            raise error
+        found: Made = made
+        return found
+
+    def stop(self) -> None:
+        """It has nothing to do any more."""
+        self._process.terminate()
+        self._process.join()
+
+
+def _run_in_copy(there: Connection, work: Callable[[int], Any], part: int) -> None:
+    """The part, in the copy; it is the other process that speaks of an error."""
+    try:
+        there.send((work(part), None))
+    except Exception as error:
+        there.send((None, error))

@@ -1,0 +1,213 @@
+"""Every way in which the bot's words about a match reach a viewer."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Final
+from zlib import crc32
+
+from bot.controls.chronicle import Query
+from bot.history.notes import Annals, HistoryRenderer, with_entries
+from bot.lab.leaks.guesses import guesses
+from bot.lab.leaks.moments import Moment
+from bot.lab.leaks.rules_outlets import Outlet, Said
+from bot.lab.leaks.speech import Speech, Spoken, texts_of, whole
+from bot.posts.board import HasLivingBoard
+from bot.render import table, timing_notices, watching
+from bot.render import tenure as leaf
+from bot.render.panel import Panel
+from bot.render.renderer import HasFates, Renderer, Scene
+from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
+from bot.ui.actor import SeatRenderer
+from bot.ui.generic import steps
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.pages import BOARD, LEAVE, MOVES
+from bot.ui.generic.question import Question
+from bot.ui.generic.reading import reader_scene
+from bot.ui.generic.renderer import Shared
+from bot.ui.generic.simple import simple
+from engine.kernel.dice import Dice
+from engine.kernel.moves import PartialMove
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.step import refusal
+from engine.store import Target
+
+GUESSES: Final = 20
+"""Made-up moves whose refusals are read."""
+
+
+def owed_messages(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """Which messages the entry owes; rows of other seats are theirs alone."""
+    yield "outbox rows", repr(speech.rows(moment, viewer)).encode()
+
+
+def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """Those messages."""
+    scene = speech.scene(moment)
+    for row in speech.rows(moment, viewer):
+        if row == DOOR:
+            yield texts_of("door", table.door(scene))
+        elif row == NOTICE:
+            yield texts_of("notice", table.notices(scene, moment.entry))
+        elif row.seat is not None and row.kind == NOTE:
+            yield texts_of("note", table.note(scene, moment.entry, row.seat))
+        elif row.seat is not None and row.kind == REMIND:
+            yield texts_of("reminder", timing_notices.reminder(scene, moment.entry, row.seat))
+        else:
+            yield f"post to {row.kind}", _post(speech, moment, row)
+
+
+def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
+    """A message to everybody is the same whoever reads it here."""
+
+    def post() -> bytes:
+        return whole(speech.renderer.post(speech.scene(moment), moment.entry, row))
+
+    return post() if row.seat is not None else speech.once(moment, row, post)
+
+
+def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
+    scene = speech.scene(moment)
+    if viewer is None:
+        yield texts_of("spectator's board", watching.public(scene, public(speech, moment)))
+        return
+    yield texts_of("guest's panel", watching.guest(scene, viewer, speech.seat_panel(moment, viewer)))
+
+
+def refusal_texts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The sentences that refuse made-up moves."""
+    if viewer is None:
+        return
+    game, state, scene = moment.match_state.game, moment.match_state.state, speech.scene(moment)
+    for action in guesses(game.action, Dice(b"spoken" + viewer.to_bytes(10, "big")), GUESSES):
+        why = refusal(game, state, viewer, action)
+        if why is not None:
+            yield texts_of("refusal", speech.renderer.refusal(scene, why.code, dict(why.slots), viewer))
+
+
+def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What a seat reads about its own move."""
+    if viewer is not None and moment.entry.seat == viewer and isinstance(speech.renderer, SeatRenderer):
+        yield texts_of("receipt", speech.renderer.receipt_of_move(speech.scene(moment), moment.entry, viewer))
+
+
+def fate(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What has become of what a seat had offered, as its page tells that on top."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, HasFates) or not renderer.has_fate(moment.entry, viewer):
+        return
+    scene = speech.scene(moment)
+    yield texts_of("fate", renderer.fate(scene, moment.entry, viewer, scene))
+
+
+NOON: Final = datetime(2026, 1, 1, 12, tzinfo=UTC)
+HOUR: Final = timedelta(hours=1)
+THREAD: Final = 9
+"""A made-up thread's number."""
+
+
+def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The board of this viewer, and the one that all see; each open wait has a deadline of its own."""
+    scene = speech.scene(moment)
+    yield texts_of(
+        "board", public(speech, moment) if viewer is None else speech.renderer.board(scene, viewer)
+    )
+    if isinstance(speech.renderer, HasLivingBoard):
+        yield "living board", speech.once(moment, "living", partial(_living, speech, speech.renderer, moment))
+
+
+def public(speech: Speech, moment: Moment) -> Panel:
+    """The board that anybody is shown who asks."""
+    return speech.once(moment, "board", lambda: speech.renderer.board(speech.scene(moment), None))
+
+
+def _living(speech: Speech, renderer: HasLivingBoard, moment: Moment) -> bytes:
+    scene = speech.scene(moment)
+    waits = (wait for wait in moment.match_state.waits if wait.must)
+    due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
+    return whole(renderer.living(scene, due, table.lines_below_board(scene, THREAD)))
+
+
+def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The leaf of time and seat, with and without reminders."""
+    if viewer is None or moment.match_state.table is None:
+        return
+    scene = speech.scene(moment)
+    for quiet in (False, True):
+        yield texts_of("time leaf", leaf.panel(scene, leaf.Tenure(viewer, quiet, viewer == 0, True)))
+
+
+def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The entry's part of the chronicle and of the story so far."""
+    renderer = speech.renderer
+    if not isinstance(renderer, HistoryRenderer):
+        return
+    scene, tell = speech.scene(moment), renderer.notes
+    notes = speech.once(moment, "notes", lambda: with_entries(Annals(), (moment.entry,), tell).notes)
+    yield texts_of("chronicle", renderer.chronicle(scene, viewer, notes, Query(), 0))
+    yield texts_of("story so far", renderer.story(scene, viewer, notes))
+
+
+LEAVES = (MOVES, LEAVE, BOARD)
+
+
+def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The private page and its leaves; what each of its controls opens."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, Shared):
+        return
+    scene = speech.scene(moment)
+    yield texts_of("seat page", speech.seat_panel(moment, viewer))
+    for name in LEAVES:
+        yield texts_of(f"{name} leaf", renderer.tab(scene, viewer, name, 0))
+    yield texts_of("why", renderer.why(scene, viewer, ()))
+    if renderer.planning is not None:
+        yield texts_of("orders", renderer.orders_page(scene, viewer))
+    yield from _texts_behind_controls(renderer, scene, viewer)
+
+
+def _texts_behind_controls(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
+    """The id of each control, the page that asks once more, the first question of each begun move."""
+    choices = renderer.choices(scene, viewer)
+    for offer in choices.controls.offers:
+        yield "control id", choices.controls.do_id(offer).encode()
+        if isinstance(offer, PartialMove):
+            yield from _texts_of_begun_move(renderer, scene, viewer, choices, offer)
+        elif choices.confirmed(offer):
+            yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
+
+
+def _texts_of_begun_move(
+    renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: PartialMove
+) -> Iterator[Said]:
+    controls = choices.controls
+    if simple(offer):
+        yield texts_of("form", renderer.form(scene, viewer, offer, controls.id_of_form(offer)))
+        return
+    ask = controls.look.ask
+    walked = steps.walk(offer, "", ask, len, {})
+    if isinstance(walked.step, steps.Node):
+        asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, ask)
+        asked.named = partial(renderer.value, scene, viewer)
+        asked.sketch = renderer.preview(scene, viewer, asked.open_move)
+        asked.aside = renderer.notes_beside(scene, viewer, asked.open_move)
+        yield texts_of("question", asked.panel())
+
+
+SPOKEN: Final[tuple[Spoken, ...]] = (owed_messages, posts, receipt, fate, annals)
+"""What an entry brings."""
+
+SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refusal_texts, tenure)
+"""What may be asked for at any time, whatever the game."""
+
+
+def pages_on_demand(renderer: Renderer, own: Sequence[Spoken]) -> tuple[Spoken, ...]:
+    """All that may be asked for at any time; `own` are the pages that only this game has."""
+    pages = (panels,) if isinstance(renderer, Shared) else ()
+    return (*SHOWN, *pages, *own)
+
+
+def spoken_outlets(speech: Speech, kinds: tuple[Spoken, ...]) -> tuple[Outlet, ...]:
+    """These ways out, in the words of one language."""
+    return tuple(partial(kind, speech) for kind in kinds)

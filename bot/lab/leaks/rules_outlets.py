@@ -1,0 +1,119 @@
+"""What the engine itself lets a viewer have: sight, news, offers, questions, refusals, written entries."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from engine.kernel.table.motions_messages import AnyMotionAction
+
+from bot.lab.leaks.guesses import guesses
+from bot.lab.leaks.moments import Moment, look
+from engine.kernel.dice import Dice
+from engine.kernel.moves import PartialMove
+from engine.kernel.refused import Refused
+from engine.kernel.sealed import cut, readable
+from engine.kernel.seats import Viewer
+from engine.kernel.step import refusal
+from engine.kernel.table.motions import Agree, Decline, Propose
+from engine.kernel.table.state import MoreTime, TakeBack
+from engine.match import steps
+from engine.record import record_lines
+from engine.record.exporting import Cut
+from engine.stewards import random
+
+Said = tuple[str, bytes]
+"""Where something reaches a viewer (a name for people), and the bytes that do."""
+
+Outlet = Callable[[Moment, Viewer], Iterator[Said]]
+"""A way on which a match reaches a viewer: it knows the whole, and must give what the viewer may have."""
+
+GUESSES: Final = 30
+"""Made-up moves that are tried at each moment."""
+
+
+def sight(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The view."""
+    yield "view", _bytes(moment.match_state.game.view(moment.match_state.state, viewer))
+
+
+def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What happened, as far as the viewer may know of it."""
+    heard = tuple(cut(event, viewer) for event in moment.entry.events if readable(event, viewer))
+    yield "events", _bytes(heard)
+
+
+def export(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The entry's line in the viewer's record."""
+    whose: Cut = "public" if viewer is None else viewer
+    yield "export", b"\n".join(record_lines(moment.match_state, (moment.entry,), whose))
+
+
+def questions(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The viewer's own waits."""
+    if viewer is not None:
+        yield "waits", _bytes(tuple(wait for wait in moment.match_state.waits if wait.seat == viewer))
+
+
+def public_waits(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The waits of everybody, those left out that are another seat's own affair: boards and reminders."""
+    shown = (wait for wait in moment.match_state.waits if wait.seat == viewer or not wait.secret)
+    yield "awaited", _bytes(tuple(shown))
+
+
+def offers(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What the viewer may do, and how its begun moves go on when their fields are filled in."""
+    if viewer is None:
+        return
+    ask = look(moment.match_state, viewer).ask
+    offered = ask(None)
+    yield "offers", _bytes(offered)
+    for number, one in enumerate(offered):
+        if isinstance(one, PartialMove):
+            filled = random.complete(one, ask, _chance(viewer), number)
+            yield f"offer {one.move} filled", _bytes(filled)
+
+
+def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The answers to moves that are made up."""
+    if viewer is None:
+        return
+    game, state = moment.match_state.game, moment.match_state.state
+    judge = partial(refusal, game, state, viewer)
+    for action in guesses(game.action, _chance(viewer), GUESSES):
+        yield f"refusal of {msgspec.json.encode(action).decode()}", _bytes(judge(action))
+
+
+def _chance(viewer: int) -> Dice:
+    return Dice(b"outlets" + viewer.to_bytes(9, "big"))
+
+
+def _bytes(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
+    """A move asked back, more time, and each answer to what is open: the refusal, or what is heard then."""
+    table = moment.match_state.table
+    player = None if table is None or viewer is None else table.chairs[viewer].player
+    if table is None or player is None:
+        return
+    answers = tuple(answer(one.id) for one in table.motions for answer in (Agree, Decline))
+    asked: tuple[AnyMotionAction, ...] = (Propose(TakeBack()), Propose(MoreTime(1)), *answers)
+    for action in asked:
+        yield f"request {action}", msgspec.json.encode(_events_for(moment, player, viewer, action))
+
+
+def _events_for(moment: Moment, player: int, viewer: Viewer, action: AnyMotionAction) -> Any:
+    try:
+        done = steps.at_table(moment.match_state, player, action)
+    except Refused as refused:
+        return refused.why
+    return tuple(cut(entry.events, viewer) for entry in done.entries)
+
+
+TOLD: Final[tuple[Outlet, ...]] = (news, export, questions, public_waits)
+"""What an entry brings."""
+
+ASKED: Final[tuple[Outlet, ...]] = (sight, offers, refusals, requests)
+"""What may be asked for at any time."""

@@ -1,0 +1,152 @@
+"""A person who knows no rules: opens their own page and uses one of the controls on it, by lot.
+
+So every game can be played that has nothing of its own in the bot; nothing is used but what Discord shows.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final
+
+from simcord import MemberActor
+
+from bot.controls.custom_id import verb_of
+from bot.lab.rehearsal.stage import Spoiled
+from bot.sandbox.driver import Answer, Driver
+from bot.sandbox.reading import Control, Post, buttons_of, menus_of
+from engine.kernel.dice import Dice
+
+MOVING: Final = ("v1:do:", "v1:sure:", "v1:sures:", "v1:pick:", "v1:form:", "v1:step:", "v1:steps:")
+"""The beginnings of the custom ids of what makes a move or asks a question of one."""
+
+TOLD: Final = "words"
+"""The verb of the button that tells a picture in words."""
+
+QUESTIONS: Final = 60
+"""More questions than any begun move asks."""
+
+WORD: Final = "Mahin"
+
+
+class Presser:
+    """Plays for anybody of one match. `used` counts the kinds of controls, by the verb of their custom id.
+
+    `between` is done before each answer to a question of a move that is begun.
+    """
+
+    def __init__(
+        self, driver: Driver, match: int, dice: Dice, between: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        self._between = between
+        self._driver, self._match, self._dice, self._rolls = driver, match, dice, 0
+        self.used: dict[str, int] = {}
+
+    async def page(self, member: MemberActor, post: Post) -> Post:
+        """Their own page, by the button of a public message. Spoiled where it is not theirs alone."""
+        answer = await self._driver.click(member, post, f"v1:seat:{self._match}")
+        if answer.message is None or not answer.message.ephemeral:
+            raise Spoiled(f"a hand is shown to everybody: {answer.text}")
+        return answer.message
+
+    async def act(self, member: MemberActor, post: Post) -> bool:
+        """Use a control of their page and answer what it asks; whether there was one."""
+        page = await self.page(member, post)
+        controls = tuple(moving(page))
+        if not controls:
+            return False
+        await self._answer_all(member, await self._use(member, page, self._pick(controls)))
+        return True
+
+    async def write(self, member: MemberActor, post: Post) -> bool:
+        """Write a line of standing orders; whether there was anything to write."""
+        page, orders = await self.page(member, post), f"v1:orders:{self._match}"
+        if orders not in [one.custom_id for one in buttons_of(page)]:
+            return False
+        answer = await self._driver.click(member, page, orders)
+        controls = tuple(_writing(answer.message))
+        if not controls or answer.message is None:
+            return False
+        await self._answer_all(member, await self._use(member, answer.message, self._pick(controls)))
+        return True
+
+    async def _answer_all(self, member: MemberActor, answer: Answer) -> None:
+        """Every question that the move asks; Spoiled where it asks for ever."""
+        for _ in range(QUESTIONS):
+            if answer.form is not None:
+                answer = await self._fill_form(member, answer)
+            steps = tuple(moving(answer.message))
+            if not steps or not _asks(answer.message):
+                return
+            assert answer.message is not None
+            if self._between is not None:
+                await self._between()
+            answer = await self._use(member, answer.message, self._pick(steps))
+        raise Spoiled("a move asks for ever")
+
+    async def _use(self, member: MemberActor, page: Post, control: Control) -> Answer:
+        verb = verb_of(control.custom_id)
+        self.used[verb] = self.used.get(verb, 0) + 1
+        if not control.values:
+            return await self._driver.click(member, page, control.custom_id)
+        count = control.least + self._roll_below(control.most - control.least + 1)
+        values = self._dice.shuffle(control.values, "values", self._count_roll())[:count]
+        return await self._driver.choose(member, page, values, control.custom_id)
+
+    async def _fill_form(self, member: MemberActor, answer: Answer) -> Answer:
+        """Words, a number within what the field says, one of the values it lists."""
+        self.used["typed"] = self.used.get("typed", 0) + 1
+        entered: dict[str, Any] = {}
+        for one, node in zip(answer.fields, _inputs(answer.form or {}), strict=True):
+            entered[one.custom_id] = self._choose_value(one) if one.values else self._type_value(node)
+        return await self._driver.submit(member, answer, **entered)
+
+    def _choose_value(self, field: Control) -> str | list[str]:
+        value: str = self._pick(field.values)
+        return value if field.radio else [value]
+
+    def _type_value(self, node: dict[str, Any]) -> str:
+        """A number where there is no room for a word."""
+        most = int(node.get("max_length", 1))
+        return self._word() if most > len(WORD) else str(self._roll_below(10 ** min(most, 2)))
+
+    def _word(self) -> str:
+        """No two are alike: what people call their own must often differ."""
+        return WORD + "".join(chr(ord("a") + int(digit)) for digit in str(self._count_roll()))
+
+    def _pick(self, items: tuple[Any, ...]) -> Any:
+        return items[self._roll_below(len(items))]
+
+    def _roll_below(self, count: int) -> int:
+        return self._dice.roll_below(count, "press", self._count_roll())
+
+    def _count_roll(self) -> int:
+        self._rolls += 1
+        return self._rolls
+
+
+def moving(post: Post | None) -> Iterator[Control]:
+    """The controls of a message that make a move or lead to one."""
+    for one in () if post is None else (*buttons_of(post), *menus_of(post)):
+        if one.custom_id.startswith(MOVING) and not one.disabled:
+            yield one
+
+
+def _writing(post: Post | None) -> Iterator[Control]:
+    """The controls of a page of standing orders by which a line is written."""
+    for one in () if post is None else (*buttons_of(post), *menus_of(post)):
+        adds = verb_of(one.custom_id) == "reorder" and one.custom_id.endswith(":add")
+        if (adds or one.custom_id.startswith("v1:step:")) and not one.disabled:
+            yield one
+
+
+def _asks(post: Post | None) -> bool:
+    """Whether this page asks on about one move: its controls answer it, or lead back, and nothing else."""
+    if post is None:
+        return False
+    others = [one for one in (*buttons_of(post), *menus_of(post)) if not one.custom_id.startswith(MOVING)]
+    verbs = [verb_of(one.custom_id) for one in others]
+    return [one for one in verbs if one != TOLD] == ["seat"]
+
+
+def _inputs(form: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for label in form["components"]:
+        if label.get("component") is not None:
+            yield label["component"]

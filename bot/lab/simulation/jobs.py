@@ -1,0 +1,141 @@
+"""Games by stewards, dealt out to any number of processes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, as_completed
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from bot.games import refuse_unserved, versions
+from bot.gc_tuning import without_gc
+from bot.lab.games import simulation_of
+from bot.lab.simulation.counters import Counter, Figure, Tally
+from bot.playable import Playable, playable
+from engine import games
+from engine.game_versions import GameVersions
+from engine.kernel.game import AnyGame
+from engine.record import record_lines
+from engine.record.making import Played, open_table, play_match
+from engine.stewards import player_for
+
+LIMIT = 10_000
+"""Moves after which a game counts as unfinished: stewards may go round in circles for ever."""
+
+
+class Job(Struct, frozen=True):
+    """Some of the games: `stewards` are kinds, seat by seat and then anew; `record` is a folder or None.
+
+    `cards` is the content's folder, empty for the program's own, wherever that is installed. `options` are
+    the game's as JSON; what it leaves out stands as the game has it.
+    """
+
+    game: str
+    seats: int
+    stewards: tuple[str, ...]
+    seed: int
+    numbers: range
+    content: str
+    record: str | None
+    language: str
+    cards: str = ""
+    options: str = "{}"
+
+    def kind(self, seat: int) -> str:
+        """The steward at this seat."""
+        return self.stewards[seat % len(self.stewards)]
+
+
+def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
+    """The games dealt out to so many processes, none of them empty."""
+    numbers = whole.numbers
+    shares = (numbers[part::parts] for part in range(parts))
+    return tuple(msgspec.structs.replace(whole, numbers=share) for share in shares if share)
+
+
+@cache
+def load_playable(game: str, cards: str) -> Playable:
+    """The game, and the content of this folder where it has one. ContentBroken also for cards on which no
+    table can begin, Unfit."""
+    with without_gc():
+        found = playable_alone(game, Path(cards) if cards else None)
+    refuse_unserved(found.shelf)
+    return found
+
+
+def playable_alone(game: str, folder: Path | None = None) -> Playable:
+    """This game with the content of a folder, or the program's; nothing of other games, and no game's pages.
+
+    Raises ContentBroken or Unfit where the content can't be read.
+    """
+    own = simulation_of(game)
+    if own is None or own.source is None:
+        alone = games.without_content()
+        return Playable(alone, {}, GameVersions(alone)) if game in alone else playable(folder)
+    source = own.source(folder)
+    found = GameVersions({game: source.edition.game}, {game: source})
+    return Playable(found.games, versions(found), found)
+
+
+def run(job: Job) -> Tally:
+    """Plays the games of a job; the content is read once for all jobs of a process."""
+    game, counter = load_playable(job.game, job.cards).games[job.game], Counter()
+    with without_gc():
+        for number in job.numbers:
+            made = match(job, game, number)
+            counter.count(count_figures(game, made, job.kind))
+            if job.record is not None:
+                _write(Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl", made)
+    return counter.tally()
+
+
+def spread(jobs: Sequence[Job], executor: Executor | None, done: Callable[[int], None]) -> Tally:
+    """The sum of all jobs, here or wherever the executor has its processes; `done` hears of games played."""
+    tallies: dict[int, Tally] = {}
+    for spot, tally in _tallies(jobs, executor):
+        tallies[spot] = tally
+        done(len(jobs[spot].numbers))
+    return sum((tallies[spot] for spot in range(len(jobs))), Tally())
+
+
+def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[int, Tally]]:
+    """The tally of each job by its spot, as they are done."""
+    if executor is None:
+        yield from ((spot, run(job)) for spot, job in enumerate(jobs))
+        return
+    running = {executor.submit(run, job): spot for spot, job in enumerate(jobs)}
+    yield from ((running[one], one.result()) for one in as_completed(running))
+
+
+def match(job: Job, game: AnyGame, number: int) -> Played:
+    """Game `number` of the job's seed."""
+    master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
+    options = msgspec.json.decode(job.options, type=game.options)
+    opening = open_table(game, job.seats, options, job.content, job.language)
+    kinds = [job.kind(seat) for seat in range(job.seats)]
+    stewards = [player_for(game, kind) for kind in kinds]
+    return play_match(game, opening, master, stewards, kinds=kinds, limit=LIMIT)
+
+
+def count_figures(game: AnyGame, made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
+    """The figures of a game: how long it was, how it ended, who won, and what is counted of this game alone.
+
+    `kind` gives the steward of a seat.
+    """
+    result = game.result(made.match_state.state)
+    yield "moves", "", len(made.log)
+    yield "ended", result.why if result else "unfinished", 1
+    # Several stand in the first place where it is shared.
+    yield from (
+        ("seats", str(seat + 1), 1) for seat in (result.places[0] if result and result.places else ())
+    )
+    own = simulation_of(game.name)
+    if own is not None:
+        yield from own.figures(made, kind)
+
+
+def _write(file: Path, made: Played) -> None:
+    if made.match_state.table is not None and made.match_state.table.status == "over":
+        file.write_bytes(b"".join(row + b"\n" for row in record_lines(made.match_state, made.log, "all")))

@@ -1,0 +1,146 @@
+"""The report of many games, as values for a file and for whoever draws it."""
+
+from collections.abc import Callable, Mapping
+from math import inf
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from bot.lab.games import simulation_of
+from bot.lab.simulation.counters import Finding, Tally
+from bot.lab.simulation.jobs import Job
+from bot.languages import in_figures
+from bot.render.fluent import message_id
+from bot.render.i18n import Messages
+
+SHARES = (
+    "role_win",
+    "office_win",
+    "generation_win",
+    "seat_win",
+    "card_win",
+    "legacy_win",
+    "steward_win",
+    "answer_yes",
+    "story_unity",
+    "ballot_votes",
+    "phase_silent",
+    "phase_sides",
+    "phase_first",
+    "phase_close",
+    "phase_offered",
+)
+"""Groups whose mean is a share."""
+
+NUMBERS = ("moves", "phases", "coins", "power", "prestige", "crown")
+"""Groups of plain numbers."""
+
+
+COUNTS = ("ended", "falls", "generations", "seats", "margin")
+"""Groups that are counted."""
+
+
+class Report(Struct, frozen=True):
+    """Everything that was found; `findings` only where the game has bounds, `options` those that were set."""
+
+    game: str
+    games: int
+    seats: int
+    stewards: tuple[str, ...]
+    seed: int
+    content: str
+    options: dict[str, Any]
+    generations: int
+    counts: dict[str, dict[str, int]]
+    shares: dict[str, dict[str, float]]
+    numbers: dict[str, dict[str, float]]
+    points: dict[str, dict[str, float]]
+    findings: tuple[Finding, ...]
+
+
+def report(whole: Job, tally: Tally) -> Report:
+    """The report of a job's tally."""
+    own = simulation_of(whole.game)
+    return Report(
+        game=whole.game,
+        games=len(whole.numbers),
+        seats=whole.seats,
+        stewards=whole.stewards,
+        seed=whole.seed,
+        content=whole.content,
+        options=msgspec.json.decode(whole.options),
+        generations=sum(count for _, count in tally.counts_of("falls")),
+        counts={group: dict(tally.counts_of(group)) for group in COUNTS},
+        shares={group: {name: row.mean for name, row in tally.rows(group)} for group in SHARES},
+        numbers={group: _numbers(tally, group) for group in NUMBERS},
+        points={
+            group: {name: row.mean for name, row in tally.rows(group)} for group in ("roles", "stewards")
+        },
+        findings=() if own is None else own.findings(tally, whole.seats),
+    )
+
+
+def as_json(told: Report) -> bytes:
+    """The report as one JSON object, two spaces an indent."""
+    plain: Any = msgspec.to_builtins(told)
+    for row, one in zip(plain["findings"], told.findings, strict=True):
+        row["within"] = one.is_within
+    return msgspec.json.format(msgspec.json.encode(plain), indent=2)
+
+
+def _numbers(tally: Tally, group: str) -> dict[str, float]:
+    row = tally.row(group)
+    return {"count": row.count, "mean": row.mean, "least": row.least, "most": row.most}
+
+
+ROLES: Final = ("role-{}", "rokugan-choice-{}", "architects-choice-{}")
+CODES: Final[Mapping[str, tuple[str, ...]]] = {
+    "roles": ROLES,
+    "role_win": ROLES,
+    "falls": ("end-{}",),
+    "campaign": ("level-{}",),
+    "card_win": ("architects-name-{}",),
+    "voting": ("voting-{}",),
+}
+"""Under which of these texts the names of a group stand."""
+
+TELLS: Final = {"voting": "", "falls": "simulate-fall"}
+"""The text about a name, where it is not that of the group: none, where the name says all."""
+
+STEWARDS: Final = ("stewards", "steward_win")
+
+Named = Callable[[str, str], str]
+"""The word for a name of this group."""
+
+
+def namer(words: Messages, game: str, book: Any) -> Named:
+    """Names of this game; `book` is what its content gives for its pages. What has no word stays as it is."""
+    own = simulation_of(game)
+    found = {} if own is None or own.names is None else own.names(words, book)
+
+    def name_of(group: str, name: str) -> str:
+        if group in STEWARDS:
+            return words.say("simulate-kind", kind=name)
+        if group == "ended":
+            return words.say("simulate-why", why=name)
+        codes = (message_id(code.format(name)) for code in CODES.get(group, ()))
+        return found.get(name) or next((words.say(code) for code in codes if words.has_text(code)), name)
+
+    return name_of
+
+
+def what(words: Messages, named: Named, one: Finding) -> str:
+    """What was measured."""
+    name = in_figures(named(one.group, one.name), words.language)
+    code = TELLS.get(one.group, f"simulate-{message_id(one.group)}")
+    return words.say(code, name=name) if code else name
+
+
+def bounds_text(words: Messages, one: Finding, told: Callable[[float], str]) -> str:
+    """The bounds, as `told` writes a number; empty where any share will do."""
+    whole = inf if one.plain else 1
+    if one.least <= 0 and one.most >= whole:
+        return ""
+    side = "most" if one.least <= 0 else "least" if one.most >= whole else "between"
+    return words.say(f"simulate-wanted-{side}", least=told(one.least), most=told(one.most))
