@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from bot.gc_tuning import without_gc
+from bot.process import without_gc
 
 PERSIAN: Final = "خاندان"
 
@@ -90,7 +90,7 @@ def put_off() -> Iterator[None]:
 def _bye() -> None:
     """What `khandan run` says that was stopped before it had begun."""
     from bot.config import language_hint  # noqa: PLC0415
-    from bot.terminal.ending import terminal_text  # noqa: PLC0415
+    from bot.terminal.words import terminal_text  # noqa: PLC0415
 
     sys.stdout.write(f"{terminal_text('run-bye', language_hint())}\n")
 

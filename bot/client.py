@@ -17,7 +17,7 @@ from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.connection.events import guard
 from bot.connection.reach import Reach
-from bot.connection.supervision import keep_trying, stay
+from bot.connection.supervision import keep_trying, shorten_reconnect_delays, stay
 from bot.controls.open_panels import OpenPanels
 from bot.controls.said import Said
 from bot.dedup import InteractionDedup
@@ -245,3 +245,14 @@ def _how(made: Services) -> dict[str, Any]:
 def _tellers(renderers: Mapping[str, Renderer]) -> dict[str, Any]:
     """How each game's log becomes annals."""
     return {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
+
+
+class Sharded(Khandan, commands.AutoShardedBot):
+    """The same bot over as many sockets as Discord asks for.
+
+    The simulated Discord knows one socket alone, and has the bot without.
+    """
+
+    async def on_shard_connect(self, _: int) -> None:
+        """A session has begun over one of them."""
+        shorten_reconnect_delays(self)

@@ -11,7 +11,7 @@ import aiohttp
 from msgspec import Struct
 
 from bot import games
-from bot.client import Khandan, Services, Setup
+from bot.client import Khandan, Services, Setup, Sharded
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -41,7 +41,6 @@ from bot.rate_limits import RateLimits
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
-from bot.sharded import Sharded
 from bot.ui import coaching, items, orders, panel_refresh, replay_answer, seat_page, table, unwritten, which
 from bot.ui.generic import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse

@@ -15,11 +15,11 @@ from bot.lab.leaks.audit import Audited, audits, audits_of
 from bot.lab.leaks.comparing import Leak
 from bot.lab.leaks.moments import Moment, moments_of_record
 from bot.languages import LANGUAGES, Language
-from bot.process_count import cores
+from bot.process import cores
 from bot.render.i18n import for_a_command
-from bot.terminal.bounds import GAMES, JOBS, SEED
-from bot.terminal.ending import UNFIT, one_line, settings, terminal_text
-from bot.terminal.figures import Figure
+from bot.terminal.ending import UNFIT, one_line, settings
+from bot.terminal.usage import GAMES, JOBS, SEED
+from bot.terminal.words import Figure, terminal_text
 from bot.wiring import Components, parts
 from engine.record import Broken, read, unchecked_because
 from engine.store import Keyring

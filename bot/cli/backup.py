@@ -8,7 +8,7 @@ import typer
 
 from bot.keys import DATABASE, existing_keyring
 from bot.terminal.ending import Offline, one_line, settings
-from bot.terminal.telling import teller
+from bot.terminal.words import teller
 from engine.store import Codec, back_up
 
 

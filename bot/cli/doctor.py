@@ -14,7 +14,7 @@ from bot.doctor.there import commands, remote_findings
 from bot.games import broken_content
 from bot.render.i18n import load
 from bot.terminal.ending import UNFIT, one_line, settings
-from bot.terminal.telling import teller
+from bot.terminal.words import teller
 from bot.wiring import all_words, parts
 from engine.store import Keyring
 from engine.store.codec import KEY_BYTES

@@ -14,8 +14,7 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import playable
 from bot.terminal.ending import Offline, one_line, settings
-from bot.terminal.figures import Figure
-from bot.terminal.telling import teller
+from bot.terminal.words import Figure, teller
 from engine.content_cache import opening_of
 from engine.entries import Entry, Scribe
 from engine.kernel.game import of_version

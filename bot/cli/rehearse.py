@@ -18,9 +18,9 @@ from bot.lab.rehearsal.stage import Spoiled
 from bot.lab.rehearsal.table import TablePlan, rehearse_table
 from bot.lab.rehearsal.types import Asked, Making, Rehearsal
 from bot.languages import LANGUAGES, Language
-from bot.terminal.bounds import SEED
 from bot.terminal.ending import one_line, settings
-from bot.terminal.telling import teller
+from bot.terminal.usage import SEED
+from bot.terminal.words import teller
 from bot.wiring import Components, all_words, make_bot, parts
 from engine.store import Keyring
 

@@ -10,10 +10,9 @@ import typer
 
 from bot.config import Settings, Unfit
 from bot.keys import databases
-from bot.playable import playable
-from bot.replay import Again, replay_record
+from bot.playable import Again, playable, replay_record
 from bot.terminal.ending import UNFIT, one_line, settings
-from bot.terminal.telling import Tell, teller
+from bot.terminal.words import Tell, teller
 from engine.kernel.moves import tag
 from engine.record import Broken, Difference, Moment, check, moments, read
 

@@ -12,8 +12,7 @@ from bot import keys
 from bot.config import Settings, Unfit
 from bot.sandbox import boxes
 from bot.terminal.ending import Offline, one_line, settings
-from bot.terminal.figures import Figure
-from bot.terminal.telling import Tell, teller
+from bot.terminal.words import Figure, Tell, teller
 from engine.store import Codec, Keyring, KeyWrong, StoreRefused, backups, keys_in_use
 from engine.store import rotate as seal_anew
 

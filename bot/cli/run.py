@@ -17,17 +17,17 @@ from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, odd_token, unknown
 from bot.connection.supervision import Lost
 from bot.games import broken_content
-from bot.gc_tuning import spare_lasting
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import serve_metrics
 from bot.offline import offline, put_aside
 from bot.pictures.gallery import open_gallery
+from bot.process import spare_lasting
 from bot.render.i18n import for_a_command
-from bot.terminal import mistakes
-from bot.terminal.ending import one_line, settings, terminal_text
+from bot.terminal.ending import mistake_lines, one_line, settings
 from bot.terminal.stopping import stoppable
+from bot.terminal.words import terminal_text
 from bot.wiring import Components, all_words, make_bot, parts
 from engine.store import Keyring
 
@@ -93,7 +93,7 @@ def _warn_of_cards(whole: Components) -> None:
     if broken is None:
         return
     language = whole.settings.language
-    for line in mistakes.mistake_lines(broken, for_a_command(language)):
+    for line in mistake_lines(broken, for_a_command(language)):
         typer.echo(line, err=True)
     typer.echo(terminal_text("run-unserved", language), err=True)
     logs.log.warning("content_unserved", problems=len(broken.problems))

@@ -20,12 +20,11 @@ from bot.lab.simulation.options import NOTHING, options_of, seats_of
 from bot.lab.simulation.report import Named, Report, as_json, bounds_text, namer, report, what
 from bot.languages import Language, in_figures
 from bot.playable import Playable
-from bot.process_count import cores
+from bot.process import cores
 from bot.render.i18n import Messages, for_a_command
-from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
-from bot.terminal.figures import Figure
-from bot.terminal.telling import tell_in
+from bot.terminal.usage import GAMES, JOBS, SEED
+from bot.terminal.words import Figure, teller_of
 from engine.stewards import kinds_to_measure, usual
 
 PARTS = 100
@@ -152,7 +151,7 @@ def _count_games(whole: Job, jobs: int) -> Tally:
 
 
 def _print_tally(whole: Job, tally: Tally, words: Messages, named: Named) -> None:
-    tell, counts = tell_in(words), partial(_counts, tally, named, f"{words.say('list-comma')} ")
+    tell, counts = teller_of(words), partial(_counts, tally, named, f"{words.say('list-comma')} ")
     tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
     if whole.options != "{}":
         tell("simulate-options", options=", ".join(_options_as_typed(whole.options)))
@@ -185,7 +184,7 @@ def _counts(tally: Tally, named: Named, comma: str, group: str) -> Figure:
 
 def _balance(told: Report, words: Messages, named: Named) -> None:
     """Each share; of Houses where it should lie, too, and whether it does."""
-    tell = tell_in(words)
+    tell = teller_of(words)
     for one in told.findings:
         written = partial(_number_in_words, ".2f" if one.plain else ".1%", words.language)
         bounds, share = bounds_text(words, one, written), written(one.share)

@@ -9,10 +9,9 @@ from bot.cli.replay import DIFFERS, Cards, as_json, lines, no_record
 from bot.cli.verify_store import verify_store
 from bot.config import Settings, Unfit
 from bot.keys import databases
-from bot.playable import Playable, playable
-from bot.replay import replay_record
+from bot.playable import Playable, playable, replay_record
 from bot.terminal.ending import Offline, one_line, settings
-from bot.terminal.telling import Tell, teller
+from bot.terminal.words import Tell, teller
 from engine.record import Broken, Record, read
 from engine.record.verify import Flaw, Proof, flaw, proofs
 

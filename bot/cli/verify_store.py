@@ -8,7 +8,7 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, existing_keyring
 from bot.playable import playable
 from bot.render.fluent import message_id
-from bot.terminal.telling import Tell, teller
+from bot.terminal.words import Tell, teller
 from engine.match.checking import (
     Finding,
     findings,

@@ -1,35 +1,36 @@
-"""How a command ends: a mistake of the outside is one line in the host's language, and exit code 2."""
+"""How a command ends when something outside the program is wrong: a line in the host's language, exit code 2.
+
+`one_line` is put around whatever reads settings, files or the database. Mistakes of cards are a line each,
+with their place in front, so that an editor makes a link of it.
+"""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from bot.config import Settings, Unfit, language_hint, read
 from bot.languages import Language
-from bot.render.i18n import for_a_command
-from bot.terminal.figures import slots_in
-from bot.terminal.mistakes import mistake_lines
-from engine.kernel.content import ContentBroken
+from bot.render.fluent import Slot, message_id
+from bot.render.i18n import Messages, for_a_command
+from bot.terminal.words import plain, terminal_text
+from engine.kernel.content import ContentBroken, Problem, Told
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
 Offline = Annotated[bool, typer.Option("--offline", help="Of the table in the browser.")]
 
-UNFIT = 2
+UNFIT: Final = 2
 """The exit code when something outside the program must be put right."""
-
-
-def terminal_text(code: str, language: Language, **slots: str | int) -> str:
-    """A text of the terminal. Marks of direction are left out: a terminal does not need them."""
-    text = for_a_command(language).say(code, **slots_in(slots, language))
-    return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069")
 
 
 @contextmanager
 def one_line(language: Callable[[], Language]) -> Iterator[None]:
-    """Whatever is unfit outside becomes one line (for content: one line a mistake) and exit code 2."""
+    """Print Unfit, StoreError or ContentBroken of this block in one line (content: one a mistake), and exit.
+
+    `language` is asked for only then: it may itself have to be read from settings that are wrong.
+    """
     try:
         yield
     except Unfit as unfit:
@@ -46,7 +47,7 @@ def one_line(language: Callable[[], Language]) -> Iterator[None]:
 
 
 def store_failure(error: StoreError) -> tuple[str, Mapping[str, str]]:
-    """The text of what is wrong with the database, and its slots."""
+    """The code of the text that says what is wrong with the database, and its slots."""
     match error:
         case StoreRefused():
             return error.code.replace("_", "-"), error.slots
@@ -65,10 +66,29 @@ def settings(environment: Mapping[str, str] = os.environ, *, offline: bool = Fal
     Exits with 2 and one line when one of them is wrong.
     """
     with one_line(lambda: language_hint(environment)):
-        return _in_browser(read()) if offline else read()
+        if not offline:
+            return read()
+        from bot.keys import in_browser  # noqa: PLC0415  knows databases, which few commands open
+
+        return in_browser(read())
 
 
-def _in_browser(found: Settings) -> Settings:
-    from bot.keys import in_browser  # noqa: PLC0415  knows databases, which few commands open
+def mistake_lines(broken: ContentBroken, words: Messages) -> Iterator[str]:
+    """Each mistake of the cards behind its place, then how many there are and what follows from them."""
+    for problem in broken.problems:
+        yield mistake_line(problem, words)
+    yield plain(words.say("content-broken", why=broken.why, count=len(broken.problems)))
 
-    return in_browser(found)
+
+def mistake_line(problem: Problem, words: Messages) -> str:
+    """Where a mistake is, what is wrong, and what would be right."""
+    # file:line:column and the field stand letter by letter in every language: they are looked for.
+    place = f"{problem.file}:{problem.line}:{problem.column}:"
+    where = f"{place} {problem.where}:" if problem.where else place
+    slots = {name: _slot(value, words) for name, value in problem.slots}
+    return f"{where} {plain(words.say(f'content-mistake-{message_id(problem.code)}', **slots))}"
+
+
+def _slot(value: Told, words: Messages) -> Slot:
+    """Words among which one may be chosen stand one after another, as many as there are."""
+    return f"{words.say('list-comma')} ".join(value) if isinstance(value, tuple) else value

@@ -8,7 +8,9 @@ import typer
 from typer._click import exceptions as wrong
 
 from bot.languages import Language
-from bot.terminal.ending import UNFIT, terminal_text
+from bot.render.fluent import SAYABLE
+from bot.terminal.ending import UNFIT
+from bot.terminal.words import terminal_text
 
 HELP: Final = "--help"
 EXTRA: Final = "Got unexpected extra argument"
@@ -68,3 +70,10 @@ def _as_typed(parameter: Any) -> str:
     """As it is typed: an option with its dashes, an argument in capitals."""
     options = [one for one in getattr(parameter, "opts", ()) if one.startswith("-")]
     return options[0] if options else str(getattr(parameter, "name", "")).upper()
+
+
+GAMES: Final = 1_000_000_000
+SEED: Final = SAYABLE
+"""A larger one would be told as another number, and nobody could play the same games again."""
+
+JOBS: Final = 256

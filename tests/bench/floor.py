@@ -14,7 +14,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.gc_tuning import spare_lasting
+from bot.process import spare_lasting
 from tests.bench import append
 from tests.bench.far import Far, Typed, far
 from tests.loopback.client import pointed_at

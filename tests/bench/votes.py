@@ -16,7 +16,7 @@ import msgspec
 from bot import wiring
 from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
-from bot.gc_tuning import spare_lasting
+from bot.process import spare_lasting
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice

@@ -14,7 +14,7 @@ from pydantic_core.core_schema import ErrorType
 from bot.languages import LANGUAGES, Language, in_digits
 from bot.render.catalogue import sources, texts_folder
 from bot.render.fluent import message_id
-from bot.terminal.mistakes import MISTAKE, line
+from bot.terminal.ending import mistake_line
 from engine.games.houses import reading
 from engine.games.houses.reading import advice, files_of
 from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
@@ -93,9 +93,9 @@ def oddities() -> Iterator[Problem]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mistake_has_its_sentence_and_no_sentence_is_left_over(language: Language) -> None:
     """By the closed list that the reader's own functions take, so that a new one can't be forgotten."""
-    found = {key for key in texts(language) if key.startswith(MISTAKE)}
+    found = {key for key in texts(language) if key.startswith("content-mistake")}
 
-    assert found == {f"{MISTAKE}-{message_id(code)}" for code in MISTAKES}
+    assert found == {f"content-mistake-{message_id(code)}" for code in MISTAKES}
 
 
 def test_every_mistake_of_the_list_can_be_made_and_there_is_none_beside_it() -> None:
@@ -125,7 +125,7 @@ def test_every_mistake_is_told_as_a_sentence_with_what_it_names(language: Langua
     words = made_once.words(language)
     for code, problems in raised().items():
         for one in problems:
-            told = line(one, words)
+            told = mistake_line(one, words)
             numbers = [str(abs(value)) for _, value in one.slots if isinstance(value, int) and value != 1]
 
             assert told.startswith(f"{one.file}:{one.line}:{one.column}: ")
@@ -143,7 +143,7 @@ def test_whatever_stands_wherever_is_told_in_both_languages() -> None:
     assert "wrong_shape" not in {code for code, _ in found}
     for one in found.values():
         for each in words:
-            assert not {"\x1b", "\n"} & set(line(one, each))
+            assert not {"\x1b", "\n"} & set(mistake_line(one, each))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,8 +24,8 @@ from msgspec import Struct
 from bot import logs, wiring
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings
-from bot.gc_tuning import spare_lasting
 from bot.posts import backoff, outbox
+from bot.process import spare_lasting
 from bot.wiring import Components
 from engine.clock import clockwork
 from engine.store import Keyring, Store

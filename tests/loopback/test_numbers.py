@@ -17,7 +17,7 @@ from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.metrics.numbers import Numbers
 from bot.metrics.page import serve_metrics
-from bot.terminal.ending import terminal_text
+from bot.terminal.words import terminal_text
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 from tests.deploy.health import checked

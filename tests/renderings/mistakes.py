@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from bot.languages import Language
-from bot.terminal.mistakes import line
+from bot.terminal.ending import mistake_line
 from engine.games.houses.reading.mistakes import MISTAKES
 from tests import made_once
 from tests.data.raised_mistakes import raised
@@ -18,5 +18,5 @@ def page(language: Language) -> Iterator[str]:
     words = made_once.words(language)
     for code in MISTAKES:
         yield f"# {code}"
-        yield from (f"- {line(problem, words)}" for problem in islice(raised()[code], MOST))
+        yield from (f"- {mistake_line(problem, words)}" for problem in islice(raised()[code], MOST))
         yield ""

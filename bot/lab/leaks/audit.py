@@ -12,7 +12,6 @@ from typing import Any, Final, Generic, Self, TypeVar
 from msgspec import Struct
 from structlog.testing import capture_logs
 
-from bot.gc_tuning import without_gc
 from bot.lab.leaks.bot_outlets import SPOKEN, pages_on_demand, spoken_outlets
 from bot.lab.leaks.comparing import Case, Leak, leaks, twin_case, with_kept_answers
 from bot.lab.leaks.ghosts import ghost_cases
@@ -21,6 +20,7 @@ from bot.lab.leaks.rules_outlets import ASKED, TOLD, Outlet, Said
 from bot.lab.leaks.speech import Speech, Spoken, remembered_texts
 from bot.lab.leaks.timing import deadline_leaks, default_leaks, timing_leaks
 from bot.lab.leaks.twins import TWIN_KINDS, Plain
+from bot.process import without_gc
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
 from engine.kernel.dice import Dice

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
-from engine.kernel.table.motions_messages import AnyMotionAction
 from msgspec import Struct
 
 from engine.entries import Entry
@@ -17,7 +16,7 @@ from engine.kernel.steward import Look
 from engine.kernel.table import HOST, orders_of
 from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.lifecycle import Begin, Pause, Resume
-from engine.kernel.table.motions import Agree, Decline, Propose, missing, voters
+from engine.kernel.table.motions import Agree, AnyAction, Decline, Propose, missing, voters
 from engine.kernel.table.rules import AnyTableAction
 from engine.kernel.table.seating import Join, Leave, OpenTable
 from engine.kernel.table.seeds import AddWord
@@ -226,7 +225,7 @@ def motion(now: MatchState, dice: Dice, move: int) -> StepResult | None:
         return None
 
 
-def _answer(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionAction] | None:
+def _answer(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyAction] | None:
     assert now.table is not None
     for one in now.table.motions[:1]:
         seats = missing(now.table, one)
@@ -237,7 +236,7 @@ def _answer(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionActio
     return None
 
 
-def _question(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionAction] | None:
+def _question(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyAction] | None:
     """By whoever moved last, that there is something to take back, or by anybody."""
     assert now.table is not None
     moved = tuple(one.seat for one in now.memory.moves if one.seat in voters(now.table))

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
-from engine.kernel.table.motions_messages import AnyMotionAction
 
 from bot.lab.leaks.guesses import guesses
 from bot.lab.leaks.moments import Moment, look
@@ -15,7 +14,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
-from engine.kernel.table.motions import Agree, Decline, Propose
+from engine.kernel.table.motions import Agree, AnyAction, Decline, Propose
 from engine.kernel.table.state import MoreTime, TakeBack
 from engine.match import steps
 from engine.record import record_lines
@@ -99,12 +98,12 @@ def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     if table is None or player is None:
         return
     answers = tuple(answer(one.id) for one in table.motions for answer in (Agree, Decline))
-    asked: tuple[AnyMotionAction, ...] = (Propose(TakeBack()), Propose(MoreTime(1)), *answers)
+    asked: tuple[AnyAction, ...] = (Propose(TakeBack()), Propose(MoreTime(1)), *answers)
     for action in asked:
         yield f"request {action}", msgspec.json.encode(_events_for(moment, player, viewer, action))
 
 
-def _events_for(moment: Moment, player: int, viewer: Viewer, action: AnyMotionAction) -> Any:
+def _events_for(moment: Moment, player: int, viewer: Viewer, action: AnyAction) -> Any:
     try:
         done = steps.at_table(moment.match_state, player, action)
     except Refused as refused:

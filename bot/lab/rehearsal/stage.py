@@ -7,6 +7,7 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.cogs.twins import option_key
+from bot.interactions.errors import refusal_text
 from bot.lab.rehearsal.types import Print
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
@@ -19,7 +20,6 @@ from engine.kernel.refused import Refusal
 from engine.kernel.table.motions import missing, pending
 from engine.kernel.table.state import Successor
 from engine.match.live import LiveMatch
-from engine.store.files import refusing
 
 MARKS = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}\u200e")
 
@@ -94,7 +94,7 @@ class Stage:
 
     def sentence(self, why: Refusal, seat: int | None) -> str:
         """What is said for this refusal, without marks of direction."""
-        return plain(refusing(self.bot, self.live, why, self.language, seat))
+        return plain(refusal_text(self.bot, self.live, why, self.language, seat))
 
     def newest_post_with(self, beginning: str) -> Post:
         """The newest public message with a control whose custom id so begins."""

@@ -12,7 +12,7 @@ from bot.clock.waiting import Waiting
 from bot.languages import Language
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import MakeBot
-from bot.terminal.telling import Tell
+from bot.terminal.words import Tell
 from engine.kernel.dice import Dice
 
 Making = Callable[[Waiting, Path, Callable[[int], bytes]], Khandan]

@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from bot.games import refuse_unserved, versions
-from bot.gc_tuning import without_gc
 from bot.lab.games import simulation_of
 from bot.lab.simulation.counters import Counter, Figure, Tally
 from bot.playable import Playable, playable
+from bot.process import without_gc
 from engine import games
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame

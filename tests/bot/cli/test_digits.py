@@ -7,8 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.app import app
-from bot.terminal.ending import terminal_text
-from bot.terminal.figures import Figure
+from bot.terminal.words import Figure, terminal_text
 from tests.bot.cli.command import khandan
 from tests.trust import typed
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.terminal.ending import terminal_text
+from bot.terminal.words import terminal_text
 
 ROOT = Path(__file__).parents[3]
 WITHIN = 4.0

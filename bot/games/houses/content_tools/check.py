@@ -12,7 +12,7 @@ from bot.render.catalogue import BrokenCatalogue
 from bot.render.fluent import message_id
 from bot.render.i18n import load
 from bot.terminal.ending import UNFIT, one_line, settings
-from bot.terminal.telling import Tell, teller
+from bot.terminal.words import Tell, teller
 from engine.games.houses.content import Content
 from engine.games.houses.reading import ContentBroken, Texts, figures
 from engine.games.houses.reading.advice import advice

@@ -11,7 +11,7 @@ from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, describe_arrows, picture, ways
 from bot.languages import Language, language_or
 from bot.terminal.ending import one_line, settings
-from bot.terminal.telling import plain, teller
+from bot.terminal.words import plain, teller
 from engine.games.houses.content import Content
 from engine.games.houses.content import line as line_of
 from engine.games.houses.names import Side

@@ -14,7 +14,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render.i18n import Messages, load
 from bot.render.scenes import scene_of
 from bot.terminal.ending import one_line, settings
-from bot.terminal.telling import plain
+from bot.terminal.words import plain
 from engine import games, playout
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal

@@ -7,7 +7,7 @@ from bot.lab.games.houses.rehearsal.days.show import rehearse_days
 from bot.lab.games.houses.rehearsal.play import Ended, Pause, Plan, rehearse
 from bot.lab.rehearsal.types import Asked, Had, Making, Print
 from bot.sandbox.stopwatch import Clock
-from bot.terminal.telling import Tell
+from bot.terminal.words import Tell
 
 GENERATIONS, OF_DAYS = 3, 1
 """At most so many are played, unless the command names a number."""

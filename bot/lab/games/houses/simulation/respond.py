@@ -9,10 +9,9 @@ import typer
 from msgspec import Struct
 
 from bot.games.houses.content import CONTENT, checked_for_tables, edition, files_in
-from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import settings
-from bot.terminal.figures import Figure
-from bot.terminal.telling import Tell, teller
+from bot.terminal.usage import GAMES, JOBS, SEED
+from bot.terminal.words import Figure, Tell, teller
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
 from engine.games.houses.stewards.manner import MANNER, Manner

@@ -1,6 +1,7 @@
-"""What the interpreter leaves out when it looks for values that only reach each other."""
+"""The process as the system and the interpreter run it: its garbage collector and its cores."""
 
 import gc
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -28,3 +29,8 @@ def without_gc() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def cores() -> int:
+    """How many cores this process may use: so many processes are worth beginning at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
