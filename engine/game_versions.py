@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.kernel.content import Problem
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, Refused
-from engine.store.packs import Pack, unpack_files
+from engine.store.records import Pack, unpack_files
 
 
 class Edition(Struct, frozen=True):

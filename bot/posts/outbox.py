@@ -28,8 +28,7 @@ from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
 from engine.store import Pending, Store, Target
-from engine.store.material import FIRST
-from engine.store.reader import PAGE
+from engine.store.reader import BEFORE_FIRST, PAGE
 
 Deliver = Callable[[Pending], Awaitable[int]]
 """Brings a row to its reader and returns the id of the message that says it, 0 for none."""
@@ -70,7 +69,7 @@ class Outbox:
         self._backoff = Backoff()
         self._owed: dict[Lane, deque[Pending]] = {}
         """Rows that were read and are not sent, in order."""
-        self._read_to = FIRST
+        self._read_to = BEFORE_FIRST
         """The id of the last row that was read."""
         self._in_work: set[Lane] = set()
         self._seen_at: dict[int, datetime] = {}

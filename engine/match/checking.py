@@ -16,7 +16,7 @@ from engine.match.unreadable import Unreadable, misread, whole
 from engine.store import Codec, StoreError, pack_at
 from engine.store.errors import storage_error
 from engine.store.files import connect
-from engine.store.material import Material, material
+from engine.store.reader import Material, read_material
 from engine.store.salvage import CUT
 from engine.store.seals import is_store_seal_right
 from engine.store.soundness import inspect
@@ -72,7 +72,7 @@ def findings(path: Path, codec: Codec, fold: Fold) -> Iterator[Finding]:
 def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Material:
     """The log of a match, from its first entry to its last. Unreadable."""
     try:
-        found = material(codec, match, database)
+        found = read_material(codec, match, database)
     except StoreError as error:
         misread(error)
     except sqlite3.Error as error:

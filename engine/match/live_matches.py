@@ -17,7 +17,7 @@ from engine.match.quarantine import Quarantine
 from engine.match.types import Clock
 from engine.match.unreadable import Unreadable, misread, whole
 from engine.store import Match, Store, StoreError
-from engine.store.material import Material
+from engine.store.reader import Material
 
 ROOM: Final = 48 << 20
 """Bytes that matches in memory may take, unless the host says otherwise."""

@@ -20,7 +20,6 @@ from engine.store.errors import (
     StoreLocked,
     StoreRefused,
 )
-from engine.store.packs import Pack, pack_files, unpack_files
 from engine.store.records import (
     Append,
     BoardRevision,
@@ -32,6 +31,7 @@ from engine.store.records import (
     Match,
     NewMatch,
     Opening,
+    Pack,
     Pending,
     Post,
     QuarantinedMatch,
@@ -44,12 +44,14 @@ from engine.store.records import (
     Timer,
     TimerKey,
     TimerKind,
+    pack_files,
+    unpack_files,
 )
 
 if TYPE_CHECKING:
     from engine.store.backup import Backup, Restored, back_up, backup_time, backups, restore
-    from engine.store.finding import pack_at
     from engine.store.opening import Store, open_store
+    from engine.store.reader import pack_at
     from engine.store.rotation import Rotated, keys_in_use, rotate
 
 __all__ = [
@@ -110,7 +112,7 @@ _LATER: Final = {
     "back_up": "backup",
     "backups": "backup",
     "backup_time": "backup",
-    "pack_at": "finding",
+    "pack_at": "reader",
     "Store": "opening",
     "open_store": "opening",
     "Restored": "backup",

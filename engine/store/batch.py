@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from engine.store import statements
 from engine.store.codec import Codec, entry_place, pad
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
+from engine.store.models import stamp
 from engine.store.records import Append, Timer
 from engine.store.seals import Seals
-from engine.store.statements import stamp
 
 Value = int | str | float | bytes | None
 Row = tuple[Value, ...]

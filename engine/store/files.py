@@ -109,6 +109,17 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
 
 
+def open_connection(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
+    """A connection for one thread at a time, whichever opened it, set up by these pragmas.
+
+    It is in no transaction that it was not told to begin.
+    """
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    for pragma in pragmas:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
 def has_table(database: sqlite3.Connection, name: str) -> bool:
     """Whether a database has this table: those of older schemas lack some."""
     asked = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"

@@ -12,9 +12,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, or_, select, update
 
-from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, table
+from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, compile_sql, table
 from engine.store.seals import Seals
-from engine.store.statements import compile_sql
 
 NOBODY: Final = 0
 """In place of a user's id; Discord gives it to nobody."""

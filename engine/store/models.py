@@ -1,24 +1,37 @@
-"""The tables. Times are aware UTC; ids are wide enough for Discord's; secrets are boxes (see codec)."""
+"""The tables, and how SQL and times are made for them.
 
+Times are aware UTC; ids are wide enough for Discord's; secrets are boxes (see codec). The SQL of the store is
+compiled once from these tables and then run by the driver alone, with values in the order of its question
+marks: `compile_sql` refuses SQL that wants them in another order than its caller says. Who adds a column or
+a table finds the way in docs/design/store.md; tests/engine/store/test_models.py fails until models and
+migrations make the same tables.
+"""
+
+from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
     DateTime,
+    Delete,
     Dialect,
     ForeignKey,
     Index,
+    Insert,
     Integer,
     MetaData,
+    Select,
     String,
     TypeDecorator,
     UniqueConstraint,
+    Update,
     text,
 )
 from sqlalchemy import Table as SqlTable
+from sqlalchemy.dialects import sqlite
 from sqlmodel import Field, SQLModel
 
 NAMING = {
@@ -39,7 +52,7 @@ class Utc(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """The same instant in UTC; ValueError for a naive one."""
+        """An aware time in UTC; ValueError for a naive one."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -98,6 +111,12 @@ class MatchRow(Base, table=True):
     status: str = Field(index=True)
     created_at: datetime = Field(sa_column=Column(Utc, nullable=False))
     secret: bytes
+
+
+MATCH_COLUMNS: Final = ("game", "guild_id", "channel_id", "host_id", "language", "status", "created_at")
+"""What is plain of a match, in the order of all SQL that names it, of the record `Match` after its id, and of
+the digest in its seal. A new column goes to the end; then seals.py must tell a match that was sealed without
+it from one that somebody has changed."""
 
 
 class EntryRow(Base, table=True):
@@ -273,3 +292,37 @@ class ContentRow(Base, table=True):
 def table(model: type[Base]) -> SqlTable:
     """The SQL table of a model."""
     return Base.metadata.tables[str(model.__tablename__)]
+
+
+_DIALECT = sqlite.dialect()
+
+
+def compile_sql(statement: Insert | Update | Delete | Select[*tuple[object, ...]], *names: str) -> str:
+    """SQL whose question marks stand for `names`, in that order; ValueError when they do not."""
+    keys = list(names) if isinstance(statement, Insert) else None
+    made = statement.compile(dialect=_DIALECT, column_keys=keys)
+    if tuple(made.positiontup or ()) != names:
+        raise ValueError(made.positiontup)
+    return str(made)
+
+
+LENGTH: Final = len("2026-11-21 12:00:00.000000")
+"""Characters of a time at rest; what follows in `isoformat` is the zone, which is always UTC."""
+
+
+def stamp(at: datetime | None) -> str | None:
+    """An aware time as SQLite keeps it, in UTC, as `Utc` writes it; ValueError for a naive one.
+
+    Written by hand, since it stands in every move: SQLAlchemy's own way takes several times as long.
+    """
+    if at is None:
+        return None
+    if at.tzinfo is None:
+        raise ValueError(at)
+    return (at if at.tzinfo is UTC else at.astimezone(UTC)).isoformat(" ", "microseconds")[:LENGTH]
+
+
+unstamp = cast(
+    Callable[[str | None], datetime | None], Utc().dialect_impl(_DIALECT).result_processor(_DIALECT, None)
+)
+"""The aware time of what `stamp` made; None for None. ValueError for a text that is no time."""

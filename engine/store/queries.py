@@ -1,11 +1,22 @@
-"""The reader's SQL, compiled once from the tables: each question has an index, or a limit."""
+"""What the store is asked: each question's SQL, and what is made of a row of its answer.
 
-from typing import Final
+The makers stand first: each unpacks the columns in the order in which its questions name them. Then come the
+questions, compiled once from the tables. Each has an index or a limit, so that it grows with its answer and
+not with the store (tests/engine/store/test_queries.py). Literals stand in the SQL itself, for SQLite takes a
+partial index, or one on a column and the status, only for values that it can see.
+"""
 
+import sqlite3
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final, Generic, TypeVar, cast
+
+from msgspec import Struct
 from sqlalchemy import BindParameter, Select, Table, and_, bindparam, func, literal_column, or_, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store.models import (
+    MATCH_COLUMNS,
     AsideRow,
     ContentRow,
     EntryRow,
@@ -21,9 +32,107 @@ from engine.store.models import (
     StoreRow,
     TimerRow,
     UnattendedRow,
+    compile_sql,
     table,
+    unstamp,
 )
-from engine.store.statements import compile_sql
+from engine.store.records import (
+    BoardRevision,
+    Due,
+    KnownMessage,
+    Match,
+    Pack,
+    Pending,
+    QuarantinedMatch,
+    SentPost,
+    Target,
+    Thing,
+    Timer,
+    TimerKey,
+)
+
+T = TypeVar("T")
+Row = tuple[Any, ...]
+Statement = Select[*tuple[object, ...]]
+
+
+class Query(Struct, Generic[T], frozen=True):
+    """A question: SQL with question marks, and what is made of a row of its answer."""
+
+    sql: str
+    make: Callable[[Row], T]
+
+    def all(self, connection: sqlite3.Connection, *given: object) -> tuple[T, ...]:
+        """The whole answer. sqlite3.Error."""
+        return tuple([self.make(row) for row in connection.execute(self.sql, given)])
+
+    def first(self, connection: sqlite3.Connection, *given: object) -> T | None:
+        """The first of the answer, or None. sqlite3.Error."""
+        row = connection.execute(self.sql, given).fetchone()
+        return None if row is None else self.make(row)
+
+
+def _query(make: Callable[[Row], T], statement: Statement, *names: str, limit: str = "") -> Query[T]:
+    """A question whose question marks stand for `names`, in that order.
+
+    `limit` is "1" for the first row alone, "?" for as many as a last question mark says. SQLAlchemy would say
+    it by two more values.
+    """
+    sql = compile_sql(statement, *names)
+    return Query(f"{sql}\n LIMIT {limit}" if limit else sql, make)
+
+
+# What is made of a row.
+
+_time = cast(Callable[[str], datetime], unstamp)
+"""The aware time in a column that is never NULL."""
+
+
+def _value(row: Row) -> Any:
+    return row[0]
+
+
+def _row(row: Row) -> Row:
+    return row
+
+
+def _match(row: Row) -> Match:
+    """A match without its secret, from the columns KEPT."""
+    number, game, guild, channel, host, language, status, created = row
+    return Match(number, game, guild, channel, host, language, status, _time(created))
+
+
+def _timer(row: Row) -> Timer:
+    wait, kind, seat, due, remaining, stretched = row
+    return Timer(wait, seat, unstamp(due), remaining, stretched, kind)
+
+
+def _due(row: Row) -> Due:
+    match, wait, kind, seat, due = row
+    return Due(match, TimerKey(wait, kind), seat, _time(due))
+
+
+def _pending(row: Row) -> Pending:
+    post, match, seq, kind, seat, position, attempted = row
+    return Pending(post, match, seq, Target(kind, seat), position, bool(attempted))
+
+
+def _sent_post(row: Row) -> SentPost:
+    post, seq, kind, seat, at, message = row
+    return SentPost(post, seq, Target(kind, seat), _time(at), message)
+
+
+def _spot(row: Row) -> KnownMessage:
+    kind, about, channel, message = row
+    return KnownMessage(Thing(kind, about), channel, message)
+
+
+def _quarantined(row: Row) -> QuarantinedMatch:
+    match, since, fault, seq = row
+    return QuarantinedMatch(match, _time(since), fault, seq)
+
+
+# Parts of questions.
 
 _MATCH, _ENTRY, _TIMER, _LAG = table(MatchRow), table(EntryRow), table(TimerRow), table(LagRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
@@ -34,24 +143,14 @@ _ASIDE, _PERSON = table(AsideRow), table(PersonRow)
 _ENDED: Final[ColumnElement[str]] = literal_column("'ended'")
 _OF: Final[BindParameter[int]] = bindparam("of_match")
 
-KEPT: Final = tuple(
-    _MATCH.c[name]
-    for name in ("id", "game", "guild_id", "channel_id", "host_id", "language", "status", "created_at")
-)
+KEPT: Final = tuple(_MATCH.c[name] for name in ("id", *MATCH_COLUMNS))
 """What is read of a match: all but its secret."""
 
-
-def first(sql: str) -> str:
-    """The first row alone. SQLAlchemy would say it by two more values."""
-    return f"{sql}\n LIMIT 1"
+_DUE = tuple(_TIMER.c[name] for name in ("match_id", "wait", "kind", "seat", "due"))
+_SENT = tuple(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id"))
 
 
-def with_limit(sql: str) -> str:
-    """So many rows as the last question mark says."""
-    return f"{sql}\n LIMIT ?"
-
-
-def _matches(*where: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
+def _matches(*where: ColumnElement[bool]) -> Statement:
     return select(*KEPT).where(*where).order_by(_MATCH.c.id)
 
 
@@ -60,72 +159,70 @@ def _going() -> ColumnElement[bool]:
     return _MATCH.c.status.in_([literal_column("'open'"), literal_column("'running'")])
 
 
-def _keeping_up() -> ColumnElement[bool]:
-    """Timers of a match whose clock has still to be moved come due when it was; of one set aside, never."""
-    return and_(_TIMER.c.match_id.not_in(select(_LAG.c.match_id)), _readable(_TIMER))
-
-
 def _readable(rows: Table) -> ColumnElement[bool]:
     """Not of a match that is set aside."""
     return rows.c.match_id.not_in(select(_ASIDE.c.match_id))
 
 
-ENTRIES = compile_sql(
-    select(_ENTRY.c.seq, _ENTRY.c.box)
-    .where(_ENTRY.c.match_id == _OF, _ENTRY.c.seq > bindparam("after"))
-    .order_by(_ENTRY.c.seq),
-    *("of_match", "after"),
-)
-MATCH = compile_sql(_matches(_MATCH.c.id == _OF), "of_match")
-MATCHES = compile_sql(_matches(_MATCH.c.status == bindparam("status")), "status")
-OWED_UP_TO = compile_sql(select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
-SECRET = compile_sql(select(_MATCH.c.secret).where(_MATCH.c.id == _OF), "of_match")
-OF_USER = compile_sql(
+def _keeping_up() -> ColumnElement[bool]:
+    """Timers of a match whose clock has still to be moved come due when it was; of one set aside, never."""
+    return and_(_TIMER.c.match_id.not_in(select(_LAG.c.match_id)), _readable(_TIMER))
+
+
+# Matches: one, by status, of a person, and those that are not over.
+
+MATCH = _query(_match, _matches(_MATCH.c.id == _OF), "of_match")
+MATCHES = _query(_match, _matches(_MATCH.c.status == bindparam("status")), "status")
+OF_USER = _query(
+    lambda row: (_match(row[:-1]), cast(int, row[-1])),
     select(*KEPT, _PLAYER.c.number)
     .join(_PLAYER, _PLAYER.c.match_id == _MATCH.c.id)
     .where(_PLAYER.c.user_id == bindparam("of_user"))
     .order_by(_MATCH.c.id),
     "of_user",
 )
-ENDED_WITH = first(
-    compile_sql(
-        select(literal_column("1"))
-        .select_from(_PLAYER)
-        .join(_MATCH, _MATCH.c.id == _PLAYER.c.match_id)
-        .where(
-            _PLAYER.c.user_id == bindparam("of_user"),
-            _MATCH.c.game == bindparam("game"),
-            _MATCH.c.status == _ENDED,
-        ),
-        *("of_user", "game"),
-    )
-)
-GOING_OF_USER = compile_sql(
+GOING = _query(_value, select(_MATCH.c.id).where(_going()).order_by(_MATCH.c.id))
+GOING_OF_USER = _query(
+    _match,
     _matches(
         _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))), _going()
     ),
     "of_user",
 )
-GOING_IN_GUILD = compile_sql(_matches(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
-GOING_IN_CHANNEL = compile_sql(_matches(_MATCH.c.channel_id == bindparam("channel"), _going()), "channel")
-LAST_ENDED = first(
-    compile_sql(
-        select(_MATCH.c.id)
-        .where(
-            _MATCH.c.guild_id == bindparam("guild"),
-            _MATCH.c.channel_id == bindparam("channel"),
-            _MATCH.c.status == _ENDED,
-        )
-        .order_by(_MATCH.c.id.desc()),
-        *("guild", "channel"),
+GOING_IN_GUILD = _query(_match, _matches(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
+GOING_IN_CHANNEL = _query(_match, _matches(_MATCH.c.channel_id == bindparam("channel"), _going()), "channel")
+GUILDS = _query(_value, select(_MATCH.c.guild_id).where(_going()).distinct())
+OPEN_OF = _query(_value, select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _going()), "host")
+OPEN_IN = _query(
+    _value, select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild"
+)
+LAST_ENDED = _query(
+    _value,
+    select(_MATCH.c.id)
+    .where(
+        _MATCH.c.guild_id == bindparam("guild"),
+        _MATCH.c.channel_id == bindparam("channel"),
+        _MATCH.c.status == _ENDED,
     )
+    .order_by(_MATCH.c.id.desc()),
+    *("guild", "channel"),
+    limit="1",
 )
-GUILDS = compile_sql(select(_MATCH.c.guild_id).where(_going()).distinct())
-GOING = compile_sql(select(_MATCH.c.id).where(_going()).order_by(_MATCH.c.id))
-PLAYERS = compile_sql(
-    select(_PLAYER.c.user_id).where(_PLAYER.c.match_id == _OF).order_by(_PLAYER.c.number), "of_match"
+ENDED_WITH = _query(
+    _value,
+    select(literal_column("1"))
+    .select_from(_PLAYER)
+    .join(_MATCH, _MATCH.c.id == _PLAYER.c.match_id)
+    .where(
+        _PLAYER.c.user_id == bindparam("of_user"),
+        _MATCH.c.game == bindparam("game"),
+        _MATCH.c.status == _ENDED,
+    ),
+    *("of_user", "game"),
+    limit="1",
 )
-STOOD_STILL = compile_sql(
+STOOD_STILL = _query(
+    _value,
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .where(
@@ -136,11 +233,132 @@ STOOD_STILL = compile_sql(
     .distinct(),
     "about",
 )
-UNATTENDED = compile_sql(
-    select(_UNATTENDED.c.match_id).where(_readable(_UNATTENDED)).order_by(_UNATTENDED.c.match_id)
+ASIDE = _query(
+    _quarantined,
+    select(*(_ASIDE.c[name] for name in ("match_id", "since", "fault", "seq"))).order_by(_ASIDE.c.match_id),
 )
-FACE = compile_sql(
-    select(_FACE.c.message_id, _FACE.c.seq, _FACE.c.digest).where(_FACE.c.match_id == _OF), "of_match"
+
+# What a match is folded from.
+
+ENTRIES = _query(
+    _row,
+    select(_ENTRY.c.seq, _ENTRY.c.box)
+    .where(_ENTRY.c.match_id == _OF, _ENTRY.c.seq > bindparam("after"))
+    .order_by(_ENTRY.c.seq),
+    *("of_match", "after"),
+)
+SECRET = _query(_value, select(_MATCH.c.secret).where(_MATCH.c.id == _OF), "of_match")
+OWED_UP_TO = _query(_value, select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
+PLAYERS = _query(
+    _value, select(_PLAYER.c.user_id).where(_PLAYER.c.match_id == _OF).order_by(_PLAYER.c.number), "of_match"
+)
+TIMERS = _query(
+    _timer,
+    select(*(_TIMER.c[name] for name in ("wait", "kind", "seat", "due", "remaining", "stretched")))
+    .where(_TIMER.c.match_id == _OF)
+    .order_by(_TIMER.c.wait, _TIMER.c.kind),
+    "of_match",
+)
+
+# What is due, and which clocks lag.
+
+DUE = _query(
+    _due,
+    select(*_DUE)
+    .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
+    .order_by(_TIMER.c.due, _TIMER.c.match_id, _TIMER.c.wait, _TIMER.c.kind),
+    "now",
+    limit="?",
+)
+DUE_OF = _query(
+    _due,
+    select(*_DUE)
+    .where(_TIMER.c.match_id == _OF, _TIMER.c.due <= bindparam("now"), _keeping_up())
+    .order_by(_TIMER.c.due, _TIMER.c.wait, _TIMER.c.kind),
+    *("of_match", "now"),
+)
+DUE_MATCHES = _query(
+    _value,
+    # Grouped by a sum, so that SQLite reads the index of what is due and not every match in its order.
+    select(_TIMER.c.match_id)
+    .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
+    .group_by(_TIMER.c.match_id + literal_column("0"))
+    .order_by(func.min(_TIMER.c.due), _TIMER.c.match_id),
+    "now",
+)
+NEXT_DUE = _query(
+    _value,
+    select(_TIMER.c.due).where(_TIMER.c.due.is_not(None), _keeping_up()).order_by(_TIMER.c.due),
+    limit="1",
+)
+LAGGING = _query(
+    lambda row: (cast(int, row[0]), _time(row[1])),
+    select(_LAG.c.match_id, _LAG.c.since)
+    .outerjoin(_TIMER, _TIMER.c.match_id == _LAG.c.match_id)
+    .where(_readable(_LAG))
+    .group_by(_LAG.c.match_id)
+    .order_by(func.min(_TIMER.c.due), _LAG.c.match_id),
+)
+UNATTENDED = _query(
+    _value, select(_UNATTENDED.c.match_id).where(_readable(_UNATTENDED)).order_by(_UNATTENDED.c.match_id)
+)
+
+# What is owed, what was sent, and where it stands on Discord.
+
+PENDING = _query(
+    _pending,
+    select(*(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted")))
+    .where(_POST.c.sent_at.is_(None), _POST.c.id > bindparam("after"), _readable(_POST))
+    .order_by(_POST.c.id),
+    "after",
+    limit="?",
+)
+TOLD = _query(
+    _sent_post,
+    select(*_SENT)
+    .where(
+        _POST.c.match_id == _OF,
+        _POST.c.seat == bindparam("of_seat"),
+        _POST.c.message_id > literal_column("0"),
+    )
+    .order_by(_POST.c.seq.desc(), _POST.c.position.desc()),
+    *("of_match", "of_seat"),
+    limit="?",
+)
+TOLD_ALOUD = _query(
+    _sent_post,
+    select(*_SENT)
+    .where(_POST.c.match_id == _OF, _POST.c.seat.is_(None), _POST.c.message_id > literal_column("0"))
+    .order_by(_POST.c.seq.desc(), _POST.c.position.desc()),
+    "of_match",
+    limit="?",
+)
+TOLD_ROW = _query(
+    _sent_post,
+    select(*_SENT).where(
+        _POST.c.match_id == _OF, _POST.c.id == bindparam("of_id"), _POST.c.message_id > literal_column("0")
+    ),
+    *("of_match", "of_id"),
+)
+SPOTS = _query(
+    _spot,
+    select(_PLACE.c.kind, _PLACE.c.about, _PLACE.c.channel_id, _PLACE.c.message_id)
+    .where(_PLACE.c.match_id == _OF)
+    .order_by(_PLACE.c.kind, _PLACE.c.about),
+    "of_match",
+)
+HAVING = _query(
+    _value,
+    select(_PLACE.c.match_id)
+    .distinct()
+    .where(_PLACE.c.kind == bindparam("kind"))
+    .order_by(_PLACE.c.match_id),
+    "kind",
+)
+FACE = _query(
+    lambda row: BoardRevision(*row),
+    select(_FACE.c.message_id, _FACE.c.seq, _FACE.c.digest).where(_FACE.c.match_id == _OF),
+    "of_match",
 )
 _LAST = (
     select(func.max(_ENTRY.c.seq))
@@ -148,7 +366,8 @@ _LAST = (
     .correlate(_PLACE)
     .scalar_subquery()
 )
-UNSHOWN = compile_sql(
+UNSHOWN = _query(
+    _value,
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .outerjoin(_FACE, _FACE.c.match_id == _PLACE.c.match_id)
@@ -157,114 +376,31 @@ UNSHOWN = compile_sql(
         _going(),
         or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
         _readable(_PLACE),
-    )
-)
-SPOTS = compile_sql(
-    select(_PLACE.c.kind, _PLACE.c.about, _PLACE.c.channel_id, _PLACE.c.message_id)
-    .where(_PLACE.c.match_id == _OF)
-    .order_by(_PLACE.c.kind, _PLACE.c.about),
-    "of_match",
-)
-
-_TIMERS = ("wait", "kind", "seat", "due", "remaining", "stretched")
-TIMERS = compile_sql(
-    select(*(_TIMER.c[name] for name in _TIMERS))
-    .where(_TIMER.c.match_id == _OF)
-    .order_by(_TIMER.c.wait, _TIMER.c.kind),
-    "of_match",
-)
-DUE = with_limit(
-    compile_sql(
-        select(*(_TIMER.c[name] for name in ("match_id", "wait", "kind", "seat", "due")))
-        .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
-        .order_by(_TIMER.c.due, _TIMER.c.match_id, _TIMER.c.wait, _TIMER.c.kind),
-        "now",
-    )
-)
-DUE_OF = compile_sql(
-    select(*(_TIMER.c[name] for name in ("match_id", "wait", "kind", "seat", "due")))
-    .where(_TIMER.c.match_id == _OF, _TIMER.c.due <= bindparam("now"), _keeping_up())
-    .order_by(_TIMER.c.due, _TIMER.c.wait, _TIMER.c.kind),
-    *("of_match", "now"),
-)
-DUE_MATCHES = compile_sql(
-    select(_TIMER.c.match_id)
-    .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
-    .group_by(_TIMER.c.match_id + literal_column("0"))
-    .order_by(func.min(_TIMER.c.due), _TIMER.c.match_id),
-    "now",
-)
-"""Grouped by a sum, so that SQLite reads the index of what is due and not every match in its order."""
-NEXT_DUE = first(
-    compile_sql(select(_TIMER.c.due).where(_TIMER.c.due.is_not(None), _keeping_up()).order_by(_TIMER.c.due))
-)
-LAGGING = compile_sql(
-    select(_LAG.c.match_id, _LAG.c.since)
-    .outerjoin(_TIMER, _TIMER.c.match_id == _LAG.c.match_id)
-    .where(_readable(_LAG))
-    .group_by(_LAG.c.match_id)
-    .order_by(func.min(_TIMER.c.due), _LAG.c.match_id)
-)
-
-PENDING = with_limit(
-    compile_sql(
-        select(
-            *(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted"))
-        )
-        .where(_POST.c.sent_at.is_(None), _POST.c.id > bindparam("after"), _readable(_POST))
-        .order_by(_POST.c.id),
-        "after",
-    )
-)
-
-TOLD = with_limit(
-    compile_sql(
-        select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))
-        .where(
-            _POST.c.match_id == _OF,
-            _POST.c.seat == bindparam("of_seat"),
-            _POST.c.message_id > literal_column("0"),
-        )
-        .order_by(_POST.c.seq.desc(), _POST.c.position.desc()),
-        *("of_match", "of_seat"),
-    )
-)
-TOLD_ROW = compile_sql(
-    select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id"))).where(
-        _POST.c.match_id == _OF, _POST.c.id == bindparam("of_id"), _POST.c.message_id > literal_column("0")
     ),
-    *("of_match", "of_id"),
 )
-HAVING = compile_sql(
-    select(_PLACE.c.match_id)
-    .distinct()
-    .where(_PLACE.c.kind == bindparam("kind"))
-    .order_by(_PLACE.c.match_id),
-    "kind",
+INTERACTION = _query(
+    _row,
+    select(_INTERACTION.c.match_id, _INTERACTION.c.id, _INTERACTION.c.seq).where(
+        or_(_INTERACTION.c.id == bindparam("one"), _INTERACTION.c.id == bindparam("end"))
+    ),
+    *("one", "end"),
 )
-TOLD_ALOUD = with_limit(
-    compile_sql(
-        select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))
-        .where(
-            _POST.c.match_id == _OF,
-            _POST.c.seat.is_(None),
-            _POST.c.message_id > literal_column("0"),
-        )
-        .order_by(_POST.c.seq.desc(), _POST.c.position.desc()),
-        "of_match",
-    )
-)
+
+# People, contents and the store itself.
 
 _OF_SCOPE = (_PREFERENCE.c.scope == bindparam("scope"), _PREFERENCE.c.id == bindparam("owner"))
-PREFERENCE = compile_sql(
+PREFERENCE = _query(
+    _value,
     select(_PREFERENCE.c.value).where(*_OF_SCOPE, _PREFERENCE.c.name == bindparam("choice")),
     *("scope", "owner", "choice"),
 )
-PREFERENCES = compile_sql(
+PREFERENCES = _query(
+    lambda row: (cast(str, row[0]), cast(str, row[1])),
     select(_PREFERENCE.c.name, _PREFERENCE.c.value).where(*_OF_SCOPE).order_by(_PREFERENCE.c.name),
     *("scope", "owner"),
 )
-CHOOSERS = compile_sql(
+CHOOSERS = _query(
+    _value,
     select(_PREFERENCE.c.id)
     .where(
         _PREFERENCE.c.scope == bindparam("scope"),
@@ -274,23 +410,13 @@ CHOOSERS = compile_sql(
     .order_by(_PREFERENCE.c.id),
     *("scope", "choice", "value"),
 )
-NAME = compile_sql(
-    select(_PERSON.c.box, _PERSON.c.seen_at).where(_PERSON.c.user_id == bindparam("of_user")), "of_user"
+NAME = _query(
+    _row, select(_PERSON.c.box, _PERSON.c.seen_at).where(_PERSON.c.user_id == bindparam("of_user")), "of_user"
 )
-ASIDE = compile_sql(
-    select(*(_ASIDE.c[name] for name in ("match_id", "since", "fault", "seq"))).order_by(_ASIDE.c.match_id)
-)
-OPEN_OF = compile_sql(select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _going()), "host")
-OPEN_IN = compile_sql(select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
-ALIVE_AT = compile_sql(select(_STORE.c.alive_at))
-INTERACTION = compile_sql(
-    select(_INTERACTION.c.match_id, _INTERACTION.c.id, _INTERACTION.c.seq).where(
-        or_(_INTERACTION.c.id == bindparam("one"), _INTERACTION.c.id == bindparam("end"))
-    ),
-    *("one", "end"),
-)
-PACK = compile_sql(
+PACK = _query(
+    lambda row: Pack(*row),
     select(_CONTENT.c.game, _CONTENT.c.version, _CONTENT.c.body).where(_CONTENT.c.version == bindparam("of")),
     "of",
 )
-VERSIONS = compile_sql(select(_CONTENT.c.version))
+VERSIONS = _query(_value, select(_CONTENT.c.version))
+ALIVE_AT = _query(_value, select(_STORE.c.alive_at))

@@ -1,13 +1,13 @@
 """What is handed to the store and what it hands back: frozen, opened, and with no table's name in sight."""
 
 import sqlite3
-from collections.abc import Callable
+import zlib
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
-
-from engine.store.packs import Pack
 
 Write = Callable[[sqlite3.Connection], object]
 """A write inside the transaction that is open."""
@@ -153,6 +153,30 @@ class Home(Struct, frozen=True):
     channel: int
     dropped: tuple[Thing, ...] = ()
     spots: tuple[KnownMessage, ...] = ()
+
+
+class Pack(Struct, frozen=True):
+    """The content that matches of `game` began with, not secret; `body` is what `pack_files` made of it."""
+
+    game: str
+    version: str
+    body: bytes
+
+    def __repr__(self) -> str:
+        return f"Pack(game={self.game!r}, version={self.version!r}, size={len(self.body)})"
+
+
+def pack_files(files: Mapping[str, bytes]) -> bytes:
+    """Files by name as bytes; the same files give the same bytes, whatever their order."""
+    return zlib.compress(msgspec.msgpack.encode(dict(sorted(files.items()))), 9)
+
+
+def unpack_files(body: bytes) -> dict[str, bytes]:
+    """The files in a pack, by name. ValueError for bytes that are no pack, or a damaged one."""
+    try:
+        return msgspec.msgpack.decode(zlib.decompress(body), type=dict[str, bytes])
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise ValueError(len(body)) from error
 
 
 class NewMatch(Struct, frozen=True):

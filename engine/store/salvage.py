@@ -23,9 +23,10 @@ from engine.store.files import (
     link_or_copy,
     replace_file,
 )
+from engine.store.models import stamp
 from engine.store.revisions import newest, revision_of, upgrade
 from engine.store.soundness import check_quickly
-from engine.store.statements import ADD_ENTRY, PUT_ASIDE, stamp
+from engine.store.statements import ADD_ENTRY, PUT_ASIDE
 
 DAMAGED: Final = "damaged"
 CUT: Final = "cut"

@@ -31,6 +31,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
 from engine.store.errors import KeyWrong, SealBroken
 from engine.store.models import (
+    MATCH_COLUMNS,
     EntryRow,
     LagRow,
     MatchRow,
@@ -39,9 +40,9 @@ from engine.store.models import (
     SealRow,
     StoreRow,
     TimerRow,
+    compile_sql,
     table,
 )
-from engine.store.statements import compile_sql
 
 Part = Literal["people", "clock", "log", "gone"]
 """What of a match does not fit its seal: who may see or act, when, the end of its log, or the seal itself."""
@@ -87,9 +88,9 @@ def _of_match(model: type[PlayerRow | PlaceRow | TimerRow | LagRow], *names: str
     return compile_sql(found.where(rows.c.match_id == bindparam("of_match")).order_by(*key), "of_match")
 
 
-_PLAIN = ("game", "guild_id", "channel_id", "host_id", "language", "status", "created_at")
 _MATCH_ROW = compile_sql(
-    select(*(_MATCH.c[name] for name in _PLAIN)).where(_MATCH.c.id == bindparam("of_match")), "of_match"
+    select(*(_MATCH.c[name] for name in MATCH_COLUMNS)).where(_MATCH.c.id == bindparam("of_match")),
+    "of_match",
 )
 _PLAYERS = _of_match(PlayerRow, "number", "user_id")
 _PLACES = _of_match(PlaceRow, "kind", "about", "channel_id", "message_id")

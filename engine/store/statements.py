@@ -1,14 +1,6 @@
 """The writer's SQL, compiled once from the tables, with the order of its values spelt out and checked."""
 
-from collections.abc import Callable
-from datetime import UTC, datetime
-from typing import Final, cast
-
 from sqlalchemy import (
-    Delete,
-    Insert,
-    Select,
-    Update,
     bindparam,
     delete,
     exists,
@@ -19,10 +11,10 @@ from sqlalchemy import (
     true,
     update,
 )
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from engine.store.models import (
+    MATCH_COLUMNS,
     AsideRow,
     ContentRow,
     EntryRow,
@@ -38,37 +30,9 @@ from engine.store.models import (
     StoreRow,
     TimerRow,
     UnattendedRow,
-    Utc,
+    compile_sql,
     table,
 )
-
-_DIALECT = sqlite.dialect()
-_UTC = Utc().dialect_impl(_DIALECT)
-
-LENGTH: Final = len("2026-11-21 12:00:00.000000")
-"""Characters of a time at rest; what follows in `isoformat` is the zone, which is always UTC."""
-
-
-def compile_sql(statement: Insert | Update | Delete | Select[*tuple[object, ...]], *names: str) -> str:
-    """SQL whose question marks stand for `names`, in that order; ValueError when they do not."""
-    keys = list(names) if isinstance(statement, Insert) else None
-    made = statement.compile(dialect=_DIALECT, column_keys=keys)
-    if tuple(made.positiontup or ()) != names:
-        raise ValueError(made.positiontup)
-    return str(made)
-
-
-def stamp(at: datetime | None) -> str | None:
-    """An aware time as SQLite keeps it, in UTC: as the models write it. ValueError for a naive one."""
-    if at is None:
-        return None
-    if at.tzinfo is None:
-        raise ValueError(at)
-    return (at if at.tzinfo is UTC else at.astimezone(UTC)).isoformat(" ", "microseconds")[:LENGTH]
-
-
-# Back again, by the same type as the models'.
-unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_DIALECT, None))
 
 _MATCH, _ENTRY, _TIMER = table(MatchRow), table(EntryRow), table(TimerRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
@@ -109,7 +73,7 @@ SET_STATUS = compile_sql(update(_MATCH).where(_THIS_MATCH).values(status=bindpar
 
 ADD_MATCH = compile_sql(
     insert(_MATCH),
-    *("game", "guild_id", "channel_id", "host_id", "language", "status", "created_at", "secret"),
+    *(*MATCH_COLUMNS, "secret"),
 )
 SET_SECRET = compile_sql(update(_MATCH).where(_THIS_MATCH).values(secret=bindparam("new")), "new", "of_match")
 MARK_ATTEMPTED = compile_sql(update(_POST).where(_THIS_POST).values(attempted=true()), "of_post")

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine.store.batch import conflict, find_redelivered, write_appends
 from engine.store.errors import StoreClosed, StoreError, StoreFull, StoreLocked, storage_error
+from engine.store.files import open_connection
 from engine.store.loop_wakeup import LoopWakeup
 from engine.store.records import Append, Opening, Together, Write
 from engine.store.seals import Seals
@@ -41,14 +42,6 @@ class Outcome(Struct, frozen=True):
 def connect(path: Path) -> sqlite3.Connection:
     """The writer's connection: durable at each commit, and in no transaction it was not told to begin."""
     return open_connection(path, _PRAGMAS)
-
-
-def open_connection(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
-    """A connection for one thread at a time, whichever opened it, set up by these pragmas."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    for pragma in pragmas:
-        connection.execute(f"PRAGMA {pragma}")
-    return connection
 
 
 def run(

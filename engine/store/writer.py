@@ -14,7 +14,6 @@ from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.loop_wakeup import LoopWakeup
-from engine.store.packs import Pack
 from engine.store.records import (
     Append,
     BoardRevision,
@@ -23,6 +22,7 @@ from engine.store.records import (
     KnownMessage,
     NewMatch,
     Opening,
+    Pack,
     QuarantinedMatch,
     Scope,
     Seen,

@@ -10,7 +10,7 @@ from engine.store import statements
 from engine.store.batch import write_appends
 from engine.store.codec import Codec, person_place, secret_place
 from engine.store.errors import StoreBroken
-from engine.store.packs import Pack
+from engine.store.models import stamp, unstamp
 from engine.store.records import (
     BoardRevision,
     Choice,
@@ -18,13 +18,13 @@ from engine.store.records import (
     KnownMessage,
     NewMatch,
     Opening,
+    Pack,
     QuarantinedMatch,
     Scope,
     Seen,
     Thing,
 )
 from engine.store.seals import Seals, seal_store
-from engine.store.statements import stamp, unstamp
 
 
 def add_match(connection: sqlite3.Connection, seals: Seals, new: NewMatch) -> int:

@@ -21,7 +21,7 @@ from typing import Final
 from bot.keys import DATABASE
 from engine.store import Codec
 from engine.store import statements as sql
-from engine.store.statements import stamp
+from engine.store.models import stamp
 from tests.bench.tables_made import Tables, made
 from tests.engine.store.files import seal_again
 from tests.loopback.bot import ring

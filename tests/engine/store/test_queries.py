@@ -8,8 +8,9 @@ from typing import Final
 import pytest
 
 from engine.store import queries, revisions
+from engine.store.queries import Query
 
-ASKED: Final = {name: sql for name, sql in vars(queries).items() if name.isupper() and isinstance(sql, str)}
+ASKED: Final = {name: query.sql for name, query in vars(queries).items() if isinstance(query, Query)}
 SMALL: Final = {"ALIVE_AT", "VERSIONS", "UNATTENDED", "LAGGING", "ASIDE"}
 """Questions of whole tables that hold one row, one a content, or only what is unfinished or out of order."""
 

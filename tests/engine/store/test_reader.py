@@ -20,7 +20,7 @@ from engine.store import (
     TimerKey,
     revisions,
 )
-from engine.store.read_pool import connect
+from engine.store.reader import connect_read_only
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
 
@@ -170,7 +170,7 @@ def test_a_reader_cannot_write(tmp_path: Path) -> None:
     """There is one writer; the reader's connection refuses to be another."""
     revisions.upgrade(tmp_path / "khandan.db")
     with (
-        closing(connect(tmp_path / "khandan.db")) as connection,
+        closing(connect_read_only(tmp_path / "khandan.db")) as connection,
         pytest.raises(sqlite3.OperationalError, match="readonly"),
     ):
         connection.execute("DELETE FROM post")

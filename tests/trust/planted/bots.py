@@ -13,9 +13,9 @@ from bot.channels.message_client import Destination, MessageClient, OutgoingMess
 from bot.render.layout import to_view
 from engine.matches import Matches
 from engine.store import worker
+from engine.store.models import stamp, unstamp
 from engine.store.records import Append
 from engine.store.seals import Seals
-from engine.store.statements import stamp, unstamp
 from engine.store.writer import Writer
 
 Fault = Literal["", "early", "blind", "double", "timeless", "sooner", "full"]
