@@ -10,22 +10,22 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import bindparam, delete, or_, select, update
+from sqlalchemy import bindparam, or_, select
 
-from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, compile_sql, table
+from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, table
 from engine.store.seals import Seals
+from engine.store.sql import compile_sql, delete_sql, update_sql
 
 NOBODY: Final = 0
 """In place of a user's id; Discord gives it to nobody."""
-
-_PLAYER, _MATCH, _PREFERENCE = table(PlayerRow), table(MatchRow), table(PreferenceRow)
 
 PLACES: Final = frozenset(
     {("player", "user_id"), ("match", "host_id"), ("preference", "id"), ("person", "user_id")}
 )
 """Every column that may name a person, by table: a test holds all tables to it."""
 
-_NAMED_IN = compile_sql(
+_PLAYER, _MATCH = table(PlayerRow), table(MatchRow)
+_FIND_MATCHES = compile_sql(
     select(_MATCH.c.id).where(
         or_(
             _MATCH.c.host_id == bindparam("of_host"),
@@ -34,29 +34,20 @@ _NAMED_IN = compile_sql(
     ),
     *("of_host", "of_user"),
 )
-_FORGET_PLAYERS = compile_sql(
-    update(_PLAYER).where(_PLAYER.c.user_id == bindparam("of_user")).values(user_id=bindparam("new")),
-    *("new", "of_user"),
-)
-_FORGET_HOST = compile_sql(
-    update(_MATCH).where(_MATCH.c.host_id == bindparam("of_user")).values(host_id=bindparam("new")),
-    *("new", "of_user"),
-)
-_FORGET_PREFERENCE = compile_sql(
-    delete(_PREFERENCE).where(
-        _PREFERENCE.c.scope == bindparam("of_scope"), _PREFERENCE.c.id == bindparam("of_user")
-    ),
-    *("of_scope", "of_user"),
-)
-_FORGET_PERSON = compile_sql(
-    delete(table(PersonRow)).where(table(PersonRow).c.user_id == bindparam("of_user")), "of_user"
-)
+_FORGET_PLAYERS = update_sql(PlayerRow, "user_id", of=("user_id",))
+_FORGET_HOST = update_sql(MatchRow, "host_id", of=("host_id",))
+_FORGET_PREFERENCE = delete_sql(PreferenceRow, "scope", "id")
+_FORGET_PERSON = delete_sql(PersonRow, "user_id")
 
 
 def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
-    """Nothing in the database names this person any more. A person who is not in it changes nothing."""
+    """Let no row name this person any more, inside the transaction that is open.
+
+    A person who is not in the database changes nothing. Call `empty_wal` after the commit.
+    """
+    # Some systems build SQLite so that freed bytes keep what they held.
     connection.execute("PRAGMA secure_delete=ON")
-    matches = [match for (match,) in connection.execute(_NAMED_IN, (user, user))]
+    matches = [match for (match,) in connection.execute(_FIND_MATCHES, (user, user))]
     with seals.changing_people(connection, *matches):
         connection.execute(_FORGET_PLAYERS, (NOBODY, user))
         connection.execute(_FORGET_HOST, (NOBODY, user))

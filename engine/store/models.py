@@ -1,37 +1,28 @@
-"""The tables, and how SQL and times are made for them.
+"""The tables. Times are aware UTC; ids are wide enough for Discord's; secrets are boxes (see codec).
 
-Times are aware UTC; ids are wide enough for Discord's; secrets are boxes (see codec). The SQL of the store is
-compiled once from these tables and then run by the driver alone, with values in the order of its question
-marks: `compile_sql` refuses SQL that wants them in another order than its caller says. Who adds a column or
-a table finds the way in docs/design/store.md; tests/engine/store/test_models.py fails until models and
-migrations make the same tables.
+Whoever adds a column or a table finds the way in docs/design/store.md: a migration makes it in databases that
+are there already, and tests/engine/store/test_models.py fails until models and migrations make the same.
 """
 
-from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
     DateTime,
-    Delete,
     Dialect,
     ForeignKey,
     Index,
-    Insert,
     Integer,
     MetaData,
-    Select,
     String,
     TypeDecorator,
     UniqueConstraint,
-    Update,
     text,
 )
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.dialects import sqlite
 from sqlmodel import Field, SQLModel
 
 NAMING = {
@@ -292,37 +283,3 @@ class ContentRow(Base, table=True):
 def table(model: type[Base]) -> SqlTable:
     """The SQL table of a model."""
     return Base.metadata.tables[str(model.__tablename__)]
-
-
-_DIALECT = sqlite.dialect()
-
-
-def compile_sql(statement: Insert | Update | Delete | Select[*tuple[object, ...]], *names: str) -> str:
-    """SQL whose question marks stand for `names`, in that order; ValueError when they do not."""
-    keys = list(names) if isinstance(statement, Insert) else None
-    made = statement.compile(dialect=_DIALECT, column_keys=keys)
-    if tuple(made.positiontup or ()) != names:
-        raise ValueError(made.positiontup)
-    return str(made)
-
-
-LENGTH: Final = len("2026-11-21 12:00:00.000000")
-"""Characters of a time at rest; what follows in `isoformat` is the zone, which is always UTC."""
-
-
-def stamp(at: datetime | None) -> str | None:
-    """An aware time as SQLite keeps it, in UTC, as `Utc` writes it; ValueError for a naive one.
-
-    Written by hand, since it stands in every move: SQLAlchemy's own way takes several times as long.
-    """
-    if at is None:
-        return None
-    if at.tzinfo is None:
-        raise ValueError(at)
-    return (at if at.tzinfo is UTC else at.astimezone(UTC)).isoformat(" ", "microseconds")[:LENGTH]
-
-
-unstamp = cast(
-    Callable[[str | None], datetime | None], Utc().dialect_impl(_DIALECT).result_processor(_DIALECT, None)
-)
-"""The aware time of what `stamp` made; None for None. ValueError for a text that is no time."""

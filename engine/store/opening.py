@@ -19,14 +19,13 @@ from engine.store.codec import CHECK_PLACE, Codec, Keyring
 from engine.store.errors import SealBroken, StoreRefused
 from engine.store.files import FileLock, connect, file_refusal, lock_store, refusing
 from engine.store.forms import check_form
-from engine.store.models import stamp
 from engine.store.reader import Reader
 from engine.store.revisions import is_known_revision, revision_of, upgrade
 from engine.store.salvage import Salvaged, salvage
 from engine.store.seals import check_seal, is_store_seal_right, seal_old_matches, seal_store
 from engine.store.soundness import check_clocks, check_keys, check_quickly, check_values, key_boxes
-from engine.store.statements import PUT_ASIDE
-from engine.store.writer import Writer
+from engine.store.sql import stamp
+from engine.store.writer import PUT_ASIDE, Writer
 
 
 class Store:

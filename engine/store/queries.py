@@ -8,7 +8,6 @@ partial index, or one on a column and the status, only for values that it can se
 
 import sqlite3
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any, Final, Generic, TypeVar, cast
 
 from msgspec import Struct
@@ -32,9 +31,7 @@ from engine.store.models import (
     StoreRow,
     TimerRow,
     UnattendedRow,
-    compile_sql,
     table,
-    unstamp,
 )
 from engine.store.records import (
     BoardRevision,
@@ -50,6 +47,7 @@ from engine.store.records import (
     Timer,
     TimerKey,
 )
+from engine.store.sql import compile_sql, unstamp, unstamp_known
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -84,9 +82,6 @@ def _query(make: Callable[[Row], T], statement: Statement, *names: str, limit: s
 
 # What is made of a row.
 
-_time = cast(Callable[[str], datetime], unstamp)
-"""The aware time in a column that is never NULL."""
-
 
 def _value(row: Row) -> Any:
     return row[0]
@@ -99,7 +94,7 @@ def _row(row: Row) -> Row:
 def _match(row: Row) -> Match:
     """A match without its secret, from the columns KEPT."""
     number, game, guild, channel, host, language, status, created = row
-    return Match(number, game, guild, channel, host, language, status, _time(created))
+    return Match(number, game, guild, channel, host, language, status, unstamp_known(created))
 
 
 def _timer(row: Row) -> Timer:
@@ -109,7 +104,7 @@ def _timer(row: Row) -> Timer:
 
 def _due(row: Row) -> Due:
     match, wait, kind, seat, due = row
-    return Due(match, TimerKey(wait, kind), seat, _time(due))
+    return Due(match, TimerKey(wait, kind), seat, unstamp_known(due))
 
 
 def _pending(row: Row) -> Pending:
@@ -119,7 +114,7 @@ def _pending(row: Row) -> Pending:
 
 def _sent_post(row: Row) -> SentPost:
     post, seq, kind, seat, at, message = row
-    return SentPost(post, seq, Target(kind, seat), _time(at), message)
+    return SentPost(post, seq, Target(kind, seat), unstamp_known(at), message)
 
 
 def _spot(row: Row) -> KnownMessage:
@@ -129,7 +124,7 @@ def _spot(row: Row) -> KnownMessage:
 
 def _quarantined(row: Row) -> QuarantinedMatch:
     match, since, fault, seq = row
-    return QuarantinedMatch(match, _time(since), fault, seq)
+    return QuarantinedMatch(match, unstamp_known(since), fault, seq)
 
 
 # Parts of questions.
@@ -292,7 +287,7 @@ NEXT_DUE = _query(
     limit="1",
 )
 LAGGING = _query(
-    lambda row: (cast(int, row[0]), _time(row[1])),
+    lambda row: (cast(int, row[0]), unstamp_known(row[1])),
     select(_LAG.c.match_id, _LAG.c.since)
     .outerjoin(_TIMER, _TIMER.c.match_id == _LAG.c.match_id)
     .where(_readable(_LAG))

@@ -15,7 +15,7 @@ from contextlib import closing, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar
 
 import aiosqlite
 
@@ -23,7 +23,6 @@ from engine.store import queries as q
 from engine.store.codec import Codec, entry_place, person_place, unpad
 from engine.store.errors import KeyWrong, MatchMissing, SealBroken, StoreClosed, storage_error
 from engine.store.files import connect, open_connection
-from engine.store.models import stamp, unstamp
 from engine.store.queries import Query
 from engine.store.records import (
     BoardRevision,
@@ -43,6 +42,7 @@ from engine.store.records import (
     Timer,
 )
 from engine.store.seals import check_seal, open_secret
+from engine.store.sql import stamp, unstamp, unstamp_known
 
 T = TypeVar("T")
 
@@ -266,7 +266,7 @@ class Reader:
                 with suppress(KeyWrong):
                     if row is not None:
                         name = self._codec.open(row[0], person_place(user)).decode()
-                        found[user] = Seen(name, cast(datetime, unstamp(row[1])))
+                        found[user] = Seen(name, unstamp_known(row[1]))
             return found
 
         return await self._ask(find)

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from engine.store.appends import ADD_ENTRY
 from engine.store.files import (
     INDEX,
     LOG,
@@ -23,10 +24,10 @@ from engine.store.files import (
     link_or_copy,
     replace_file,
 )
-from engine.store.models import stamp
 from engine.store.revisions import newest, revision_of, upgrade
 from engine.store.soundness import check_quickly
-from engine.store.statements import ADD_ENTRY, PUT_ASIDE
+from engine.store.sql import stamp
+from engine.store.writer import PUT_ASIDE
 
 DAMAGED: Final = "damaged"
 CUT: Final = "cut"

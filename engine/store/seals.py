@@ -40,9 +40,9 @@ from engine.store.models import (
     SealRow,
     StoreRow,
     TimerRow,
-    compile_sql,
     table,
 )
+from engine.store.sql import compile_sql
 
 Part = Literal["people", "clock", "log", "gone"]
 """What of a match does not fit its seal: who may see or act, when, the end of its log, or the seal itself."""

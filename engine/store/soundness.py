@@ -19,10 +19,10 @@ from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place
 from engine.store.errors import KeyWrong, SealBroken, StoreRefused
 from engine.store.files import connect, file_refusal, has_table, refusing
 from engine.store.forms import check_form
-from engine.store.models import LENGTH, stamp, unstamp
 from engine.store.records import unpack_files
 from engine.store.revisions import known_revision_of
 from engine.store.seals import check_seal, is_store_seal_right, open_secret
+from engine.store.sql import LENGTH, stamp, unstamp
 
 TIME: Final = "DATETIME"
 KINDS: Final = {

@@ -1,19 +1,43 @@
-"""Every write of the store, as futures: one thread, one queue, one transaction for all that waits."""
+"""Every write of the store, as futures: one thread, one queue, one transaction for all that waits.
+
+A method of `Writer` queues its write at once, on the event loop; the thread (worker.py) does it in that order
+and commits it with whatever else waits. The future is done when the write is on the disk. So what must be
+kept together is one call: a move with all that hangs on it is an `Append` (appends.py), moves of several
+matches and other writes beside them are `together`.
+
+The small writes stand here whole, each beside its SQL. What changes rows that a match's seal holds does so in
+`_changing_people` or `_changing_clock`, which look at the seal before and renew it after (seals.py).
+"""
 
 import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Mapping
-from datetime import datetime
-from functools import partial
+from datetime import datetime, timedelta
 from pathlib import Path
 from queue import SimpleQueue
-from typing import TypeVar, cast
+from typing import Any
 
-from engine.store import forgetting, worker, writes
-from engine.store.codec import Codec
+from sqlalchemy import bindparam, exists, literal_column, null, select, true
+
+from engine.store import forgetting, worker
+from engine.store.appends import KEEP_CONTENT, SET_PLACE, add_match
+from engine.store.codec import Codec, person_place
 from engine.store.errors import StoreClosed
-from engine.store.loop_wakeup import LoopWakeup
+from engine.store.models import (
+    AsideRow,
+    FaceRow,
+    LagRow,
+    MatchRow,
+    PersonRow,
+    PlaceRow,
+    PostRow,
+    PreferenceRow,
+    StoreRow,
+    TimerRow,
+    UnattendedRow,
+    table,
+)
 from engine.store.records import (
     Append,
     BoardRevision,
@@ -30,10 +54,58 @@ from engine.store.records import (
     Together,
     Write,
 )
-from engine.store.seals import Seals
-from engine.store.worker import Job, Work
+from engine.store.seals import Seals, seal_store
+from engine.store.sql import (
+    compile_sql,
+    delete_sql,
+    insert_or_keep_sql,
+    stamp,
+    unstamp_known,
+    update_sql,
+    upsert_sql,
+)
+from engine.store.worker import Job, LoopWakeup, Work
 
-T = TypeVar("T")
+Statement = tuple[str, tuple[object, ...]]
+"""SQL and its values."""
+
+MARK_ATTEMPTED = update_sql(PostRow, of=("id",), attempted=true())
+MARK_SENT = update_sql(PostRow, "sent_at", "message_id", of=("id",))
+DROP_PLACE = delete_sql(PlaceRow, "match_id", "kind", "about")
+MOVE_MATCH = update_sql(MatchRow, "guild_id", "channel_id", of=("id",))
+SET_LANGUAGE = update_sql(MatchRow, "language", of=("id",))
+SET_PREFERENCE = upsert_sql(PreferenceRow, "scope", "id", "name", "value")
+DROP_PREFERENCE = delete_sql(PreferenceRow, "scope", "id", "name")
+SET_NAME = upsert_sql(PersonRow, "user_id", "box", "seen_at")
+PUT_ASIDE = insert_or_keep_sql(AsideRow, "match_id", "since", "fault", "seq")
+TAKE_BACK = delete_sql(AsideRow, "match_id")
+SET_ALIVE = update_sql(StoreRow, "alive_at", of=())
+DROP_UNATTENDED = delete_sql(UnattendedRow, "match_id")
+SET_FACE = upsert_sql(FaceRow, "match_id", "seq", "message_id", "digest")
+DROP_FACE = delete_sql(FaceRow, "match_id")
+ADD_LAG = insert_or_keep_sql(LagRow, "match_id", "since")
+DROP_LAG = delete_sql(LagRow, "match_id")
+
+_MATCH, _TIMER = table(MatchRow), table(TimerRow)
+_TIMERS_OF_MATCH = _TIMER.c.match_id == bindparam("of_match")
+FIND_RUNNING = compile_sql(
+    select(_MATCH.c.id).where(
+        _MATCH.c.status == literal_column("'running'"),
+        exists().where(_TIMER.c.match_id == _MATCH.c.id, _TIMER.c.due.is_not(None)),
+    )
+)
+FIND_RUNNING_TIMERS = compile_sql(
+    select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.due).where(_TIMERS_OF_MATCH, _TIMER.c.due.is_not(None)),
+    "of_match",
+)
+FIND_STANDING_TIMERS = compile_sql(
+    select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.remaining).where(
+        _TIMERS_OF_MATCH, _TIMER.c.remaining.is_not(None)
+    ),
+    "of_match",
+)
+PAUSE_TIMER = update_sql(TimerRow, "remaining", of=("match_id", "wait", "kind"), due=null())
+RESUME_TIMER = update_sql(TimerRow, "due", of=("match_id", "wait", "kind"), remaining=null())
 
 
 class Writer:
@@ -42,7 +114,7 @@ class Writer:
     `committed` is told how many writes one commit kept, in the writer's thread. A caller that is cancelled
     does not take its write back. Errors: StoreFull, StoreLocked, StoreBroken,
     StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing, `open_match`
-    InteractionDone.
+    InteractionDone. ValueError for a naive time.
     """
 
     def __init__(self, path: Path, codec: Codec) -> None:
@@ -51,116 +123,184 @@ class Writer:
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self.committed: Callable[[int], object] = lambda count: None
-        self._bells = LoopWakeup()
-        given = (worker.connect(path), self._seals, self._queue, self._bells, self._on_commit)
+        self._wakeup = LoopWakeup()
+        given = (worker.connect(path), self._seals, self._queue, self._wakeup, self._on_commit)
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
+    # Moves, and matches that begin.
+
     def append(self, append: Append) -> asyncio.Future[None]:
         """Keep one move whole."""
-        return cast("asyncio.Future[None]", self._submit(append))
+        return self._submit(append)
 
     def together(self, *appends: Append, others: tuple[Write, ...] = ()) -> asyncio.Future[None]:
         """Keep moves of several matches and other writes whole; errors as of `append`."""
-        return cast("asyncio.Future[None]", self._submit(Together(appends, others)))
+        return self._submit(Together(appends, others))
 
     def open_match(self, opening: Opening) -> asyncio.Future[int]:
         """Keep a new match and its first entries whole; its id."""
-        return cast("asyncio.Future[int]", self._submit(opening))
+        return self._submit(opening)
 
     def add_match(self, new: NewMatch) -> asyncio.Future[int]:
         """Keep a new, open match; its id."""
-        return self._call(lambda connection: writes.add_match(connection, self._seals, new))
+        return self._submit(lambda connection: add_match(connection, self._seals, new))
 
     def keep_pack(self, pack: Pack) -> asyncio.Future[None]:
-        """Keep a content that matches are played with."""
-        return self._call(lambda connection: writes.keep_pack(connection, pack))
+        """Keep a content that matches are played with. A version that is there already changes nothing."""
+        return self._execute(KEEP_CONTENT, (pack.version, pack.game, pack.body))
+
+    # Messages owed, and where things stand on Discord.
 
     def mark_attempted(self, post: int) -> asyncio.Future[None]:
-        """Say, before a send, that it is about to begin."""
-        return self._call(lambda connection: writes.mark_attempted(connection, post))
+        """Say, before a send, that it is about to begin. A post that is not there changes nothing."""
+        return self._execute(MARK_ATTEMPTED, (post,))
 
     def mark_sent(self, post: int, message: int, at: datetime) -> asyncio.Future[None]:
-        """Say that a post is there, as `message`."""
-        return self._call(lambda connection: writes.mark_sent(connection, post, message, at))
+        """Say that a post went out, as `message`. A post that is not there changes nothing."""
+        return self._execute(MARK_SENT, (stamp(at), message, post))
 
     def set_spot(self, match: int, spot: KnownMessage) -> asyncio.Future[None]:
-        """Keep where a thing of a match stands."""
-        return self._call(lambda connection: writes.set_spot(connection, self._seals, match, spot))
+        """Keep where a thing of a match stands, in place of where it stood."""
+        return self._submit(self._changing_people(match, _set_spot(match, spot)))
 
     def drop_spot(self, match: int, thing: Thing) -> asyncio.Future[None]:
-        """Forget where a thing of a match stood."""
-        return self._call(lambda connection: writes.drop_spot(connection, self._seals, match, thing))
+        """Forget where a thing of a match stood. One that stood nowhere changes nothing."""
+        return self._submit(self._changing_people(match, _drop_spot(match, thing)))
 
     def move_match(self, match: int, home: Home, *appends: Append) -> asyncio.Future[None]:
-        """The match is at home in another channel; its moves are kept with that, errors as of `append`."""
-        moving: Write = partial(writes.move_match, seals=self._seals, match=match, home=home)
+        """Make another channel the home of a match, and keep its moves with that; errors as of `append`."""
+        moving = self._changing_people(
+            match,
+            (MOVE_MATCH, (home.guild, home.channel, match)),
+            *(_drop_spot(match, thing) for thing in home.dropped),
+            *(_set_spot(match, spot) for spot in home.spots),
+        )
         return self.together(*appends, others=(moving,))
 
+    def set_faces(self, faces: Mapping[int, BoardRevision | None]) -> asyncio.Future[None]:
+        """Keep what the boards of these matches show; None where that is not known any more."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            for match, face in faces.items():
+                if face is None:
+                    connection.execute(DROP_FACE, (match,))
+                else:
+                    connection.execute(SET_FACE, (match, face.seq, face.message, face.digest))
+
+        return self._submit(write)
+
+    # What people and servers have chosen, and who people are.
+
     def set_language(self, match: int, language: str) -> asyncio.Future[None]:
-        """The match speaks another language from now on."""
-        return self._call(lambda connection: writes.set_language(connection, self._seals, match, language))
+        """Keep the language in which a match speaks before everybody."""
+        return self._submit(self._changing_people(match, (SET_LANGUAGE, (language, match))))
 
     def set_preference(
         self, scope: Scope, owner: int, value: str | None, choice: Choice = "language"
     ) -> asyncio.Future[None]:
         """Keep what a user or a guild has chosen; None forgets it."""
-        return self._call(lambda connection: writes.set_preference(connection, scope, owner, value, choice))
+        if value is None:
+            return self._execute(DROP_PREFERENCE, (scope, owner, choice))
+        return self._execute(SET_PREFERENCE, (scope, owner, choice, value))
 
     def set_names(self, names: Mapping[int, Seen]) -> asyncio.Future[None]:
-        """Keep what people are called, by user."""
-        return self._call(lambda connection: writes.set_names(connection, self._codec, names))
+        """Keep how people are called, by user, in boxes."""
 
-    def put_aside(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
-        """Keep that a match can't be read: until it is taken back nothing of it is owed or due."""
-        return self._call(lambda connection: writes.put_aside(connection, aside))
+        def write(connection: sqlite3.Connection) -> None:
+            for user, seen in names.items():
+                box = self._codec.seal(seen.name.encode(), person_place(user))
+                connection.execute(SET_NAME, (user, box, stamp(seen.at)))
 
-    def take_back(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
-        """It can be read again; its running clock has still to be moved, from when it was set aside."""
-        return self._call(lambda connection: writes.take_back(connection, self._seals, aside))
-
-    def set_alive(self, at: datetime) -> asyncio.Future[None]:
-        """Say that the program runs; the time is aware."""
-        return self._call(lambda connection: writes.set_alive(connection, self._codec, at))
-
-    def clear_stewards_due(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
-        """The stewards of these matches have nothing to do."""
-        return self._call(lambda connection: writes.clear_stewards_due(connection, matches))
-
-    def set_faces(self, faces: Mapping[int, BoardRevision | None]) -> asyncio.Future[None]:
-        """Keep what the boards of these matches show; None where that is not known any more."""
-        return self._call(lambda connection: writes.set_faces(connection, faces))
-
-    def stand_still(self, since: datetime, at: datetime) -> asyncio.Future[None]:
-        """From `since` to `at` nobody was here: running clocks have still to be moved. Somebody is now."""
-        return self._call(lambda connection: writes.stand_still(connection, self._seals, since, at))
-
-    def stand_alone(self, match: int, since: datetime) -> asyncio.Future[None]:
-        """From `since` on (aware) nobody can be asked at this match: its clock has still to be moved."""
-        return self._call(lambda connection: writes.stand_alone(connection, self._seals, match, since))
-
-    def catch_up(self, match: int, *appends: Append) -> asyncio.Future[None]:
-        """The clock of a match is moved, by these moves; errors as of `append`."""
-        caught: Write = partial(writes.catch_up, seals=self._seals, match=match)
-        return self.together(*appends, others=(caught,))
+        return self._submit(write)
 
     async def forget(self, user: int, *appends: Append) -> None:
-        """Nothing in the database names this person any more, nor does what lay deleted in its file.
+        """Let nothing in the database name this person any more, nor what lay deleted in its file.
 
         The moves by which they leave their tables are kept with it; errors as of `append`.
         """
-        await self.together(
-            *appends, others=(lambda connection: forgetting.forget(connection, self._seals, user),)
-        )
+
+        def write(connection: sqlite3.Connection) -> None:
+            forgetting.forget(connection, self._seals, user)
+
+        await self.together(*appends, others=(write,))
         await asyncio.to_thread(forgetting.empty_wal, self._path)
 
+    # Matches that can't be read, and stewards who have to be asked.
+
+    def put_aside(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
+        """Keep that a match can't be read: until it is taken back nothing of it is owed or due.
+
+        One that is set aside already stays so from its own time on.
+        """
+        return self._execute(PUT_ASIDE, (aside.match, stamp(aside.since), aside.fault, aside.seq))
+
+    def take_back(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
+        """Keep that a match can be read again. Its clock has stood still since it was set aside."""
+        return self._submit(
+            self._changing_clock(
+                aside.match,
+                (TAKE_BACK, (aside.match,)),
+                (ADD_LAG, (aside.match, stamp(aside.since))),
+            )
+        )
+
+    def clear_stewards_due(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
+        """Keep that the stewards of these matches need not be asked at a start."""
+        return self._execute(DROP_UNATTENDED, *((match,) for match in matches))
+
+    # Time: that somebody is here, and clocks that stand.
+
+    def set_alive(self, at: datetime) -> asyncio.Future[None]:
+        """Say that the program runs; the time is aware."""
+        return self._submit(lambda connection: self._set_alive(connection, at))
+
+    def stand_still(self, since: datetime, at: datetime) -> asyncio.Future[None]:
+        """Keep that from `since` to `at` nobody was here, and that the program runs now.
+
+        Every clock that was running has still to be moved, since then unless it stood already.
+        """
+
+        def write(connection: sqlite3.Connection) -> None:
+            running = [match for (match,) in connection.execute(FIND_RUNNING)]
+            with self._seals.changing_clock(connection, *running):
+                connection.executemany(ADD_LAG, [(match, stamp(since)) for match in running])
+            self._set_alive(connection, at)
+
+        return self._submit(write)
+
+    def stand_alone(self, match: int, since: datetime) -> asyncio.Future[None]:
+        """Keep that nobody can be asked at this match from `since` (aware) on: its clock stands still."""
+        return self._submit(self._changing_clock(match, (ADD_LAG, (match, stamp(since)))))
+
+    def catch_up(self, match: int, *appends: Append) -> asyncio.Future[None]:
+        """Keep that the clock of a match is moved, by these moves; errors as of `append`."""
+        return self.together(*appends, others=(self._changing_clock(match, (DROP_LAG, (match,))),))
+
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
-        """Stop the timers of a match."""
-        return self._call(lambda connection: writes.pause(connection, self._seals, match, at))
+        """Stop the running timers of a match; each keeps the seconds it had left, none less than 0."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            left: list[tuple[object, ...]] = []
+            for wait, kind, due in connection.execute(FIND_RUNNING_TIMERS, (match,)).fetchall():
+                seconds = max(0.0, (unstamp_known(due) - at).total_seconds())
+                left.append((seconds, match, wait, kind))
+            with self._seals.changing_clock(connection, match):
+                connection.executemany(PAUSE_TIMER, left)
+
+        return self._submit(write)
 
     def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
-        """Start the timers of a match again."""
-        return self._call(lambda connection: writes.resume(connection, self._seals, match, at))
+        """Start the standing timers of a match with the seconds they have left."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            dues: list[tuple[object, ...]] = []
+            for wait, kind, seconds in connection.execute(FIND_STANDING_TIMERS, (match,)).fetchall():
+                dues.append((stamp(at + timedelta(seconds=seconds)), match, wait, kind))
+            with self._seals.changing_clock(connection, match):
+                connection.executemany(RESUME_TIMER, dues)
+
+        return self._submit(write)
 
     async def close(self) -> None:
         """Write what is queued, then let the database go. A second call does nothing more."""
@@ -168,19 +308,61 @@ class Writer:
             self._closed = True
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._bells.close()
+        self._wakeup.close()
 
-    def _on_commit(self, count: int) -> None:
-        self.committed(count)
+    # The way to the thread.
 
-    def _call(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        return cast("asyncio.Future[T]", self._submit(work))
-
-    def _submit(self, work: Work) -> asyncio.Future[object]:
+    def _submit(self, work: Work) -> asyncio.Future[Any]:
+        """Queue a piece of work; the future of its value. StoreClosed."""
         if self._closed:
             raise StoreClosed
         loop = asyncio.get_running_loop()
-        self._bells.hang(loop)
-        future: asyncio.Future[object] = loop.create_future()
+        self._wakeup.attach(loop)
+        future: asyncio.Future[Any] = loop.create_future()
         self._queue.put(Job(work, future))
         return future
+
+    def _execute(self, sql: str, *rows: tuple[object, ...]) -> asyncio.Future[None]:
+        """Queue one statement, once for each row of values."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.executemany(sql, rows)
+
+        return self._submit(write)
+
+    def _changing_people(self, match: int, *statements: Statement) -> Write:
+        """A write of rows that say who a match belongs to and where it is; its seal is renewed with them."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            with self._seals.changing_people(connection, match):
+                for sql, values in statements:
+                    connection.execute(sql, values)
+
+        return write
+
+    def _changing_clock(self, match: int, *statements: Statement) -> Write:
+        """A write of rows that say when something of a match is due; its seal is renewed with them."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            with self._seals.changing_clock(connection, match):
+                for sql, values in statements:
+                    connection.execute(sql, values)
+
+        return write
+
+    def _set_alive(self, connection: sqlite3.Connection, at: datetime) -> None:
+        connection.execute(SET_ALIVE, (stamp(at),))
+        seal_store(connection, self._codec)
+
+    def _on_commit(self, count: int) -> None:
+        # `committed` may be replaced later, so the thread is not handed the one of today.
+        self.committed(count)
+
+
+def _set_spot(match: int, spot: KnownMessage) -> Statement:
+    row = (match, spot.thing.kind, spot.thing.about, spot.channel, spot.message)
+    return SET_PLACE, row
+
+
+def _drop_spot(match: int, thing: Thing) -> Statement:
+    return DROP_PLACE, (match, thing.kind, thing.about)

@@ -20,8 +20,8 @@ from typing import Final
 
 from bot.keys import DATABASE
 from engine.store import Codec
-from engine.store import statements as sql
-from engine.store.models import stamp
+from engine.store.sql import stamp
+from engine.store.writer import SET_ALIVE
 from tests.bench.tables_made import Tables, made
 from tests.engine.store.files import seal_again
 from tests.loopback.bot import ring
@@ -44,7 +44,7 @@ def clocked(tables: Tables, gone: timedelta, dues: Callable[[int], timedelta]) -
     now = datetime.now(UTC)
     with closing(sqlite3.connect(tables.folder / DATABASE)) as database, database:
         database.execute("DELETE FROM lag")
-        database.execute(sql.SET_ALIVE, (stamp(now - gone),))
+        database.execute(SET_ALIVE, (stamp(now - gone),))
         database.execute("DELETE FROM timer WHERE kind <> 'deadline'")
         for number in range(1, tables.count + 1):
             due = stamp(now + dues(number))

@@ -19,8 +19,9 @@ from engine.kernel.table.seating import Join, OpenTable
 from engine.matches import Matches
 from engine.stewards import steward_for
 from engine.store import Codec, Seen, open_store
-from engine.store import statements as sql
+from engine.store.appends import ADD_ENTRY, ADD_PLAYER, SET_PLACE
 from engine.store.codec import entry_place, secret_place
+from engine.store.writer import SET_FACE
 from tests.engine.store.files import seal_again
 from tests.loopback.bot import material, ring
 from tests.loopback.people import Person
@@ -88,15 +89,15 @@ def copied(tables: Tables, boards: list[Message], hosts: list[int]) -> None:
                 marks = ", ".join("?" * len(match))
                 database.execute(f"INSERT INTO match VALUES ({marks})", (number, *match[1:-1], box))
                 sealed = [(number, seq, codec.seal(body, entry_place(number, seq))) for seq, body in bodies]
-                database.executemany(sql.ADD_ENTRY, sealed)
-                database.execute(sql.ADD_PLAYER, (number, 0, hosts[number - 1]))
+                database.executemany(ADD_ENTRY, sealed)
+                database.execute(ADD_PLAYER, (number, 0, hosts[number - 1]))
                 for timer in timers:
                     marks = ", ".join("?" * len(timer))
                     database.execute(f"INSERT INTO timer VALUES ({marks})", (number, *timer[1:]))
             board = boards[number - 1]
-            database.execute(sql.SET_PLACE, (number, "board", "", board.channel, board.id))
-            database.execute(sql.SET_PLACE, (number, "pinned", "", board.channel, board.id))
-            database.execute(sql.SET_FACE, (number, bodies[-1][0], board.id, bytes(16)))
+            database.execute(SET_PLACE, (number, "board", "", board.channel, board.id))
+            database.execute(SET_PLACE, (number, "pinned", "", board.channel, board.id))
+            database.execute(SET_FACE, (number, bodies[-1][0], board.id, bytes(16)))
         database.execute("UPDATE match SET host_id = ? WHERE id = 1", (hosts[0],))
         database.execute("COMMIT")
     seal_again(path, codec)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.entries import Entry, Scribe
 from engine.store import Keyring, Target, TimerKey
 from engine.store.codec import Codec, entry_place, secret_place, unpad
-from engine.store.models import unstamp
+from engine.store.sql import unstamp
 from tests.loopback.bot import ring
 
 DATABASE = "khandan.db"

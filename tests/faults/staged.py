@@ -31,7 +31,7 @@ from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.stewards import random, steward_for
-from engine.store.models import stamp
+from engine.store.sql import stamp
 from tests.loopback.bot import ring
 
 TRIES: Final = 60

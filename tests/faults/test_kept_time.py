@@ -17,7 +17,7 @@ from engine.kernel.table.state import TakeBack
 from engine.kernel.waits import Wait
 from engine.matches import Matches
 from engine.store import Codec, Store, TimerKey
-from engine.store.models import stamp
+from engine.store.sql import stamp
 from tests.engine.games.houses import small
 from tests.engine.service import USERS, Clock, begun, entropy, service
 from tests.engine.store.files import seal_again

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateTable
 
-from engine.store import Append, Post, Target, Timer, TimerKey, TimerKind, writes
-from engine.store.batch import Row, write_appends
+from engine.store import Append, Post, Target, Timer, TimerKey, TimerKind, appends
+from engine.store.appends import Row, write_appends
 from engine.store.codec import Codec
 from engine.store.models import Base
 from engine.store.seals import Seals, check_seal
@@ -161,7 +161,7 @@ def _database() -> Iterator[sqlite3.Connection]:
             database.execute(sql)
         database.execute("PRAGMA foreign_keys=ON")
         for _ in range(2):
-            writes.add_match(database, _seals(), new_match())
+            appends.add_match(database, _seals(), new_match())
         yield database
 
 

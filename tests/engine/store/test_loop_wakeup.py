@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from engine.store.loop_wakeup import LoopWakeup
+from engine.store.worker import LoopWakeup
 
 CALLS = 500
 
@@ -54,7 +54,7 @@ def test_a_loop_that_is_gone_makes_no_call_and_stops_nobody(hung: bool) -> None:
     gone = asyncio.new_event_loop()
     bells = LoopWakeup()
     if hung:
-        bells.hang(gone)
+        bells.attach(gone)
     gone.close()
     _ring(bells, gone, made.append)
     bells.close()
@@ -65,10 +65,10 @@ def test_a_loop_that_is_gone_makes_no_call_and_stops_nobody(hung: bool) -> None:
 def _bells(*, hung: bool) -> LoopWakeup:
     bells = LoopWakeup()
     if hung:
-        bells.hang(asyncio.get_running_loop())
+        bells.attach(asyncio.get_running_loop())
     return bells
 
 
 def _ring(bells: LoopWakeup, loop: asyncio.AbstractEventLoop, call) -> None:
     for number in range(CALLS):
-        bells.call(loop, lambda number=number: call(number))
+        bells.call_soon(loop, lambda number=number: call(number))

@@ -15,7 +15,8 @@ from sqlalchemy import create_engine
 from sqlalchemy.dialects import sqlite
 
 from engine.store import revisions
-from engine.store.models import Base, Utc, stamp, unstamp
+from engine.store.models import Base, Utc
+from engine.store.sql import stamp, unstamp
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda minutes: timezone(timedelta(minutes=minutes)))
 TIMES = st.datetimes(datetime(1980, 1, 1), datetime(2200, 1, 1), timezones=ZONES)  # noqa: DTZ001

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import revisions, writes
+from engine.store import appends, revisions
 from engine.store.codec import Codec
 from engine.store.seals import Seals
 from tests.engine.store.making import new_match, ring
@@ -96,7 +96,7 @@ def _old(folder: Path) -> Path:
     path = folder / "k.db"
     revisions.upgrade(path)
     with closing(sqlite3.connect(path)) as database, database:
-        writes.add_match(database, Seals(Codec(ring(), bytes)), new_match())
+        appends.add_match(database, Seals(Codec(ring(), bytes)), new_match())
         database.execute("INSERT INTO entry VALUES (1, 0, x'00')")
     return path
 

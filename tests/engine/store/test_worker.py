@@ -10,12 +10,11 @@ from queue import SimpleQueue
 
 import pytest
 
-from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, revisions, worker, writes
+from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, appends, revisions, worker
 from engine.store.codec import Codec
-from engine.store.loop_wakeup import LoopWakeup
 from engine.store.records import Write
 from engine.store.seals import Seals
-from engine.store.worker import Job
+from engine.store.worker import Job, LoopWakeup
 from tests.engine.store.making import move, new_match, ring
 
 Queue = SimpleQueue[Job | None]
@@ -139,7 +138,7 @@ def _database(folder: Path) -> sqlite3.Connection:
     """The writer's own kind of connection to a database with one match."""
     revisions.upgrade(folder / "k.db")
     connection = worker.connect(folder / "k.db")
-    writes.add_match(connection, Seals(Codec(ring(), bytes)), new_match())
+    appends.add_match(connection, Seals(Codec(ring(), bytes)), new_match())
     return connection
 
 

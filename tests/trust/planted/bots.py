@@ -13,9 +13,9 @@ from bot.channels.message_client import Destination, MessageClient, OutgoingMess
 from bot.render.layout import to_view
 from engine.matches import Matches
 from engine.store import worker
-from engine.store.models import stamp, unstamp
 from engine.store.records import Append
 from engine.store.seals import Seals
+from engine.store.sql import stamp, unstamp
 from engine.store.writer import Writer
 
 Fault = Literal["", "early", "blind", "double", "timeless", "sooner", "full"]
@@ -73,7 +73,7 @@ def timeless() -> Iterator[None]:
 
     async def start(self: Matches, since: datetime | None = None) -> None:
         write = self._store.write
-        await write._call(lambda connection: retimed(connection, write._seals, dropped))
+        await write._submit(lambda connection: retimed(connection, write._seals, dropped))
         await true(self, since)
 
     with patch.object(Matches, "start", start):
@@ -87,7 +87,7 @@ def sooner() -> Iterator[None]:
 
     async def start(self: Matches, since: datetime | None = None) -> None:
         write = self._store.write
-        await write._call(lambda connection: retimed(connection, write._seals, hurried))
+        await write._submit(lambda connection: retimed(connection, write._seals, hurried))
         await true(self, since)
 
     with patch.object(Matches, "start", start):
