@@ -9,7 +9,7 @@ from bot.games import shelf, versions
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame, of_version
 from engine.record import Record, unchecked_because
-from engine.record.checking import Unchecked
+from engine.record.verify import Unchecked
 from engine.store import pack_at
 
 

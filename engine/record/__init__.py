@@ -1,10 +1,13 @@
-"""Matches as files of JSON Lines: written whole or cut for one viewer, read again, folded and re-played."""
+"""Matches as files of JSON Lines (docs/record.md): written whole or cut for one viewer, read again, checked.
 
-from engine.record.checking import Difference, check, unchecked_because
+`reading.py` has the format, and reads and folds files; begin there. `exporting.py` writes them, `verify.py`
+plays them again and checks their dice, `making.py` has stewards play a whole match, and `page.py` writes the
+tables of docs/record.md. Only `page.py` knows games, and nothing here knows Discord or the store.
+"""
+
 from engine.record.exporting import Cut, NotOver, lines_for_person, record_lines
-from engine.record.folding import Moment, moments
-from engine.record.reading import Broken, Record, read
-from engine.record.shape import FORMAT, Header, Line, Seed
+from engine.record.reading import FORMAT, Broken, Header, Line, Moment, Record, Seed, moments, read
+from engine.record.verify import Difference, check, unchecked_because
 
 __all__ = [
     "FORMAT",

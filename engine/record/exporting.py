@@ -1,4 +1,8 @@
-"""Writes a match: whole once it is over, else the cut of one viewer (HO-R37)."""
+"""Writes a match as a record: whole once it is over, else the cut of one viewer (HO-R37).
+
+The lines and the header are those of reading.py. Every secret leaves through the kernel's `cut`; what a cut
+leaves of the log is numbered anew, for gaps would tell what others did in private.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
@@ -13,7 +17,7 @@ from engine.kernel.table.seating import PlayerLeft, PlayerSat
 from engine.kernel.table.seeds import SeedOpened
 from engine.kernel.table.state import Player
 from engine.match.match_state import MatchState
-from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
+from engine.record.reading import FORMAT, WHOLE, Header, Line, Seed
 
 Cut = Literal["all", "public"] | Seat
 """Whose record it is: everybody's, anybody's, or a seat's."""
@@ -36,7 +40,9 @@ def record_lines(match_state: MatchState, entries: Iterable[Entry], whose: Cut) 
     if whose == "all":
         if table.status != "over":
             raise NotOver
-        yield encode(_header(table, whose, _seeds(table, log)))
+        opened = (event for entry in log for event in entry.events if isinstance(event, SeedOpened))
+        seeds = tuple(Seed(one.epoch, one.seed, one.salt, words_of(table, one.epoch)) for one in opened)
+        yield encode(_header(table, whose, seeds))
         yield from (encode(entry) for entry in log)
         return
     yield encode(_header(table, whose, ()))
@@ -77,11 +83,6 @@ def _viewers(log: tuple[Entry, ...], player: Player) -> tuple[Viewer, ...]:
     return tuple(found)
 
 
-def cut_name(whose: Cut) -> str:
-    """The cut's name in the header."""
-    return f"seat:{whose}" if isinstance(whose, int) else whose
-
-
 def _header(table: Table, whose: Cut, seeds: tuple[Seed, ...]) -> Header:
     return Header(
         khandan=FORMAT,
@@ -90,17 +91,12 @@ def _header(table: Table, whose: Cut, seeds: tuple[Seed, ...]) -> Header:
         options=msgspec.Raw(table.options.encode()),
         content=table.content,
         seats=len(table.chairs),
-        cut=cut_name(whose),
+        cut=f"seat:{whose}" if isinstance(whose, int) else whose,
         language=table.language,
         over=table.status == "over",
         numbers="log" if whose == WHOLE else "file",
         seeds=seeds,
     )
-
-
-def _seeds(table: Table, log: tuple[Entry, ...]) -> tuple[Seed, ...]:
-    opened = (event for entry in log for event in entry.events if isinstance(event, SeedOpened))
-    return tuple(Seed(one.epoch, one.seed, one.salt, words_of(table, one.epoch)) for one in opened)
 
 
 def _cut_lines(log: Iterable[tuple[Entry, Viewer]]) -> Iterator[Line]:

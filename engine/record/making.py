@@ -1,6 +1,6 @@
 """A whole match that stewards play at a table of their own, kept entry by entry as the service keeps one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
@@ -11,14 +11,14 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire
 from engine.kernel.steward import SUBSTITUTE, Steward
-from engine.kernel.table import HOST, Chair
+from engine.kernel.table import HOST
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.rules import AnyTableAction
 from engine.kernel.table.seating import Join, OpenTable, SitSteward
 from engine.kernel.table.seeds import AddWord
 from engine.kernel.table.state import Player
 from engine.match import steps
-from engine.match.match_state import MatchState, StepResult
+from engine.match.match_state import MatchState
 
 
 class Played(Struct, frozen=True):
@@ -44,44 +44,32 @@ def play_match(
     The first `people` seats are noted as those of people, the host's first, whom their stewards play for;
     each adds the word of its number to the first dice. `kinds` says of each seat which steward sits there.
     """
-    start = steps.at_table(MatchState(game, master), HOST, opening)
-    log = list(start.entries)
-    for done in _begin_match(start, people, words, kinds):
+    done = steps.at_table(MatchState(game, master), HOST, opening)
+    log = list(done.entries)
+    # People sit down and say their words; stewards take the free seats, and the host begins.
+    asked: list[tuple[Player, AnyTableAction]] = [(player, Join()) for player in range(people)]
+    asked += [(player, AddWord(word)) for player, word in enumerate(words[:people])]
+    asked += [(HOST, SitSteward(seat, kind)) for seat, kind in enumerate(kinds) if seat >= people]
+    for player, table_action in (*asked, (HOST, Begin(SUBSTITUTE))):
+        done = steps.at_table(done.match_state, player, table_action)
         log += done.entries
-        start = done
-    now, dice = start.match_state, Dice(master)
+    # Then stewards play every seat, until the game has a result.
+    now, dice = done.match_state, Dice(master)
     for move in range(limit):
         if game.result(now.state) is not None:
             break
-        done = _move(now, stewards, dice, move)
+        seat, action = playout.next_play(game, now.state, stewards, dice, move)
+        if isinstance(action, Expire):
+            done = steps.expiry_step(now, action.wait)
+        else:
+            assert now.table is not None
+            done = steps.move_step(now, seat, now.table.chairs[seat].player, action)
         log += done.entries
         now = done.match_state
     return Played(now, tuple(log))
 
 
 def open_table(game: AnyGame, seats: int, options: Struct, content: str, language: str) -> OpenTable:
-    """A table of this game."""
+    """The action that opens a table of this game, with a content of this version."""
     chosen = msgspec.json.encode(options).decode()
     return OpenTable(game.name, game.version, content, seats, chosen, language)
-
-
-def _begin_match(
-    start: StepResult, people: int, words: Sequence[str], kinds: Sequence[str]
-) -> Iterator[StepResult]:
-    """People sit down and say their words; stewards take the free seats, and the host begins."""
-    asked: list[tuple[Player, AnyTableAction]] = [(player, Join()) for player in range(people)]
-    asked += [(player, AddWord(word)) for player, word in enumerate(words[:people])]
-    asked += [(HOST, SitSteward(seat, kind)) for seat, kind in enumerate(kinds) if seat >= people]
-    done = start
-    for player, action in (*asked, (HOST, Begin(SUBSTITUTE))):
-        done = steps.at_table(done.match_state, player, action)
-        yield done
-
-
-def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:
-    seat, action = playout.next_play(now.game, now.state, stewards, dice, move)
-    if isinstance(action, Expire):
-        return steps.expiry_step(now, action.wait)
-    assert now.table is not None
-    chair: Chair = now.table.chairs[seat]
-    return steps.move_step(now, seat, chair.player, action)

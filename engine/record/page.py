@@ -71,33 +71,25 @@ def _sections(*sections: tuple[str, str, Records]) -> Iterator[str]:
         yield _table("part", parts, names)
     if names:
         yield "Values of these:"
-        yield "\n".join(("| name | one of |", "|---|---|", *(_value_row(*item) for item in names.items())))
-
-
-def _value_row(codes: tuple[Any, ...], name: str) -> str:
-    return f"| {name} | {', '.join(f'`{code}`' for code in codes)} |"
+        rows = (f"| {name} | {', '.join(f'`{code}`' for code in codes)} |" for codes, name in names.items())
+        yield "\n".join(("| name | one of |", "|---|---|", *rows))
 
 
 def _table(heading: str, kinds: Iterable[type[Struct]], names: Names) -> str:
-    rows = (f"| {heading} | fields | what it says |", "|---|---|---|", *(_row(kind, names) for kind in kinds))
+    """A row for each record: its name, its fields, its docstring in one line."""
+    rows = [f"| {heading} | fields | what it says |", "|---|---|---|"]
+    for kind in kinds:
+        hints = get_type_hints(kind)
+        # Neighbouring fields of one type are told together.
+        alike = groupby(kind.__struct_fields__, lambda field: type_in_words(hints[field], names))  # noqa: B023
+        fields = "; ".join(f"{', '.join(f'`{field}`' for field in same)}: {words}" for words, same in alike)
+        doc = " ".join((inspect.getdoc(kind) or "").split()).replace("|", "\\|")
+        rows.append(f"| `{name_of(kind)}` | {fields or '(none)'} | {doc} |")
     return "\n".join(rows)
 
 
-def _row(kind: type[Struct], names: Names) -> str:
-    """A record with its fields; neighbours of one type are told together."""
-    hints = get_type_hints(kind)
-    alike = groupby(kind.__struct_fields__, lambda field: type_in_words(hints[field], names))
-    fields = "; ".join(f"{', '.join(f'`{field}`' for field in fields)}: {words}" for words, fields in alike)
-    return f"| `{name_of(kind)}` | {fields or '(none)'} | {_doc_in_line(kind)} |"
-
-
-def _doc_in_line(kind: type[Struct]) -> str:
-    """The docstring's words in one line, fit for a cell of a table."""
-    return " ".join((inspect.getdoc(kind) or "").split()).replace("|", "\\|")
-
-
 def name_of(kind: type[Struct]) -> str:
-    """What stands in the file: the tag, or for a record without one its name here."""
+    """A record's name in the file: its tag, or for one without a tag its name here."""
     tag = kind.__struct_config__.tag
     return tag if isinstance(tag, str) else kind.__name__
 
@@ -112,17 +104,13 @@ def type_in_words(hint: Any, names: Names | None = None) -> str:
     if origin in (Union, UnionType):
         return " or ".join(dict.fromkeys(type_in_words(member, names) for member in inside))
     if origin is tuple:
-        return _row_in_words(inside, names)
+        if len(inside) == 2 and inside[1] is Ellipsis:
+            words = type_in_words(inside[0], names)
+            return f"list of ({words})" if " or " in words else f"list of {words}"
+        return f"[{', '.join(type_in_words(member, names) for member in inside)}]"
     if origin is Sealed:
         return f"sealed ({type_in_words(inside[0], names)})"
     return name_of(hint) if isinstance(hint, type) and issubclass(hint, Struct) else "anything"
-
-
-def _row_in_words(inside: tuple[Any, ...], names: Names | None) -> str:
-    if len(inside) == 2 and inside[1] is Ellipsis:
-        words = type_in_words(inside[0], names)
-        return f"list of ({words})" if " or " in words else f"list of {words}"
-    return f"[{', '.join(type_in_words(member, names) for member in inside)}]"
 
 
 def _names(kinds: Iterable[type[Struct]]) -> Names:

@@ -1,21 +1,32 @@
-"""Fair dice, checked by anybody who has the record of an ended match (HO-R38).
+"""Checks a record: played again from its actions and seeds (`check`), and its dice were fair (`flaw`).
 
-What a true record shows: each seed was fixed by its published hash before it rolled, the players' words
-went into the dice, and the actions played again with those dice bring the same events; so nobody chose
-the draft's order, offices, the king's death, proposals or outcomes. What it can't show is that the record
-is of the match that was played: for that its hashes are compared with those that were posted.
+`check` finds the first entry that comes out otherwise. `flaw` is for anybody who has the record of an ended
+match (HO-R38). What a true record shows: each seed was fixed by its published hash before it rolled, the
+players' words went into the dice, and the actions played again with those dice bring the same events; so
+nobody chose the draft's order, offices, the king's death, proposals or outcomes. What it can't show is that
+the record is of the match that was played: for that its hashes are compared with those that were posted.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal
+from itertools import zip_longest
+from typing import Any, Final, Literal
 
+import msgspec
 from msgspec import Struct
 
+from engine.entries import Entry
 from engine.kernel.dice import seed_digest
-from engine.kernel.refused import Refusal
+from engine.kernel.refused import Refusal, Refused
+from engine.kernel.table import words_of
 from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
-from engine.record import Record, check
+from engine.match import steps
+from engine.match.match_state import read_back
+from engine.record.reading import FIRST, Broken, Record, entry, has_known_rules, moments, opening
+
+Unchecked = Literal["cut", "rules", "content", "running"]
+"""Why a record can only be folded: it is cut, of rules that this program does not know or another content, or
+its seeds are secret."""
 
 Code = Literal[
     "seal_twice",
@@ -30,6 +41,30 @@ Code = Literal[
     "move_differs",
     "event_differs",
 ]
+
+CODES: Final[dict[str, Code]] = {
+    "action": "move_differs",
+    "seat": "move_differs",
+    "by": "move_differs",
+    "seeds": "seeds_differ",
+    "words": "words_differ",
+    "header": "header_differs",
+    "refused": "move_refused",
+}
+"""The flaw that a difference in one of these is; in any event: event_differs."""
+
+
+class Difference(Struct, frozen=True):
+    """The first entry that comes out otherwise: `where` in it, what the file says and what the rules say.
+
+    `where` is "action", "seat", "by", "event:n" (the number of the event in its entry), "refused",
+    "seeds", "words" or "header" (the header's against the log's).
+    """
+
+    seq: int
+    where: str
+    file: Any
+    rules: Any
 
 
 class Proof(Struct, frozen=True):
@@ -64,8 +99,95 @@ class Flaw(Struct, frozen=True):
     rules: Any = ""
 
 
+def unchecked_because(record: Record, content: str) -> Unchecked | None:
+    """Why this record can't be played again here, or None. `content` is the version of ours for its game."""
+    if not record.whole:
+        return "cut"
+    if not has_known_rules(record):
+        return "rules"
+    if record.header.content != content:
+        return "content"
+    return None if record.header.over else "running"
+
+
+def check(record: Record) -> Difference | None:
+    """The first difference, or None when everything comes out as it was. Broken as `moments` raises it."""
+    found = _header_difference(record) or _seeds_difference(record)
+    if found is not None:
+        return found
+    match_state = opening(record)
+    due: tuple[Entry, ...] = ()  # what the last move brings with it: entries that nobody asked for
+    for line in record.lines:
+        told = entry(line)
+        # A move of a seat is its own person's, or nobody's.
+        if told.seat is not None and told.by is not None and match_state.table is not None:
+            chairs = match_state.table.chairs
+            person = chairs[told.seat].player if 0 <= told.seat < len(chairs) else None
+            if told.by != person:
+                return Difference(told.seq, "by", told.by, person)
+        try:
+            made = due or steps.replay_step(match_state, told).entries
+        except Refused as refused:
+            return Difference(line.seq, "refused", told.action, refused.why)
+        except Exception as error:  # a file may hold a move that no rule has ever met
+            raise Broken(told.seq + FIRST, "record_fold", type(error).__name__) from error
+        difference = _entry_difference(told, made[0])
+        if difference is not None:
+            return difference
+        match_state, due = read_back(match_state, told), made[1:]
+    return None
+
+
+def _header_difference(record: Record) -> Difference | None:
+    """Where the header says something else of the match than its log."""
+    table = None
+    for moment in moments(record):
+        table = moment.table
+    told = record.header
+    if table is None:
+        return Difference(0, "header", told.game, None)
+    # Options are compared as values, however they are spaced.
+    file = (told.game, told.rules, told.content, told.seats, told.language, told.over)
+    file += (msgspec.json.decode(told.options),)
+    seats, over = len(table.chairs), table.status == "over"
+    rules = (table.game, table.version, table.content, seats, table.language, over)
+    rules += (msgspec.json.decode(table.options),)
+    if file != rules:
+        return Difference(0, "header", file, rules)
+    said = tuple(seed.words for seed in told.seeds)
+    words = tuple(words_of(table, seed.epoch) for seed in told.seeds)
+    return None if said == words else Difference(0, "words", said, words)
+
+
+def _seeds_difference(record: Record) -> Difference | None:
+    """HO-R38: the header's seeds are those that were opened, and those those that were sealed."""
+    seals = dict[int, str]()
+    told = {seed.epoch: SeedOpened(seed.epoch, seed.seed, seed.salt) for seed in record.header.seeds}
+    unopened = set(told)
+    for line in record.lines:
+        for event in line.events:
+            if isinstance(event, SeedSealed):
+                seals[event.epoch] = event.digest
+            elif isinstance(event, SeedOpened):
+                unopened.discard(event.epoch)
+                if told.get(event.epoch) != event or seals.get(event.epoch) != _digest(event):
+                    return Difference(line.seq, "seeds", told.get(event.epoch), event)
+    return Difference(0, "seeds", tuple(sorted(unopened)), ()) if unopened else None
+
+
+def _entry_difference(told: Entry, made: Entry) -> Difference | None:
+    for field in ("seat", "by", "action"):
+        file, rules = getattr(told, field), getattr(made, field)
+        if file != rules:
+            return Difference(told.seq, field, file, rules)
+    for number, (event, again) in enumerate(zip_longest(told.events, made.events)):
+        if event != again:
+            return Difference(told.seq, f"event:{number}", event, again)
+    return None
+
+
 def proofs(record: Record) -> tuple[Proof, ...]:
-    """What the log says of each epoch's seed, in the order in which they were sealed."""
+    """A proof for each epoch whose seed the log seals, in the order in which they were sealed."""
     opened = {event.epoch: seq for seq, event in _events(record, SeedOpened)}
     words = Counter(event.epoch for _, event in _events(record, WordAdded))
     return tuple(
@@ -75,29 +197,20 @@ def proofs(record: Record) -> tuple[Proof, ...]:
 
 
 def flaw(record: Record, posted: Iterable[str] = ()) -> Flaw | None:
-    """The first flaw of a whole record that can be played again (see record.unchecked), or None.
+    """The first flaw of a whole record that can be played again (see `unchecked_because`), or None.
 
-    `posted` are hashes that somebody saw published. Broken as record.check raises it.
+    `posted` are hashes that somebody saw published. Broken as `check` raises it.
     """
-    return (
-        _seals(record) or _check_opening(record) or _check_posted_seals(record, posted) or _check_play(record)
-    )
-
-
-def _seals(record: Record) -> Flaw | None:
-    """Each epoch's seed was promised once, and the promise was opened."""
+    # Each epoch's seed was promised once, and the promise was opened.
+    sealed = {event.epoch: (seq, event.digest) for seq, event in _events(record, SeedSealed)}
     counts = Counter(event.epoch for _, event in _events(record, SeedSealed))
     for epoch, count in sorted(counts.items()):
         if count > 1:
             return Flaw("seal_twice", epoch)
-    opened = {event.epoch for _, event in _events(record, SeedOpened)}
-    closed = sorted(counts.keys() - opened)
-    return Flaw("seal_unopened", closed[0]) if closed else None
-
-
-def _check_opening(record: Record) -> Flaw | None:
-    """SHA-256 of salt and seed is the hash that stood in the log before."""
-    sealed = {event.epoch: (seq, event.digest) for seq, event in _events(record, SeedSealed)}
+    unopened = sorted(counts.keys() - {event.epoch for _, event in _events(record, SeedOpened)})
+    if unopened:
+        return Flaw("seal_unopened", unopened[0])
+    # SHA-256 of salt and seed is the hash that stood in the log before.
     for seq, event in _events(record, SeedOpened):
         when, promised = sealed.get(event.epoch, (seq, ""))
         if when >= seq:
@@ -105,38 +218,25 @@ def _check_opening(record: Record) -> Flaw | None:
         made = _digest(event)
         if made != promised:
             return Flaw("seal_broken", event.epoch, promised, made)
-    return None
-
-
-def _digest(event: SeedOpened) -> str:
-    try:
-        return seed_digest(bytes.fromhex(event.seed), bytes.fromhex(event.salt))
-    except ValueError:
-        return ""
-
-
-def _check_posted_seals(record: Record, posted: Iterable[str]) -> Flaw | None:
-    known = {proof.digest: proof.epoch for proof in proofs(record)}
-    strange = next((one for one in posted if one.strip().lower() not in known), None)
-    return None if strange is None else Flaw("seal_unposted", -1, "", strange)
-
-
-def _check_play(record: Record) -> Flaw | None:
-    """The whole match once more, from its actions, seeds and words."""
+    # What was posted is in the record.
+    known = {digest for _, digest in sealed.values()}
+    for one in posted:
+        if one.strip().lower() not in known:
+            return Flaw("seal_unposted", -1, "", one)
+    # The whole match once more, from its actions, seeds and words.
     found = check(record)
     if found is None:
         return None
-    codes: dict[str, Code] = {
-        "action": "move_differs",
-        "seat": "move_differs",
-        "by": "move_differs",
-        "seeds": "seeds_differ",
-        "words": "words_differ",
-        "header": "header_differs",
-        "refused": "move_refused",
-    }
     rules = found.rules.code if isinstance(found.rules, Refusal) else found.rules
-    return Flaw(codes.get(found.where, "event_differs"), found.seq, found.file, rules)
+    return Flaw(CODES.get(found.where, "event_differs"), found.seq, found.file, rules)
+
+
+def _digest(opened: SeedOpened) -> str:
+    """The hash of an opened seed and its salt, which are hex; empty where they are none."""
+    try:
+        return seed_digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
+    except ValueError:
+        return ""
 
 
 def _events(record: Record, kind: type[Any]) -> Iterator[tuple[int, Any]]:

@@ -13,7 +13,7 @@ from engine import games
 from engine.kernel.table.lifecycle import Begin
 from engine.matches import Matches
 from engine.record import check, read
-from engine.record.folding import entry
+from engine.record.reading import entry
 from tests.bot.cli.command import beside, khandan
 from tests.engine.games.houses import small
 from tests.engine.service import CHANNEL, GUILD, HOST, Clock, begun, entropy, new_table, service
