@@ -8,9 +8,10 @@ only the key makes:
     people           =  the row of the match, its players, its places on Discord
     clock            =  its timers, and since when its clock stands
 
-The writer renews the box in the transaction that changes any of it. A match is compared with its seal at a
-start, whenever it is folded, by a backup, a restore and `khandan verify --store`. What no seal can show (a
-whole match or a whole file of an earlier day) stands in docs/design/seals.md.
+The writer renews the box in the transaction that changes any of it (`Seals`), but never one that does not
+fit: else the next move would make lawful what somebody else has written. A match is compared with its seal
+(`check_seal`) at a start, whenever it is folded, by a backup, a restore and `khandan verify --store`. What no
+seal can show (a whole match or a whole file of an earlier day) stands in docs/design/seals.md.
 
 A match that was made before there were seals has none until it is first opened by this program. So that
 nobody makes a match look like one of those by taking its seal away, its secret is boxed anew when it gets
@@ -21,15 +22,15 @@ import sqlite3
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from hashlib import blake2b, sha256
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Select, bindparam, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
 from engine.store.errors import KeyWrong, SealBroken
+from engine.store.files import has_table
 from engine.store.models import (
     MATCH_COLUMNS,
     EntryRow,
@@ -42,21 +43,18 @@ from engine.store.models import (
     TimerRow,
     table,
 )
-from engine.store.sql import compile_sql
-
-Part = Literal["people", "clock", "log", "gone"]
-"""What of a match does not fit its seal: who may see or act, when, the end of its log, or the seal itself."""
+from engine.store.sql import compile_sql, update_sql, upsert_sql
 
 DIGEST: Final = sha256().digest_size
 MODULUS: Final = 1 << 8 * DIGEST
 COUNT, SALT = 8, 32
+"""Bytes of the count of entries and of the salt in a seal's box."""
+
 MOST: Final = 1_000
 """Matches that the writer remembers, some 5 kB each. Of any other it reads and checks the seal once more."""
 
-
-Timer = tuple[str, str, int, str | None, float | None, int]
-"""A timer as it lies in its table, without its match: wait, kind, seat, due, remaining, stretched."""
-
+UNREADABLE: Final = (KeyWrong, TypeError, ValueError)
+"""What opening a box raises where it is changed, or where something stands there that is no box."""
 
 Weights = dict[tuple[str, str], int]
 """The part of each timer in the sum over a match's clock, by wait and kind."""
@@ -75,40 +73,21 @@ class Seal(NamedTuple):
     people: bytes
     clock: int
 
+    def to_bytes(self) -> bytes:
+        """The seal as it is boxed: of one length for every match, so that a box's size tells nothing."""
+        entries, clock = self.entries.to_bytes(COUNT, "big"), self.clock.to_bytes(DIGEST, "big")
+        return self.salt + entries + self.people + clock
 
-_MATCH, _PLAYER, _PLACE, _TIMER = table(MatchRow), table(PlayerRow), table(PlaceRow), table(TimerRow)
-_LAG, _ENTRY, _SEAL, _STORE = table(LagRow), table(EntryRow), table(SealRow), table(StoreRow)
-
-
-def _of_match(model: type[PlayerRow | PlaceRow | TimerRow | LagRow], *names: str) -> str:
-    """These columns of a match's rows, in the order of their key."""
-    rows = table(model)
-    key = [column for column in rows.primary_key.columns if column.name != "match_id"]
-    found: Select[*tuple[object, ...]] = select(*(rows.c[name] for name in names))
-    return compile_sql(found.where(rows.c.match_id == bindparam("of_match")).order_by(*key), "of_match")
-
-
-_MATCH_ROW = compile_sql(
-    select(*(_MATCH.c[name] for name in MATCH_COLUMNS)).where(_MATCH.c.id == bindparam("of_match")),
-    "of_match",
-)
-_PLAYERS = _of_match(PlayerRow, "number", "user_id")
-_PLACES = _of_match(PlaceRow, "kind", "about", "channel_id", "message_id")
-_TIMERS = _of_match(TimerRow, "wait", "kind", "seat", "due", "remaining", "stretched")
-_LAGS = _of_match(LagRow, "since")
-_LAST_ENTRY = compile_sql(
-    select(func.max(_ENTRY.c.seq)).where(_ENTRY.c.match_id == bindparam("of_match")), "of_match"
-)
-_GET_SEAL = compile_sql(select(_SEAL.c.box).where(_SEAL.c.match_id == bindparam("of_match")), "of_match")
-_GET_SECRET = compile_sql(select(_MATCH.c.secret).where(_MATCH.c.id == bindparam("of_match")), "of_match")
-_setting = upsert(_SEAL)
-_SET_SEAL = compile_sql(
-    _setting.on_conflict_do_update(index_elements=[_SEAL.c.match_id], set_={"box": _setting.excluded["box"]}),
-    *("match_id", "box"),
-)
-_STORE_ROW = compile_sql(select(_STORE.c.id, _STORE.c.alive_at))
-_SET_STORE_SEAL = "UPDATE store SET seal = ?"
-_HAS_SEALS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'seal'"
+    @classmethod
+    def from_bytes(cls, body: bytes) -> Self:
+        """The seal that `to_bytes` made bytes of."""
+        entries, people, clock = SALT, SALT + COUNT, SALT + COUNT + DIGEST
+        return cls(
+            body[:entries],
+            int.from_bytes(body[entries:people], "big"),
+            body[people:clock],
+            int.from_bytes(body[clock:], "big"),
+        )
 
 
 class Watched(Struct):
@@ -118,15 +97,45 @@ class Watched(Struct):
     timers: Weights
 
 
+_MATCH, _ENTRY, _SEAL, _STORE = table(MatchRow), table(EntryRow), table(SealRow), table(StoreRow)
+_OF_MATCH = bindparam("of_match")
+
+
+def _of_match(model: type[PlayerRow | PlaceRow | TimerRow | LagRow], *names: str) -> str:
+    """These columns of a match's rows, in the order of their key."""
+    rows = table(model)
+    key = [column for column in rows.primary_key.columns if column.name != "match_id"]
+    found: Select[*tuple[object, ...]] = select(*(rows.c[name] for name in names))
+    return compile_sql(found.where(rows.c.match_id == _OF_MATCH).order_by(*key), "of_match")
+
+
+# The columns and their order are part of every seal that was ever made: one column more, and none fits.
+_MATCH_ROW = compile_sql(
+    select(*(_MATCH.c[name] for name in MATCH_COLUMNS)).where(_MATCH.c.id == _OF_MATCH), "of_match"
+)
+_PLAYERS = _of_match(PlayerRow, "number", "user_id")
+_PLACES = _of_match(PlaceRow, "kind", "about", "channel_id", "message_id")
+_TIMERS = _of_match(TimerRow, "wait", "kind", "seat", "due", "remaining", "stretched")
+_LAGS = _of_match(LagRow, "since")
+_STORE_ROW = compile_sql(select(_STORE.c.id, _STORE.c.alive_at))
+
+_LAST_ENTRY = compile_sql(select(func.max(_ENTRY.c.seq)).where(_ENTRY.c.match_id == _OF_MATCH), "of_match")
+_GET_SEAL = compile_sql(select(_SEAL.c.box).where(_SEAL.c.match_id == _OF_MATCH), "of_match")
+_GET_SECRET = compile_sql(select(_MATCH.c.secret).where(_MATCH.c.id == _OF_MATCH), "of_match")
+_SET_SEAL = upsert_sql(SealRow, "match_id", "box")
+_SET_SECRET = update_sql(MatchRow, "secret", of=("id",))
+_SET_STORE_SEAL = update_sql(StoreRow, "seal", of=())
+
+
 class Seals:
     """The writer's seals: checked before a match is first changed, renewed with each change.
 
-    A seal that does not fit is never renewed: else the next move would make lawful what somebody else has
-    written. One transaction at a time; `forget_all` after one that was rolled back.
+    One transaction at a time; call `forget_all` after one that was rolled back.
     """
 
     def __init__(self, codec: Codec) -> None:
         self.codec = codec
+        # None: a seal that does not fit, which is never renewed.
         self._known: dict[int, Watched | None] = {}
 
     def check(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
@@ -135,7 +144,10 @@ class Seals:
             self._known.clear()
         for match in matches:
             if match not in self._known:
-                self._known[match] = _fitting(connection, self.codec, match)
+                try:
+                    self._known[match] = _watch(connection, self.codec, match)
+                except (SealBroken, sqlite3.DatabaseError):
+                    self._known[match] = None
 
     def renew(
         self,
@@ -148,28 +160,7 @@ class Seals:
 
         A timer stands there as it was written, its match first, or None where it was closed.
         """
-        clocks = self._follow(timers)
-        changed = {*entries, *people, *clocks}
-        for match in changed:
-            watched = self._known.get(match)
-            if watched is not None:
-                seal = watched.seal
-                watched.seal = Seal(
-                    seal.salt,
-                    entries.get(match, seal.entries),
-                    people_digest(connection, match) if match in people else seal.people,
-                    (seal.clock + clocks.get(match, 0)) % MODULUS,
-                )
-        self._keep(connection, changed)
-
-    def _keep(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
-        """Box the seals of these matches as they are remembered, but none that did not fit."""
-        known = [(match, self._known.get(match)) for match in matches]
-        boxes = [(match, _box(self.codec, match, one.seal)) for match, one in known if one is not None]
-        connection.executemany(_SET_SEAL, boxes)
-
-    def _follow(self, timers: Mapping[tuple[int, str, str], tuple[Any, ...] | None]) -> dict[int, int]:
-        """By how much the sum of each match grows with these timers; they are remembered."""
+        # By how much the sum of each match grows; its timers are remembered as they are now.
         grown = dict[int, int]()
         for (match, wait, kind), row in timers.items():
             watched = self._known.get(match)
@@ -178,12 +169,24 @@ class Seals:
             change = -watched.timers.pop((wait, kind), 0)
             if row is not None:
                 _, _, _, seat, due, remaining, stretched = row
+                # SQLite gives a real number back, also where a whole one was written.
                 left = None if remaining is None else float(remaining)
                 value = _weight(watched.seal.salt, (wait, kind, seat, due, left, stretched))
                 watched.timers[wait, kind] = value
                 change += value
             grown[match] = grown.get(match, 0) + change
-        return grown
+        changed = {*entries, *people, *grown}
+        for match in changed:
+            watched = self._known.get(match)
+            if watched is not None:
+                seal = watched.seal
+                watched.seal = Seal(
+                    seal.salt,
+                    entries.get(match, seal.entries),
+                    people_digest(connection, match) if match in people else seal.people,
+                    (seal.clock + grown.get(match, 0)) % MODULUS,
+                )
+        self._keep(connection, changed)
 
     @contextmanager
     def changing_people(self, connection: sqlite3.Connection, *matches: int) -> Iterator[None]:
@@ -212,43 +215,40 @@ class Seals:
         self._keep(connection, (match,))
 
     def forget_all(self) -> None:
-        """What was remembered may be of a transaction that never came to be."""
+        """Remember no match: what is remembered may be of a transaction that never came to be."""
         self._known.clear()
 
-
-def people_digest(connection: sqlite3.Connection, match: int) -> bytes:
-    """Of all that says who may see this match and act in it: its row, its players, its places."""
-    return _digest(connection, match, _MATCH_ROW, _PLAYERS, _PLACES)
-
-
-def read_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
-    """The seal of a match; None for a match that is not sealed yet, which no comparison can speak for.
-
-    SealBroken where the seal does not open, or is gone though there was one.
-    """
-    there = connection.execute(_HAS_SEALS).fetchone() is not None
-    row = connection.execute(_GET_SEAL, (match,)).fetchone() if there else None
-    if row is None:
-        if _was_sealed(connection, codec, match):
-            raise SealBroken(match, "gone")
-        return None
-    try:
-        body = codec.open(row[0], seal_place(match))
-    except (KeyWrong, TypeError, ValueError):
-        raise SealBroken(match, "gone") from None
-    return _read(body)
+    def _keep(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
+        """Box the seals of these matches as they are remembered, but none that did not fit."""
+        known = [(match, self._known.get(match)) for match in matches]
+        seal = self.codec.seal
+        boxes = [
+            (match, seal(one.seal.to_bytes(), seal_place(match))) for match, one in known if one is not None
+        ]
+        connection.executemany(_SET_SEAL, boxes)
 
 
 def check_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
-    """The seal of a match as it lies there, or None for one that is not sealed yet. SealBroken."""
+    """The seal of a match, which fits what lies there; None for one that is not sealed yet. SealBroken."""
     watched = _watch(connection, codec, match)
     return None if watched is None else watched.seal
 
 
 def _watch(connection: sqlite3.Connection, codec: Codec, match: int) -> Watched | None:
-    seal = read_seal(connection, codec, match)
-    if seal is None:
-        return None
+    row = None
+    if has_table(connection, "seal"):  # databases of older schemas have none
+        row = connection.execute(_GET_SEAL, (match,)).fetchone()
+    if row is None:
+        secret = connection.execute(_GET_SECRET, (match,)).fetchone()  # None: there is no such match
+        try:
+            codec.open(b"" if secret is None else secret[0], secret_place(match))
+        except UNREADABLE:
+            return None
+        raise SealBroken(match, "gone")  # its secret says that there was a seal
+    try:
+        seal = Seal.from_bytes(codec.open(row[0], seal_place(match)))
+    except UNREADABLE:
+        raise SealBroken(match, "gone") from None
     entries = count_entries(connection, match)
     if entries < seal.entries:
         raise SealBroken(match, "log", seal.entries)
@@ -266,6 +266,25 @@ def count_entries(connection: sqlite3.Connection, match: int) -> int:
     """How many entries the log of a match has, unless one is missing in its middle."""
     (last,) = connection.execute(_LAST_ENTRY, (match,)).fetchone()
     return 0 if last is None else int(last) + 1
+
+
+def people_digest(connection: sqlite3.Connection, match: int) -> bytes:
+    """A digest of all that says who may see a match and act in it: its row, its players, its places."""
+    rows = [connection.execute(sql, (match,)).fetchall() for sql in (_MATCH_ROW, _PLAYERS, _PLACES)]
+    return sha256(msgspec.msgpack.encode(rows)).digest()
+
+
+def _clock(connection: sqlite3.Connection, match: int, salt: bytes) -> tuple[int, Weights]:
+    """The sum over all that says when something of this match is due, and the part of each timer in it."""
+    rows: list[tuple[Any, ...]] = connection.execute(_TIMERS, (match,)).fetchall()
+    timers: Weights = {(row[0], row[1]): _weight(salt, row) for row in rows}
+    lags = connection.execute(_LAGS, (match,)).fetchall()
+    return (sum(timers.values()) + sum(_weight(salt, row) for row in lags)) % MODULUS, timers
+
+
+def _weight(salt: bytes, row: tuple[Any, ...]) -> int:
+    """A row's part in the sum: nobody without the salt can tell it, or find another row with it."""
+    return int.from_bytes(blake2b(msgspec.msgpack.encode(row), key=salt, digest_size=DIGEST).digest(), "big")
 
 
 def open_secret(codec: Codec, match: int, box: bytes) -> bytes:
@@ -287,10 +306,9 @@ def seal_old_matches(connection: sqlite3.Connection, codec: Codec) -> int:
     for match, box in connection.execute(unsealed).fetchall():
         try:
             secret = codec.open(box, old_secret_place(match))
-        except (KeyWrong, TypeError, ValueError):
+        except UNREADABLE:
             continue
-        again = codec.seal(secret, secret_place(match))
-        connection.execute("UPDATE match SET secret = ? WHERE id = ?", (again, match))
+        connection.execute(_SET_SECRET, (codec.seal(secret, secret_place(match)), match))
         seals.add(connection, match, count_entries(connection, match))
         sealed += 1
     return sealed
@@ -308,64 +326,8 @@ def is_store_seal_right(connection: sqlite3.Connection, codec: Codec) -> bool:
         return connection.execute("SELECT 1 FROM seal").fetchone() is None
     try:
         return codec.open(box, SEALED_STORE) == _store_digest(connection)
-    except (KeyWrong, TypeError, ValueError):
+    except UNREADABLE:
         return False
-
-
-def _fitting(connection: sqlite3.Connection, codec: Codec, match: int) -> Watched | None:
-    """A match whose seal fits; None for one whose seal must not be renewed, or that can't be read."""
-    try:
-        return _watch(connection, codec, match)
-    except (SealBroken, sqlite3.DatabaseError):
-        return None
-
-
-def _was_sealed(connection: sqlite3.Connection, codec: Codec, match: int) -> bool:
-    row = connection.execute(_GET_SECRET, (match,)).fetchone()
-    try:
-        codec.open(row[0], secret_place(match))
-    except (KeyWrong, TypeError, ValueError):
-        return False
-    return True
-
-
-def _box(codec: Codec, match: int, seal: Seal) -> bytes:
-    return codec.seal(_seal_bytes(seal), seal_place(match))
-
-
-def _seal_bytes(seal: Seal) -> bytes:
-    """Of one length for every match, so that a box's size tells nothing."""
-    return b"".join(
-        (seal.salt, seal.entries.to_bytes(COUNT, "big"), seal.people, seal.clock.to_bytes(DIGEST, "big"))
-    )
-
-
-def _read(body: bytes) -> Seal:
-    """What `_seal_bytes` made."""
-    parts, at = list[bytes](), 0
-    for size in (SALT, COUNT, DIGEST, DIGEST):
-        parts.append(body[at : at + size])
-        at += size
-    salt, entries, people, clock = parts
-    return Seal(salt, int.from_bytes(entries, "big"), people, int.from_bytes(clock, "big"))
-
-
-def _clock(connection: sqlite3.Connection, match: int, salt: bytes) -> tuple[int, Weights]:
-    """The sum over all that says when something of this match is due, and the part of each timer in it."""
-    rows: list[Timer] = connection.execute(_TIMERS, (match,)).fetchall()
-    timers = {(row[0], row[1]): _weight(salt, row) for row in rows}
-    lags = connection.execute(_LAGS, (match,)).fetchall()
-    return (sum(timers.values()) + sum(_weight(salt, row) for row in lags)) % MODULUS, timers
-
-
-def _weight(salt: bytes, row: tuple[Any, ...]) -> int:
-    """A row's part in the sum: nobody without the salt can tell it, or find another row with it."""
-    return int.from_bytes(blake2b(msgspec.msgpack.encode(row), key=salt, digest_size=DIGEST).digest(), "big")
-
-
-def _digest(connection: sqlite3.Connection, match: int, *questions: str) -> bytes:
-    rows = [connection.execute(sql, (match,)).fetchall() for sql in questions]
-    return sha256(msgspec.msgpack.encode(rows)).digest()
 
 
 def _store_digest(connection: sqlite3.Connection) -> bytes:

@@ -138,7 +138,7 @@ async def emptied(folder: Path, clock: Clock, source: Entropy) -> tuple[int, Gam
 
 
 async def _without(store: Store) -> None:
-    await store.write._call(lambda connection: connection.execute("DELETE FROM content"))
+    await store.write._submit(lambda connection: connection.execute("DELETE FROM content"))
 
 
 async def test_what_an_older_database_plays_with_is_kept_at_the_next_start(tmp_path: Path) -> None:

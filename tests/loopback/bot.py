@@ -73,7 +73,7 @@ async def live(birth: Birth, shared: Components) -> None:
 
 def bounded(store: Store, pages: int) -> None:
     """The database may have so many pages and no more: SQLite then says that the disk is full."""
-    store.write._call(lambda connection: connection.execute(f"PRAGMA max_page_count={pages}").fetchall())
+    store.write._submit(lambda connection: connection.execute(f"PRAGMA max_page_count={pages}").fetchall())
 
 
 def born(birth: Birth, shared: Components) -> None:

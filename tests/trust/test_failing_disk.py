@@ -67,7 +67,7 @@ def no_file_may_grow(size: int) -> Iterator[None]:
 
 async def pragma(store: Store, text: str) -> None:
     """On the writer's own connection, which alone this limit binds."""
-    await store.write._call(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
+    await store.write._submit(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
 
 
 @asynccontextmanager

@@ -49,7 +49,9 @@ async def played(tmp: Path, checkpoint: int, moves: int = MOVES) -> list[Disk]:
     folder = tmp / "alive"
     folder.mkdir()
     async with opened(folder) as store:
-        await store.write._call(lambda one: one.execute(f"PRAGMA wal_autocheckpoint={checkpoint}").fetchall())
+        await store.write._submit(
+            lambda one: one.execute(f"PRAGMA wal_autocheckpoint={checkpoint}").fetchall()
+        )
         match = await store.write.add_match(new_match())
         disks = [_disk(folder)]
         for seq in range(moves):
