@@ -204,7 +204,7 @@ def _read_entries(rows: tuple[bytes, ...], game: AnyGame, whole: bool) -> Iterat
 
 
 def _broken_line(line: int, code: str, row: bytes, error: Exception) -> Broken:
-    """Where a line is not what it should be: the column from which on it is no JSON, else the way to it."""
+    """An error that says where a line is wrong: the column from which on it is no JSON, or the way in it."""
     column = _column(row)
     return Broken(line, code, "" if column else _json_path(error), column)
 

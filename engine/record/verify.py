@@ -139,7 +139,7 @@ def check(record: Record) -> Difference | None:
 
 
 def _header_difference(record: Record) -> Difference | None:
-    """Where the header says something else of the match than its log."""
+    """The first thing that the header says otherwise of the match than its log; None where they agree."""
     table = None
     for moment in moments(record):
         table = moment.table

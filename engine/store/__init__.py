@@ -1,6 +1,14 @@
-"""The store: matches, their boxed logs and what is owed to the outside. It knows tables and no rules.
+"""The store: matches, their boxed logs and what is owed to the outside, in one SQLite file.
 
-What opens a database is read when it is first asked for: a command that opens none need not wait for it.
+Begin with `records.py`, what is handed in and out, and `opening.py`, which makes a `Store` of a file. A move
+goes through `writer.py` to the thread of `worker.py`, which writes its rows (`appends.py`); questions are
+methods of `reader.py`, with their SQL in `queries.py`. The tables stand in `models.py`, older forms of them
+in `revisions.py` and `forms.py`. What stands unboxed is held by `seals.py`, boxes are made by `codec.py`.
+Files as a whole are the subject of `files.py`, `soundness.py`, `backup.py`, `salvage.py` and `rotation.py`.
+
+No rule, no game and no sentence is known here, and nobody else knows a table. What opens a database is read
+when it is first asked for: a command that opens none need not wait for it. docs/design/store.md says how a
+column, a question or a write is added.
 """
 
 from importlib import import_module
@@ -125,7 +133,7 @@ _LATER: Final = {
 
 
 def __getattr__(name: str) -> Any:
-    """One of these, read now. AttributeError for a name that is none of the store's."""
+    """A name of _LATER, its module read now. AttributeError for a name that is none of the store's."""
     if name not in _LATER:
         raise AttributeError(name)
     return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)

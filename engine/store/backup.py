@@ -171,7 +171,7 @@ def _refusing_backup(source: Path) -> Iterator[None]:
 
 
 def _go_on(part: Path) -> None:
-    """What the world has seen since the backup must not be mistaken for what comes.
+    """Prepare a backup to be played on: what the world has seen since must not be mistaken for what comes.
 
     No id of a match or a message is used twice, for old buttons and messages still carry them. A message
     that was owed then may have been sent since: it is looked for before it is sent.

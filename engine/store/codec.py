@@ -1,7 +1,10 @@
 """Boxes: bytes at rest, sealed with AES-GCM to the place they belong to.
 
-A box is one byte of key id, 12 bytes of nonce, and the ciphertext with its 16-byte tag. Associated data is
-the place (see `entry_place`), so that a box copied to another row does not open.
+    box  =  key id (1 byte) | nonce (12 bytes) | ciphertext | tag (16 bytes)
+
+Associated data is the place (`entry_place` and its like), so that a box copied to another row does not open.
+The key id says which key of the ring opens it: keys are changed without a migration (rotation.py). Places
+and layout are on disk: they never change, and a new kind of box gets a new place.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,8 +19,12 @@ KEY_BYTES = 32
 TAG = 16
 OVERHEAD = 1 + NONCE + TAG
 CHECK_PLACE = b"check"
+"""The place of the empty boxes, one of each key in use, by which a start knows whether its keys fit."""
+
 CHECK_BOX = OVERHEAD
 SEALED_STORE = b"sealed store"
+"""The place of the seal of the store's own row."""
+
 BLOCK = 256
 """Bytes: the sizes of entries' boxes differ by multiples of it."""
 
@@ -63,7 +70,7 @@ class Codec:
         return self._ring.current
 
     def fresh(self, size: int) -> bytes:
-        """So many bytes that nobody can foretell, from where the nonces come from."""
+        """Random bytes, as many as asked, from where the nonces come from."""
         return self._nonces(size)
 
     def seal(self, body: bytes, place: bytes) -> bytes:
@@ -73,7 +80,7 @@ class Codec:
 
     def open(self, box: bytes, place: bytes) -> bytes:
         """The body of a box; KeyWrong when key, place or bytes are not those it was sealed with."""
-        if len(box) < OVERHEAD:
+        if len(box) < OVERHEAD:  # not even a nonce and a tag
             raise KeyWrong(box[0] if box else -1)
         cipher = self._ring.cipher(box[0])
         try:
@@ -88,9 +95,9 @@ def pad(body: bytes) -> bytes:
 
 
 def unpad(body: bytes) -> bytes:
-    """What was padded; a body of the first hours (21 November 2026, until 05:41), which was not, as it is.
+    """The body that `pad` was given. One of the first hours (until 21 November 2026, 05:41) comes as it is.
 
-    Ours are JSON: none ends with the mark or with what fills a block up.
+    Those were not padded. Bodies are JSON: none ends with the mark or with what fills a block up.
     """
     bare = body.rstrip(b"\0")
     return bare[: -len(END)] if bare.endswith(END) else body
@@ -112,7 +119,7 @@ def secret_place(match: int) -> bytes:
 
 
 def old_secret_place(match: int) -> bytes:
-    """The same of a match that was made before there were seals and has not got one yet (see seals)."""
+    """The associated data of the secret of a match from before the seals, which has none yet (seals.py)."""
     return b"secret" + match.to_bytes(8, "big")
 
 

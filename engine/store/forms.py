@@ -115,7 +115,7 @@ def digest(sql: str) -> str:
 
 
 def differences(found: dict[tuple[str, str], str], revision: str) -> Iterator[tuple[str, str]]:
-    """What is not as this schema has it, by kind and name: changed or unknown first, then what is missing."""
+    """Objects that differ from this schema, by kind and name: changed and unknown ones, then missing ones."""
     known = [one for one in KNOWN if one.first <= revision <= one.last]
     right = {((one.kind, one.name), one.digest) for one in known}
     yield from (what for what, sql in found.items() if (what, sql) not in right and what not in OWN)

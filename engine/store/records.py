@@ -1,4 +1,8 @@
-"""What is handed to the store and what it hands back: frozen, opened, and with no table's name in sight."""
+"""What is handed to the store and what it hands back: frozen, opened, and with no table's name in sight.
+
+Times are aware, ids are Discord's, a match is named by its number, a seat by its index. Bodies of entries are
+opaque here. The reprs of what is secret have sizes only, for the program's log shows them.
+"""
 
 import sqlite3
 import zlib
@@ -21,6 +25,9 @@ TimerKind = Literal["deadline", "half", "last", "turn"]
 """A wait's own end; the two moments of its reminders; the moment at which standing orders play."""
 
 
+# What a log and a clock are made of.
+
+
 class Entry(Struct, frozen=True):
     """One entry of a match's log; `body` is opaque. Its repr has only a size, for logs carry no payload."""
 
@@ -39,13 +46,14 @@ class TimerKey(Struct, frozen=True):
 
 
 class Timer(Struct, frozen=True):
-    """A timer of a wait: `due` while it runs, `remaining` seconds while it stands; exactly one of them.
+    """A timer of a wait: `due` (aware) while it runs, `remaining` seconds while it stands.
 
     `stretched` counts how often it was put off.
     """
 
     wait: str
     seat: int
+    # Exactly one of these two is None; the table checks it.
     due: datetime | None
     remaining: float | None = None
     stretched: int = 0
@@ -53,8 +61,20 @@ class Timer(Struct, frozen=True):
 
     @property
     def key(self) -> TimerKey:
-        """By which it is kept."""
+        """Its wait and kind: a match has one timer of each."""
         return TimerKey(self.wait, self.kind)
+
+
+class Due(Struct, frozen=True):
+    """A timer that runs."""
+
+    match: int
+    key: TimerKey
+    seat: int
+    due: datetime
+
+
+# Messages that are owed, and that went out.
 
 
 class Target(Struct, frozen=True):
@@ -73,152 +93,6 @@ class Post(Struct, frozen=True):
 
     seq: int
     target: Target
-
-
-class Append(Struct, frozen=True):
-    """Everything one move writes, kept whole or not at all. `at` is now, aware.
-
-    Timers are closed before any is opened, so one may be closed and opened again at another time.
-    A timer that is opened while open is moved. `players` are newcomers: their number at the table and their
-    user id. An interaction is kept beside the first entry and the last one; so is the `draft` that it sent,
-    by a number below zero, so that another interaction that sends the same draft is known again.
-    `unattended`: stewards sit at the table, and have to be asked whether they move now.
-    """
-
-    match: int
-    entries: tuple[Entry, ...]
-    opened: tuple[Timer, ...]
-    closed: tuple[TimerKey, ...]
-    posts: tuple[Post, ...]
-    interaction: int | None
-    status: Status | None
-    at: datetime
-    players: tuple[tuple[int, int], ...] = ()
-    draft: int | None = None
-    unattended: bool = False
-
-    def __post_init__(self) -> None:
-        if self.marks and not self.entries:
-            raise ValueError(self.marks)
-
-    @property
-    def marks(self) -> tuple[int, ...]:
-        """The numbers by which this move is known again."""
-        return tuple([mark for mark in (self.interaction, self.draft) if mark is not None])
-
-
-class Thing(Struct, frozen=True):
-    """A thing of a match on Discord: its kind and, where there may be several of a kind, what it is about."""
-
-    kind: str
-    about: str = ""
-
-
-class KnownMessage(Struct, frozen=True):
-    """Where a thing stands: a channel and a message of it, 0 for none."""
-
-    thing: Thing
-    channel: int = 0
-    message: int = 0
-
-
-class BoardRevision(Struct, frozen=True):
-    """What the board of a match shows: a digest, in which message, and the last entry it was made from."""
-
-    message: int
-    seq: int
-    digest: bytes
-
-
-class Seen(Struct, frozen=True):
-    """What somebody was called, and when (aware)."""
-
-    name: str
-    at: datetime
-
-
-class QuarantinedMatch(Struct, frozen=True):
-    """A match that can't be read: since when (aware), what is wrong, at which entry if at one."""
-
-    match: int
-    since: datetime
-    fault: str
-    seq: int | None = None
-
-
-class Home(Struct, frozen=True):
-    """The channel that becomes the home of a match, and what stands nowhere and somewhere from then on."""
-
-    guild: int
-    channel: int
-    dropped: tuple[Thing, ...] = ()
-    spots: tuple[KnownMessage, ...] = ()
-
-
-class Pack(Struct, frozen=True):
-    """The content that matches of `game` began with, not secret; `body` is what `pack_files` made of it."""
-
-    game: str
-    version: str
-    body: bytes
-
-    def __repr__(self) -> str:
-        return f"Pack(game={self.game!r}, version={self.version!r}, size={len(self.body)})"
-
-
-def pack_files(files: Mapping[str, bytes]) -> bytes:
-    """Files by name as bytes; the same files give the same bytes, whatever their order."""
-    return zlib.compress(msgspec.msgpack.encode(dict(sorted(files.items()))), 9)
-
-
-def unpack_files(body: bytes) -> dict[str, bytes]:
-    """The files in a pack, by name. ValueError for bytes that are no pack, or a damaged one."""
-    try:
-        return msgspec.msgpack.decode(zlib.decompress(body), type=dict[str, bytes])
-    except (zlib.error, msgspec.MsgspecError) as error:
-        raise ValueError(len(body)) from error
-
-
-class NewMatch(Struct, frozen=True):
-    """A match about to be; `secret` is the master seed of its dice. Its status will be open.
-
-    `spots` are kept with it, and so is the content it is played with, unless it is there already.
-    """
-
-    game: str
-    guild: int
-    channel: int
-    host: int
-    language: str
-    secret: bytes
-    at: datetime
-    spots: tuple[KnownMessage, ...] = ()
-    pack: Pack | None = None
-
-    def __repr__(self) -> str:
-        return f"NewMatch(game={self.game!r}, guild={self.guild}, channel={self.channel}, host={self.host})"
-
-
-class Match(Struct, frozen=True):
-    """A match as kept, without its secret."""
-
-    id: int
-    game: str
-    guild: int
-    channel: int
-    host: int
-    language: str
-    status: Status
-    created_at: datetime
-
-
-class Due(Struct, frozen=True):
-    """A timer that runs."""
-
-    match: int
-    key: TimerKey
-    seat: int
-    due: datetime
 
 
 class Pending(Struct, frozen=True):
@@ -242,6 +116,139 @@ class SentPost(Struct, frozen=True):
     message: int
 
 
+# Where a match stands on Discord.
+
+
+class Thing(Struct, frozen=True):
+    """A thing of a match on Discord: its kind ("board"), and what it is about where there may be several."""
+
+    kind: str
+    about: str = ""
+
+
+class KnownMessage(Struct, frozen=True):
+    """Where a thing stands: a channel and a message of it, 0 for none."""
+
+    thing: Thing
+    channel: int = 0
+    message: int = 0
+
+
+class BoardRevision(Struct, frozen=True):
+    """What the board of a match shows: a digest, in which message, and the last entry it was made from."""
+
+    message: int
+    seq: int
+    digest: bytes
+
+
+class Home(Struct, frozen=True):
+    """The channel that becomes the home of a match, and what stands nowhere and somewhere from then on."""
+
+    guild: int
+    channel: int
+    dropped: tuple[Thing, ...] = ()
+    spots: tuple[KnownMessage, ...] = ()
+
+
+# Matches, their contents and people.
+
+
+class Match(Struct, frozen=True):
+    """A match as kept, without its secret; its fields are in the order of models.MATCH_COLUMNS."""
+
+    id: int
+    game: str
+    guild: int
+    channel: int
+    host: int
+    language: str
+    status: Status
+    created_at: datetime
+
+
+class QuarantinedMatch(Struct, frozen=True):
+    """A match that can't be read: since when (aware), what is wrong, at which entry if at one."""
+
+    match: int
+    since: datetime
+    fault: str
+    seq: int | None = None
+
+
+class Seen(Struct, frozen=True):
+    """What somebody was called, and when (aware)."""
+
+    name: str
+    at: datetime
+
+
+class Pack(Struct, frozen=True):
+    """The content that matches of `game` began with, not secret; `body` is what `pack_files` made of it."""
+
+    game: str
+    version: str
+    body: bytes
+
+    def __repr__(self) -> str:
+        return f"Pack(game={self.game!r}, version={self.version!r}, size={len(self.body)})"
+
+
+class NewMatch(Struct, frozen=True):
+    """A match about to be; `secret` is the master seed of its dice. Its status will be open.
+
+    `spots` are kept with it, and so is the content it is played with, unless it is there already.
+    """
+
+    game: str
+    guild: int
+    channel: int
+    host: int
+    language: str
+    secret: bytes
+    at: datetime
+    spots: tuple[KnownMessage, ...] = ()
+    pack: Pack | None = None
+
+    def __repr__(self) -> str:
+        return f"NewMatch(game={self.game!r}, guild={self.guild}, channel={self.channel}, host={self.host})"
+
+
+# What is written whole or not at all.
+
+
+class Append(Struct, frozen=True):
+    """Everything one move writes, kept whole or not at all. `at` is now, aware.
+
+    An interaction is kept beside the first entry and the last one; so is the `draft` that it sent, by a
+    number below zero, so that another interaction that sends the same draft is known again. ValueError for
+    either where there is no entry.
+    """
+
+    match: int
+    entries: tuple[Entry, ...]
+    # Closed before any is opened, so that one may be closed and opened again at another time. A timer that is
+    # opened while open is moved.
+    opened: tuple[Timer, ...]
+    closed: tuple[TimerKey, ...]
+    posts: tuple[Post, ...]
+    interaction: int | None
+    status: Status | None
+    at: datetime
+    players: tuple[tuple[int, int], ...] = ()  # newcomers: their number at the table and their user id
+    draft: int | None = None
+    unattended: bool = False  # stewards sit at the table, and have to be asked whether they move now
+
+    def __post_init__(self) -> None:
+        if self.marks and not self.entries:
+            raise ValueError(self.marks)
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The numbers by which this move is known again."""
+        return tuple([mark for mark in (self.interaction, self.draft) if mark is not None])
+
+
 class Opening(Struct, frozen=True):
     """A new match with all that is kept of it at once; the match that `first` names is this one."""
 
@@ -262,3 +269,16 @@ class Done(Struct, frozen=True):
     match: int
     seq: int
     last: int
+
+
+def pack_files(files: Mapping[str, bytes]) -> bytes:
+    """Files by name as bytes; the same files give the same bytes, whatever their order."""
+    return zlib.compress(msgspec.msgpack.encode(dict(sorted(files.items()))), 9)
+
+
+def unpack_files(body: bytes) -> dict[str, bytes]:
+    """The files in a pack, by name. ValueError for bytes that are no pack, or a damaged one."""
+    try:
+        return msgspec.msgpack.decode(zlib.decompress(body), type=dict[str, bytes])
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise ValueError(len(body)) from error
