@@ -152,7 +152,7 @@ class Khandan(commands.Bot):
         await self.equip()
         if (salvaged := self.store.salvaged) is not None:
             log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)
-        this, going = release(), len(await self.store.read.going())
+        this, going = release(), len(await self.store.read.active_match_ids())
         log.info("started", matches=going, store=self.store.id, version=this.version, commit=this.commit)
         self.matches.listeners.append(self.posting.on_commit)
         sync = partial(keep_trying, self.waiting, "commands_refused", self._sync)

@@ -123,7 +123,7 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
         await bot.preferences.choose("guild", world.guild.id, parts.settings.language)
         # A name is kept for days, and the visitor's is a word of the host's language.
         bot.user_names.note_name(await bot.fetch_user(world.visitor.id))
-        kept = await playable_matches(bot, await bot.store.read.going_at(world.channel.id))
+        kept = await playable_matches(bot, await bot.store.read.active_matches_in_channel(world.channel.id))
         if not kept:
             refuse_unserved(parts.shelf)
         for live in kept:

@@ -76,7 +76,7 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
 async def _waiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
     """The games at which a seat waits for the visitor; one at an older table of this game is given up."""
     waits: list[str] = []
-    for live in await playable_matches(bot, await bot.store.read.going_of(user)):
+    for live in await playable_matches(bot, await bot.store.read.active_matches_of_user(user)):
         if live.seat(user) is None:
             continue
         if live.match.game != game:

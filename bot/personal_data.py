@@ -61,7 +61,8 @@ class Profile(Struct, frozen=True):
 async def profile(bot: Khandan, user: int) -> Profile:
     """All rows that name this user."""
     rows = [
-        await _as_host_numbers(bot, match, number) for match, number in await bot.store.read.of_user(user)
+        await _as_host_numbers(bot, match, number)
+        for match, number in await bot.store.read.matches_of_user(user)
     ]
     await bot.user_names.note()
     known = (await bot.store.read.names((user,))).get(user)

@@ -56,7 +56,7 @@ class RateLimits:
     async def room(self, host: int, guild: int) -> None:
         """Whether this person may open a table in this server. Refused: tables_person, tables_server."""
         person, server = self._settings.tables_person, self._settings.tables_server
-        if await self._store.read.open_of(host) >= person:
+        if await self._store.read.count_active_of_host(host) >= person:
             raise Refused(no("tables_person", most=person))
-        if await self._store.read.open_in(guild) >= server:
+        if await self._store.read.count_active_in_guild(guild) >= server:
             raise Refused(no("tables_server", most=server))

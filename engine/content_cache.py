@@ -66,7 +66,7 @@ class ContentCache:
 
     async def start(self) -> None:
         """An older database has no contents: what its matches are played with is that of now."""
-        if not await self._store.read.versions() and await self._store.read.going():
+        if not await self._store.read.versions() and await self._store.read.active_match_ids():
             for game, version in self.shelf.versions().items():
                 await self.keep(game, version)
 

@@ -19,7 +19,9 @@ async def forget(matches: Matches, store: Store, user: int) -> tuple[int, ...]:
     """
     async with AsyncExitStack() as stack:
         held: list[LiveMatch] = []
-        for match, _ in await store.read.of_user(user):  # by number: two who do this wait in no circle
+        for match, _ in await store.read.matches_of_user(
+            user
+        ):  # by number: two who do this wait in no circle
             with suppress(Refused):  # a match of a game that is not played here any more has rows alone
                 held.append(await stack.enter_async_context(matches.locked(match.id)))
         moves = [_leaving(matches, live, user) for live in held if live.table.status != "over"]

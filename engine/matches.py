@@ -128,7 +128,7 @@ class Matches:
         Refused (content_missing, content_unserved), or as the table refuses a setting: then no table is
         opened.
         """
-        if interaction is not None and (before := await self._store.read.interaction(interaction)):
+        if interaction is not None and (before := await self._store.read.find_interaction(interaction)):
             return before.match
         game, pack = await self._live_matches.library.load_for_new_match(
             action.game, action.version, action.content
@@ -188,7 +188,7 @@ class Matches:
     async def earlier_result(self, *marks: int) -> Receipt | None:
         """What an interaction or draft of these numbers has left in the log; None where nothing is."""
         for mark in marks:
-            if done := await self._store.read.interaction(mark):
+            if done := await self._store.read.find_interaction(mark):
                 entries = await self.entries(done.match, done.seq - 1)
                 return Receipt(done.match, entries[: done.last - done.seq + 1], mark)
         return None

@@ -66,7 +66,10 @@ async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:
     if interaction.channel_id is None or interaction.guild_id is None:
         raise app_commands.NoPrivateMessage()
     read, user = interaction.client.store.read, interaction.user.id
-    rows, numbered = await read.going_in(interaction.guild_id), {row.id for row in await read.going_of(user)}
+    rows, numbered = (
+        await read.active_matches_in_guild(interaction.guild_id),
+        {row.id for row in await read.active_matches_of_user(user)},
+    )
     own = await playable_matches(interaction.client, (row for row in rows if row.id in numbered))
     part = {live.match.id for live in own if has_part(live, user)}
     found = [row for row in rows if row.id in part or can_see(interaction, row)]

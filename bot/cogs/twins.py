@@ -44,7 +44,9 @@ async def restore(bot: Khandan) -> None:
 async def owing(bot: Khandan) -> list[int]:
     """The servers that speak one; the host's own server speaks the host's language until it chooses."""
     speaking = {
-        guild: language for language in naming() for guild in await bot.store.read.choosers("guild", language)
+        guild: language
+        for language in naming()
+        for guild in await bot.store.read.choosers_of_language("guild", language)
     }
     home, own = bot.settings.guild, bot.settings.language
     if home is not None and own in naming() and await bot.preferences.chosen_language("guild", home) is None:

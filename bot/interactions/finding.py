@@ -111,7 +111,7 @@ async def _match_in_context(interaction: Interaction) -> LiveMatch:
     Rows decide what comes into question, and only that is folded: at most CHOICES of each kind.
     """
     bot, user = interaction.client, interaction.user.id
-    at_home, own = await bot.store.read.open_matches_near(user, interaction.channel_id or 0)
+    at_home, own = await bot.store.read.active_matches_near(user, interaction.channel_id or 0)
     here = [row for row in at_home if row.guild == interaction.guild_id]
     numbers = {row.id for row in here}
     newest = [row for row in own if interaction.guild_id in (None, row.guild)][-CHOICES:]
@@ -151,12 +151,12 @@ def typed_option(interaction: Interaction, option: str) -> Any:
 async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches that the asker finds and that are not over, their own first, for an option `match`."""
     bot, user, guild = interaction.client, interaction.user.id, interaction.guild_id
-    numbered = await bot.store.read.going_of(user)
+    numbered = await bot.store.read.active_matches_of_user(user)
     newest = [row for row in numbered if guild in (None, row.guild)][-CHOICES:]
     own = await playable_matches(bot, newest)
     part = {live.match.id for live in own if has_part(live, user)}
     mine = {live.match.id for live in own if live.seat(user) is not None}
-    near = numbered if guild is None else await bot.store.read.going_in(guild)
+    near = numbered if guild is None else await bot.store.read.active_matches_in_guild(guild)
     found = [row for row in near if row.id in part or can_see(interaction, row)]
     language, wanted = await bot.language_of(interaction), comparable_name(typed)
     words = bot.words(language)

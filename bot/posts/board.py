@@ -109,7 +109,7 @@ class Boards:
 
     async def run(self) -> None:
         """Bring every board up to date, and keep it so, for ever. A slow one holds up no other."""
-        for match in await self._store.read.unshown():
+        for match in await self._store.read.matches_with_old_board():
             self.nudge(match)
         async with asyncio.TaskGroup() as tasks:
             while True:
@@ -237,7 +237,7 @@ class Boards:
     async def _revision(self, match: int) -> BoardRevision | None:
         """What the board shows; None where that is not known."""
         if match not in self._revisions and match not in self._unsure:
-            found = await self._store.read.face(match)
+            found = await self._store.read.board_revision(match)
             if found is not None:
                 self._revisions[match] = found
         return self._revisions.get(match)
@@ -252,7 +252,7 @@ class Boards:
             self._revisions[match] = revision
         while len(self._revisions) > MOST:
             self._files.pop(self._revisions.popitem(last=False)[0], None)
-        await self._store.write.set_faces({match: revision})
+        await self._store.write.set_board_revisions({match: revision})
 
     async def save_seen(self) -> None:
         """Keep which boards were found as they should be. Called now and then, as no press waits for it."""
@@ -260,7 +260,7 @@ class Boards:
         self._rests_until = {match: until for match, until in self._rests_until.items() if until > now}
         unsaved, self._unsaved = self._unsaved, {}
         if unsaved:
-            await self._store.write.set_faces(unsaved)
+            await self._store.write.set_board_revisions(unsaved)
 
 
 def digest(panel: Panel) -> bytes:

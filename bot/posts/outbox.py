@@ -106,7 +106,7 @@ class Outbox:
 
     async def _read_owed(self) -> None:
         """Read what is owed since the last time; a row is read once, however long it waits."""
-        while page := await self._store.read.pending(self._read_to):
+        while page := await self._store.read.pending_posts(self._read_to):
             for row in page:
                 self._note_owed(row)
                 self._seen_at[row.id] = self._waiting.now()

@@ -142,7 +142,7 @@ class Posting:
 
     async def write_all_again(self) -> None:
         """Try to write what became a line in any match. At a start, as the program may be a newer one."""
-        for match in await self._store.read.having(UNWRITTEN):
+        for match in await self._store.read.matches_with_thing(UNWRITTEN):
             try:
                 await self.write_again(match)
             except Refused:

@@ -39,7 +39,7 @@ async def show_mine(interaction: Interaction, page: int = 0) -> None:
 
 async def show_forgetting(interaction: Interaction) -> None:
     """What would be forgotten, and the button that does it."""
-    rows = await interaction.client.store.read.of_user(interaction.user.id)
+    rows = await interaction.client.store.read.matches_of_user(interaction.user.id)
     running = sum(match.status != OVER for match, _ in rows)
     await answer(interaction, privacy.forgetting(await _words(interaction), len(rows), running))
 

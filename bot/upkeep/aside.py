@@ -53,7 +53,7 @@ class Asides:
     async def run(self) -> None:
         """Announce what was set aside in an earlier run and can be read again, then whatever is set aside."""
         aside = self._bot.matches.aside.matches
-        for match in await self._bot.store.read.stood_still(ABOUT):
+        for match in await self._bot.store.read.matches_halted_for(ABOUT):
             if match not in aside:
                 await self._welcome_back(match)
         self._unannounced.update(aside)

@@ -59,7 +59,7 @@ class LostContents:
     async def run(self) -> None:
         """Read what stood still when the program ended, then look at whatever is nudged, for ever."""
         for why in BACK:
-            for match in await self._bot.store.read.stood_still(why):
+            for match in await self._bot.store.read.matches_halted_for(why):
                 with suppress(Refused, StoreError):
                     await self._bot.matches.live(match)
         while True:

@@ -95,7 +95,7 @@ class Watch:
             for live in await self._going(guild):
                 await bot.posting.match_channels.halt_for_lost_channel(live, SERVER)
         await self._go_on_in(known)
-        for match in await bot.store.read.stood_still(LOCKED.about):
+        for match in await bot.store.read.matches_halted_for(LOCKED.about):
             with suppress(Refused, *UNREACHED):
                 live = await bot.matches.live(match)
                 spot = await bot.posting.places.at(match, LOCKED)
@@ -104,7 +104,7 @@ class Watch:
 
     async def _going(self, guild: int) -> list[LiveMatch]:
         """The matches of a server that are not over."""
-        return await playable_matches(self._bot, await self._bot.store.read.going_in(guild))
+        return await playable_matches(self._bot, await self._bot.store.read.active_matches_in_guild(guild))
 
     async def _halt_homeless(self, live: LiveMatch) -> None:
         """Let a match stand still until its host brings it elsewhere."""
@@ -119,7 +119,7 @@ class Watch:
     async def _go_on_in(self, guilds: set[int]) -> None:
         """Let the matches of these servers go on that stood still for their server, and tell their hosts."""
         bot, posting = self._bot, self._bot.posting
-        for match in await bot.store.read.stood_still(SERVER):
+        for match in await bot.store.read.matches_halted_for(SERVER):
             with suppress(Refused):
                 live = await bot.matches.live(match)
                 if live.match.guild not in guilds or live.table.halted != SERVER:

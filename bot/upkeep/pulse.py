@@ -286,7 +286,9 @@ class Unasked:
         bot, now, standing = self._bot, self._bot.waiting.now(), self._bot.matches.lagging.standing
         late = bot.outbox.owed_since()
         guilds = [guild.id for guild in bot.guilds if guild.unavailable]
-        away = {one.id: now for guild in guilds for one in await bot.store.read.going_in(guild)}
+        away = {
+            one.id: now for guild in guilds for one in await bot.store.read.active_matches_in_guild(guild)
+        }
         for match in tuple(standing):
             if match not in late and match not in away:
                 bot.matches.go_on(match)

@@ -29,9 +29,9 @@ class Lagging:
     async def start(self, since: datetime | None, now: datetime) -> None:
         """Read it; `since`: an absence that began then has just ended."""
         if since is not None:
-            await self._store.write.stand_still(since, now)
+            await self._store.write.note_absence(since, now)
         self.everything = None
-        lagging = await self._store.read.lagging()
+        lagging = await self._store.read.lagging_matches()
         self.since = {match: one for match, one in lagging if match not in self.standing}
 
     def stands(self, match: int) -> datetime | None:
@@ -45,7 +45,7 @@ class Lagging:
         It is kept as an absence is: a program that ends meanwhile gives the time back when it starts again.
         """
         since = min(since, self.everything or since)
-        await self._store.write.stand_alone(match, since)
+        await self._store.write.stop_clock(match, since)
         self.standing[match] = since
 
     def go_on(self, match: int) -> None:

@@ -60,7 +60,7 @@ async def expire_due(
 async def _expire_match(service: Service, store: Store, match: int, now: Clock, failed: Failed) -> bool:
     """What has come due at one match; whether it moved. An error at one wait stops no other."""
     moved = False
-    for timer in due_timers(await store.read.due_of(match, now())):
+    for timer in due_timers(await store.read.due_in_match(match, now())):
         try:
             moved |= await fire(service, store, timer, now)
         except Refused:

@@ -20,7 +20,7 @@ class Quarantine:
 
     async def readable_again(self) -> tuple[QuarantinedMatch, ...]:
         """Those that an earlier start set aside and that may be read by now."""
-        self.matches = {one.match: one for one in await self._store.read.quarantined()}
+        self.matches = {one.match: one for one in await self._store.read.quarantined_matches()}
         return tuple(one for one in self.matches.values() if one.fault != CUT)
 
     def check(self, match: int) -> None:
@@ -36,12 +36,12 @@ class Quarantine:
         one = QuarantinedMatch(match.id, at, why.fault, why.seq)
         self.matches[match.id] = one
         with suppress(StoreError):
-            await self._store.write.put_aside(one)
+            await self._store.write.quarantine(one)
         for told in self.told:
             told(one)
         return Refused(no("match_aside", match=match.id))
 
     async def take_back(self, one: QuarantinedMatch) -> None:
         """It can be read again: it is given the time back that it has lost."""
-        await self._store.write.take_back(one)
+        await self._store.write.end_quarantine(one)
         del self.matches[one.match]

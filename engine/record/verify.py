@@ -147,11 +147,11 @@ def _header_difference(record: Record) -> Difference | None:
     if table is None:
         return Difference(0, "header", told.game, None)
     # Options are compared as values, however they are spaced.
-    file = (told.game, told.rules, told.content, told.seats, told.language, told.over)
-    file += (msgspec.json.decode(told.options),)
+    options = msgspec.json.decode(told.options)
+    file = (told.game, told.rules, told.content, told.seats, told.language, told.over, options)
     seats, over = len(table.chairs), table.status == "over"
-    rules = (table.game, table.version, table.content, seats, table.language, over)
-    rules += (msgspec.json.decode(table.options),)
+    options = msgspec.json.decode(table.options)
+    rules = (table.game, table.version, table.content, seats, table.language, over, options)
     if file != rules:
         return Difference(0, "header", file, rules)
     said = tuple(seed.words for seed in told.seeds)

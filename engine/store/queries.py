@@ -122,7 +122,7 @@ def _spot(row: Row) -> KnownMessage:
     return KnownMessage(Thing(kind, about), channel, message)
 
 
-def _quarantined(row: Row) -> QuarantinedMatch:
+def _quarantined_match(row: Row) -> QuarantinedMatch:
     match, since, fault, seq = row
     return QuarantinedMatch(match, unstamp_known(since), fault, seq)
 
@@ -149,8 +149,8 @@ def _matches(*where: ColumnElement[bool]) -> Statement:
     return select(*KEPT).where(*where).order_by(_MATCH.c.id)
 
 
-def _going() -> ColumnElement[bool]:
-    """Not over. Written as two equalities, for which the indexes on a column and the status serve."""
+def _is_active() -> ColumnElement[bool]:
+    """Open or running. Written as two equalities, for which the indexes on a column and the status serve."""
     return _MATCH.c.status.in_([literal_column("'open'"), literal_column("'running'")])
 
 
@@ -164,11 +164,11 @@ def _keeping_up() -> ColumnElement[bool]:
     return and_(_TIMER.c.match_id.not_in(select(_LAG.c.match_id)), _readable(_TIMER))
 
 
-# Matches: one, by status, of a person, and those that are not over.
+# Matches: one, by status, of a person, and the active ones, which are not over.
 
 MATCH = _query(_match, _matches(_MATCH.c.id == _OF), "of_match")
 MATCHES = _query(_match, _matches(_MATCH.c.status == bindparam("status")), "status")
-OF_USER = _query(
+MATCHES_OF_USER = _query(
     lambda row: (_match(row[:-1]), cast(int, row[-1])),
     select(*KEPT, _PLAYER.c.number)
     .join(_PLAYER, _PLAYER.c.match_id == _MATCH.c.id)
@@ -176,20 +176,25 @@ OF_USER = _query(
     .order_by(_MATCH.c.id),
     "of_user",
 )
-GOING = _query(_value, select(_MATCH.c.id).where(_going()).order_by(_MATCH.c.id))
-GOING_OF_USER = _query(
+ACTIVE_IDS = _query(_value, select(_MATCH.c.id).where(_is_active()).order_by(_MATCH.c.id))
+ACTIVE_OF_USER = _query(
     _match,
     _matches(
-        _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))), _going()
+        _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))),
+        _is_active(),
     ),
     "of_user",
 )
-GOING_IN_GUILD = _query(_match, _matches(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
-GOING_IN_CHANNEL = _query(_match, _matches(_MATCH.c.channel_id == bindparam("channel"), _going()), "channel")
-GUILDS = _query(_value, select(_MATCH.c.guild_id).where(_going()).distinct())
-OPEN_OF = _query(_value, select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _going()), "host")
-OPEN_IN = _query(
-    _value, select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild"
+ACTIVE_IN_GUILD = _query(_match, _matches(_MATCH.c.guild_id == bindparam("guild"), _is_active()), "guild")
+ACTIVE_IN_CHANNEL = _query(
+    _match, _matches(_MATCH.c.channel_id == bindparam("channel"), _is_active()), "channel"
+)
+GUILDS = _query(_value, select(_MATCH.c.guild_id).where(_is_active()).distinct())
+COUNT_OF_HOST = _query(
+    _value, select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _is_active()), "host"
+)
+COUNT_IN_GUILD = _query(
+    _value, select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _is_active()), "guild"
 )
 LAST_ENDED = _query(
     _value,
@@ -216,20 +221,20 @@ ENDED_WITH = _query(
     *("of_user", "game"),
     limit="1",
 )
-STOOD_STILL = _query(
+HALTED_FOR = _query(
     _value,
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .where(
         _PLACE.c.kind.in_([literal_column("'halted'"), literal_column("'told'")]),
         _PLACE.c.about == bindparam("about"),
-        _going(),
+        _is_active(),
     )
     .distinct(),
     "about",
 )
 ASIDE = _query(
-    _quarantined,
+    _quarantined_match,
     select(*(_ASIDE.c[name] for name in ("match_id", "since", "fault", "seq"))).order_by(_ASIDE.c.match_id),
 )
 
@@ -265,7 +270,7 @@ DUE = _query(
     "now",
     limit="?",
 )
-DUE_OF = _query(
+DUE_IN_MATCH = _query(
     _due,
     select(*_DUE)
     .where(_TIMER.c.match_id == _OF, _TIMER.c.due <= bindparam("now"), _keeping_up())
@@ -308,7 +313,7 @@ PENDING = _query(
     "after",
     limit="?",
 )
-TOLD = _query(
+SENT_TO_SEAT = _query(
     _sent_post,
     select(*_SENT)
     .where(
@@ -320,7 +325,7 @@ TOLD = _query(
     *("of_match", "of_seat"),
     limit="?",
 )
-TOLD_ALOUD = _query(
+SENT_TO_ALL = _query(
     _sent_post,
     select(*_SENT)
     .where(_POST.c.match_id == _OF, _POST.c.seat.is_(None), _POST.c.message_id > literal_column("0"))
@@ -328,7 +333,7 @@ TOLD_ALOUD = _query(
     "of_match",
     limit="?",
 )
-TOLD_ROW = _query(
+SENT_POST = _query(
     _sent_post,
     select(*_SENT).where(
         _POST.c.match_id == _OF, _POST.c.id == bindparam("of_id"), _POST.c.message_id > literal_column("0")
@@ -342,7 +347,7 @@ SPOTS = _query(
     .order_by(_PLACE.c.kind, _PLACE.c.about),
     "of_match",
 )
-HAVING = _query(
+WITH_THING = _query(
     _value,
     select(_PLACE.c.match_id)
     .distinct()
@@ -350,7 +355,7 @@ HAVING = _query(
     .order_by(_PLACE.c.match_id),
     "kind",
 )
-FACE = _query(
+BOARD_REVISION = _query(
     lambda row: BoardRevision(*row),
     select(_FACE.c.message_id, _FACE.c.seq, _FACE.c.digest).where(_FACE.c.match_id == _OF),
     "of_match",
@@ -361,14 +366,14 @@ _LAST = (
     .correlate(_PLACE)
     .scalar_subquery()
 )
-UNSHOWN = _query(
+WITH_OLD_BOARD = _query(
     _value,
     select(_PLACE.c.match_id)
     .join(_MATCH, _MATCH.c.id == _PLACE.c.match_id)
     .outerjoin(_FACE, _FACE.c.match_id == _PLACE.c.match_id)
     .where(
         _PLACE.c.kind == literal_column("'board'"),
-        _going(),
+        _is_active(),
         or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
         _readable(_PLACE),
     ),

@@ -104,10 +104,7 @@ class Reader:
         self._opening = asyncio.Lock()
         self._closed = False
 
-    async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
-        """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
-        since = BEFORE_FIRST if after is None else after
-        return await self._ask(lambda connection: _entries(self._codec, match, since, connection))
+    # Matches: one, and the active ones, which are not over.
 
     async def match(self, match: int) -> Match | None:
         """One match, or None."""
@@ -117,59 +114,71 @@ class Reader:
         """The matches of one status, oldest first: of ended ones there may be very many."""
         return await self._all(q.MATCHES, status)
 
-    async def of_user(self, user: int) -> tuple[tuple[Match, int], ...]:
+    async def matches_of_user(self, user: int) -> tuple[tuple[Match, int], ...]:
         """Every match at which this user has a number, oldest first, with the number."""
-        return await self._all(q.OF_USER, user)
+        return await self._all(q.MATCHES_OF_USER, user)
 
-    async def going(self) -> tuple[int, ...]:
+    async def active_match_ids(self) -> tuple[int, ...]:
         """Every match that is not over, by number."""
-        return await self._all(q.GOING)
+        return await self._all(q.ACTIVE_IDS)
 
-    async def going_of(self, user: int) -> tuple[Match, ...]:
+    async def active_matches_of_user(self, user: int) -> tuple[Match, ...]:
         """The matches that are not over at which this user has a number, oldest first."""
-        return await self._all(q.GOING_OF_USER, user)
+        return await self._all(q.ACTIVE_OF_USER, user)
 
-    async def going_in(self, guild: int) -> tuple[Match, ...]:
+    async def active_matches_in_guild(self, guild: int) -> tuple[Match, ...]:
         """The matches of a server that are not over, oldest first."""
-        return await self._all(q.GOING_IN_GUILD, guild)
+        return await self._all(q.ACTIVE_IN_GUILD, guild)
 
-    async def going_at(self, channel: int) -> tuple[Match, ...]:
+    async def active_matches_in_channel(self, channel: int) -> tuple[Match, ...]:
         """The matches at home in a channel that are not over, oldest first."""
-        return await self._all(q.GOING_IN_CHANNEL, channel)
+        return await self._all(q.ACTIVE_IN_CHANNEL, channel)
 
-    async def open_matches_near(self, user: int, channel: int) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
-        """`going_at` this channel and `going_of` this user, in one question."""
-
+    async def active_matches_near(
+        self, user: int, channel: int
+    ) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
+        """The active matches at home in this channel, and those of this user, in one question."""
         return await self._ask(
             lambda connection: (
-                q.GOING_IN_CHANNEL.all(connection, channel),
-                q.GOING_OF_USER.all(connection, user),
+                q.ACTIVE_IN_CHANNEL.all(connection, channel),
+                q.ACTIVE_OF_USER.all(connection, user),
             )
         )
 
-    async def last_ended(self, guild: int, channel: int) -> int | None:
-        """The newest match of a channel that is over, or None."""
-        return await self._one(q.LAST_ENDED, guild, channel)
+    async def count_active_of_host(self, host: int) -> int:
+        """How many matches that are not over this user hosts."""
+        return await self._one(q.COUNT_OF_HOST, host) or 0
+
+    async def count_active_in_guild(self, guild: int) -> int:
+        """How many matches of a server are not over."""
+        return await self._one(q.COUNT_IN_GUILD, guild) or 0
 
     async def guilds(self) -> tuple[int, ...]:
         """The servers in which a match is not over."""
         return await self._all(q.GUILDS)
 
-    async def stood_still(self, why: str) -> tuple[int, ...]:
+    async def last_ended(self, guild: int, channel: int) -> int | None:
+        """The newest match of a channel that is over, or None."""
+        return await self._one(q.LAST_ENDED, guild, channel)
+
+    async def matches_halted_for(self, why: str) -> tuple[int, ...]:
         """The matches that are not over and had to stand still for this, or whose host was told of it."""
-        return await self._all(q.STOOD_STILL, why)
+        return await self._all(q.HALTED_FOR, why)
 
-    async def matches_with_stewards_due(self) -> tuple[int, ...]:
-        """The matches whose stewards have to be asked whether they move."""
-        return await self._all(q.UNATTENDED)
+    async def quarantined_matches(self) -> tuple[QuarantinedMatch, ...]:
+        """The matches that could not be read."""
+        return await self._all(q.ASIDE)
 
-    async def unshown(self) -> tuple[int, ...]:
-        """The matches that are not over whose board was not looked at since their last entry."""
-        return await self._all(q.UNSHOWN)
+    # What a match is folded from.
 
-    async def face(self, match: int) -> BoardRevision | None:
-        """A digest of what the board of a match shows; None where that is not known."""
-        return await self._one(q.FACE, match)
+    async def load_material(self, match: int) -> Material:
+        """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
+        return await self._ask(lambda connection: read_material(self._codec, match, connection))
+
+    async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
+        """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
+        since = BEFORE_FIRST if after is None else after
+        return await self._ask(lambda connection: _entries(self._codec, match, since, connection))
 
     async def secret(self, match: int) -> bytes:
         """The opened master seed of a match's dice; MatchMissing, or KeyWrong if the box does not open."""
@@ -177,22 +186,6 @@ class Reader:
         if box is None:
             raise MatchMissing(match)
         return open_secret(self._codec, match, box)
-
-    async def due(self, now: datetime, most: int = PAGE) -> tuple[Due, ...]:
-        """The running timers that `now` (aware) has reached, in the clock's order, so many at most."""
-        return await self._all(q.DUE, stamp(now), most)
-
-    async def due_matches(self, now: datetime) -> tuple[int, ...]:
-        """The matches of which a running timer was reached, in the clock's order."""
-        return await self._all(q.DUE_MATCHES, stamp(now))
-
-    async def due_of(self, match: int, now: datetime) -> tuple[Due, ...]:
-        """The running timers of one match that `now` has reached, in the clock's order."""
-        return await self._all(q.DUE_OF, match, stamp(now))
-
-    async def lagging(self) -> tuple[tuple[int, datetime], ...]:
-        """The matches whose clock has still to be moved, since when it stands; the nearest deadline first."""
-        return await self._all(q.LAGGING)
 
     async def players(self, match: int) -> tuple[int, ...]:
         """The user ids of a match's people, by their number at the table."""
@@ -202,37 +195,79 @@ class Reader:
         """The timers of a match, running and standing, by wait and kind."""
         return await self._all(q.TIMERS, match)
 
-    async def load_material(self, match: int) -> Material:
-        """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
-        return await self._ask(lambda connection: read_material(self._codec, match, connection))
+    # What is due.
+
+    async def due(self, now: datetime, most: int = PAGE) -> tuple[Due, ...]:
+        """The running timers that `now` (aware) has reached, in the clock's order, so many at most."""
+        return await self._all(q.DUE, stamp(now), most)
+
+    async def due_matches(self, now: datetime) -> tuple[int, ...]:
+        """The matches of which a running timer was reached, in the clock's order."""
+        return await self._all(q.DUE_MATCHES, stamp(now))
+
+    async def due_in_match(self, match: int, now: datetime) -> tuple[Due, ...]:
+        """The running timers of one match that `now` has reached, in the clock's order."""
+        return await self._all(q.DUE_IN_MATCH, match, stamp(now))
 
     async def next_due(self) -> datetime | None:
         """When the nearest timer that runs is due, aware, or None; a standing one is not counted."""
         return unstamp(await self._one(q.NEXT_DUE))
 
-    async def pending(self, after: int = BEFORE_FIRST, most: int = PAGE) -> tuple[Pending, ...]:
+    async def lagging_matches(self) -> tuple[tuple[int, datetime], ...]:
+        """The matches whose clock has still to be moved, since when it stands; the nearest deadline first."""
+        return await self._all(q.LAGGING)
+
+    async def matches_with_stewards_due(self) -> tuple[int, ...]:
+        """The matches whose stewards have to be asked whether they move."""
+        return await self._all(q.UNATTENDED)
+
+    # What is owed, what was sent, and where it stands.
+
+    async def pending_posts(self, after: int = BEFORE_FIRST, most: int = PAGE) -> tuple[Pending, ...]:
         """The posts not yet confirmed, in the order they were owed: so many after post `after`."""
         return await self._all(q.PENDING, after, most)
 
+    async def sent_post(self, match: int, row: int) -> SentPost | None:
+        """One post of a match, by the number of its row; None for one that has not gone out."""
+        return await self._one(q.SENT_POST, match, row)
+
     async def messages_to_seat(self, match: int, seat: int, most: int) -> tuple[SentPost, ...]:
         """The messages that went to a seat of a match alone: the newest `most`, the newest first."""
-        return await self._all(q.TOLD, match, seat, most)
+        return await self._all(q.SENT_TO_SEAT, match, seat, most)
 
     async def public_messages(self, match: int, most: int) -> tuple[SentPost, ...]:
         """The messages of a match that went to everybody: the newest `most`, the newest first."""
-        return await self._all(q.TOLD_ALOUD, match, most)
-
-    async def sent_post(self, match: int, row: int) -> SentPost | None:
-        """One post of a match, by the number of its row; None for one that has not gone out."""
-        return await self._one(q.TOLD_ROW, match, row)
-
-    async def having(self, kind: str) -> tuple[int, ...]:
-        """The matches of which a thing of this kind stands somewhere."""
-        return await self._all(q.HAVING, kind)
+        return await self._all(q.SENT_TO_ALL, match, most)
 
     async def spots(self, match: int) -> tuple[KnownMessage, ...]:
         """Channel and message of each thing of a match that stands somewhere, by kind."""
         return await self._all(q.SPOTS, match)
+
+    async def matches_with_thing(self, kind: str) -> tuple[int, ...]:
+        """The matches of which a thing of this kind stands somewhere."""
+        return await self._all(q.WITH_THING, kind)
+
+    async def board_revision(self, match: int) -> BoardRevision | None:
+        """A digest of what the board of a match shows; None where that is not known."""
+        return await self._one(q.BOARD_REVISION, match)
+
+    async def matches_with_old_board(self) -> tuple[int, ...]:
+        """The matches that are not over whose board was not looked at since their last entry."""
+        return await self._all(q.WITH_OLD_BOARD)
+
+    async def find_interaction(self, interaction: int) -> Done | None:
+        """The entries that an interaction, or a draft by its number, has left; None when it left none.
+
+        A mark stands beside its first entry and, if there are several, its negative beside the last.
+        """
+        found = await self._all(q.INTERACTION, interaction, -interaction)
+        ends = {mark: (match, seq) for match, mark, seq in found}
+        if interaction not in ends:
+            return None
+        match, seq = ends[interaction]
+        return Done(match, seq, ends.get(-interaction, (match, seq))[1])
+
+    # People, contents and the store itself.
 
     async def preference(self, scope: Scope, owner: int, choice: Choice = "language") -> str | None:
         """The value that a user or a guild has chosen, or None."""
@@ -252,9 +287,9 @@ class Reader:
         """Everything that a user or a guild has chosen: name and value, by name."""
         return await self._all(q.PREFERENCES, scope, owner)
 
-    async def alive_at(self) -> datetime | None:
-        """When a program last said that it runs on this store, aware; None if none ever did."""
-        return unstamp(await self._one(q.ALIVE_AT))
+    async def choosers_of_language(self, scope: Scope, language: str) -> tuple[int, ...]:
+        """The users or guilds that have chosen this language, by id."""
+        return await self._all(q.CHOOSERS, scope, "language", language)
 
     async def names(self, users: tuple[int, ...]) -> dict[int, Seen]:
         """How people were called, by user; who is not known, or whose box does not open, is left out."""
@@ -271,34 +306,6 @@ class Reader:
 
         return await self._ask(find)
 
-    async def quarantined(self) -> tuple[QuarantinedMatch, ...]:
-        """The matches that could not be read."""
-        return await self._all(q.ASIDE)
-
-    async def open_of(self, host: int) -> int:
-        """How many matches that are not over this user hosts."""
-        return await self._one(q.OPEN_OF, host) or 0
-
-    async def open_in(self, guild: int) -> int:
-        """How many matches of a server are not over."""
-        return await self._one(q.OPEN_IN, guild) or 0
-
-    async def choosers(self, scope: Scope, language: str) -> tuple[int, ...]:
-        """The users or guilds that have chosen this language, by id."""
-        return await self._all(q.CHOOSERS, scope, "language", language)
-
-    async def interaction(self, interaction: int) -> Done | None:
-        """The entries that an interaction, or a draft by its number, has left; None when it left none.
-
-        A mark stands beside its first entry and, if there are several, its negative beside the last.
-        """
-        found = await self._all(q.INTERACTION, interaction, -interaction)
-        ends = {mark: (match, seq) for match, mark, seq in found}
-        if interaction not in ends:
-            return None
-        match, seq = ends[interaction]
-        return Done(match, seq, ends.get(-interaction, (match, seq))[1])
-
     async def pack(self, version: str) -> Pack | None:
         """The content of this version, or None."""
         return await self._one(q.PACK, version)
@@ -306,6 +313,10 @@ class Reader:
     async def versions(self) -> frozenset[str]:
         """The versions of the contents that are kept."""
         return frozenset(await self._all(q.VERSIONS))
+
+    async def alive_at(self) -> datetime | None:
+        """When a program last said that it runs on this store, aware; None if none ever did."""
+        return unstamp(await self._one(q.ALIVE_AT))
 
     async def close(self) -> None:
         """Answer what was asked, then let the database go. A second call does nothing more."""

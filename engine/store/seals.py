@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, bindparam, func, select
+from sqlalchemy import BindParameter, Select, bindparam, func, select
 
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
 from engine.store.errors import KeyWrong, SealBroken
@@ -98,7 +98,7 @@ class Watched(Struct):
 
 
 _MATCH, _ENTRY, _SEAL, _STORE = table(MatchRow), table(EntryRow), table(SealRow), table(StoreRow)
-_OF_MATCH = bindparam("of_match")
+_OF_MATCH: Final[BindParameter[int]] = bindparam("of_match")
 
 
 def _of_match(model: type[PlayerRow | PlaceRow | TimerRow | LagRow], *names: str) -> str:

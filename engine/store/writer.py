@@ -178,7 +178,7 @@ class Writer:
         )
         return self.together(*appends, others=(moving,))
 
-    def set_faces(self, faces: Mapping[int, BoardRevision | None]) -> asyncio.Future[None]:
+    def set_board_revisions(self, faces: Mapping[int, BoardRevision | None]) -> asyncio.Future[None]:
         """Keep what the boards of these matches show; None where that is not known any more."""
 
         def write(connection: sqlite3.Connection) -> None:
@@ -228,14 +228,14 @@ class Writer:
 
     # Matches that can't be read, and stewards who have to be asked.
 
-    def put_aside(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
+    def quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
         """Keep that a match can't be read: until it is taken back nothing of it is owed or due.
 
         One that is set aside already stays so from its own time on.
         """
         return self._execute(PUT_ASIDE, (aside.match, stamp(aside.since), aside.fault, aside.seq))
 
-    def take_back(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
+    def end_quarantine(self, aside: QuarantinedMatch) -> asyncio.Future[None]:
         """Keep that a match can be read again. Its clock has stood still since it was set aside."""
         return self._submit(
             self._changing_clock(
@@ -255,7 +255,7 @@ class Writer:
         """Say that the program runs; the time is aware."""
         return self._submit(lambda connection: self._set_alive(connection, at))
 
-    def stand_still(self, since: datetime, at: datetime) -> asyncio.Future[None]:
+    def note_absence(self, since: datetime, at: datetime) -> asyncio.Future[None]:
         """Keep that from `since` to `at` nobody was here, and that the program runs now.
 
         Every clock that was running has still to be moved, since then unless it stood already.
@@ -269,7 +269,7 @@ class Writer:
 
         return self._submit(write)
 
-    def stand_alone(self, match: int, since: datetime) -> asyncio.Future[None]:
+    def stop_clock(self, match: int, since: datetime) -> asyncio.Future[None]:
         """Keep that nobody can be asked at this match from `since` (aware) on: its clock stands still."""
         return self._submit(self._changing_clock(match, (ADD_LAG, (match, stamp(since)))))
 

@@ -72,7 +72,7 @@ async def measured(count: int) -> dict[str, float]:
         found = {
             "ended matches": count,
             "last of a channel ms": await timed(lambda: store.read.last_ended(GUILD, CHANNEL)),
-            "owed ms": await timed(store.read.pending),
+            "owed ms": await timed(store.read.pending_posts),
         }
         assert await store.read.last_ended(GUILD, CHANNEL) == (count + 1) // 10 * 10
         await store.close()

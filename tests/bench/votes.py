@@ -215,7 +215,7 @@ async def _played(bot: Khandan, live: LiveMatch) -> None:
 
 async def _quiet(bot: Khandan) -> None:
     """Until nothing is owed any more."""
-    while await bot.store.read.pending():  # noqa: ASYNC110  the outbox has no event of its being empty
+    while await bot.store.read.pending_posts():  # noqa: ASYNC110  the outbox has no event of its being empty
         await asyncio.sleep(0.05)
     await asyncio.sleep(QUIET)
 

@@ -81,7 +81,7 @@ def making(folder: Path, made_of: Components | None = None) -> MakeBot:
 
 async def folded(bot: Khandan) -> None:
     """Bring every match into memory, where tests look at it."""
-    for match in await bot.store.read.going():
+    for match in await bot.store.read.active_match_ids():
         with suppress(Refused):
             await bot.matches.live(match)
 

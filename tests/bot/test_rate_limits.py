@@ -23,12 +23,12 @@ async def test_a_person_and_a_server_have_so_many_tables_and_no_more(hall: Hall,
     for _ in range(2):
         await hall.command(hall.host, "campaign new", seats=3)
     refused = await hall.command(hall.host, "campaign new", seats=3)
-    kept = await hall.bot.store.read.going()
+    kept = await hall.bot.store.read.active_match_ids()
     await hall.command(hall.host, "campaign close", match=1)
     await hall.command(hall.host, "campaign new", seats=3)
 
     assert "2 open tables" in refused
-    assert [(1, 2), (2, 3)] == [kept, await hall.bot.store.read.going()]
+    assert [(1, 2), (2, 3)] == [kept, await hall.bot.store.read.active_match_ids()]
 
 
 async def test_another_person_may_open_a_table_where_one_has_too_many(hall: Hall) -> None:
@@ -36,7 +36,7 @@ async def test_another_person_may_open_a_table_where_one_has_too_many(hall: Hall
     await hall.command(hall.host, "campaign new", seats=3)
     await hall.command(hall.guests[0], "campaign new", seats=3)
 
-    assert (1, 2) == await hall.bot.store.read.going()
+    assert (1, 2) == await hall.bot.store.read.active_match_ids()
 
 
 async def test_who_presses_faster_than_people_do_is_told_to_wait(hall: Hall) -> None:

@@ -34,7 +34,6 @@ REASONS: Final = {
     "engine/match/expiry.py Service.locked": "async with matches.locked(...), as a reader says it",
     "engine/matches.py Matches.locked": "async with matches.locked(...), as a reader says it",
     "bot/controls/open_panels.py OpenPanels.expired": "an adjective: those of the panels that have expired",
-    "engine/store/reader.py Reader.quarantined": "an adjective: those of the matches that are in quarantine",
 }
 """Each function that may have such a name, and why."""
 

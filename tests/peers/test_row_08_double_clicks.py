@@ -95,7 +95,7 @@ async def test_a_click_that_discord_delivers_twice_counts_once(driver: Driver, w
     first = council.read(kept.message)
     await redelivered(council)
     again, log = council.read(kept.message), await council.bot.matches.entries(council.match)
-    done = await council.bot.store.read.interaction(kept.result._interaction.id)
+    done = await council.bot.store.read.find_interaction(kept.result._interaction.id)
 
     assert done is not None
     assert Cast("gather") == log[done.seq].action

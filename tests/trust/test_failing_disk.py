@@ -152,7 +152,7 @@ async def test_a_table_that_could_not_be_kept_was_never_opened(tmp_path: Path) -
         await matches.live(match)
         here = {live.match.id for live in matches.live_matches()}
     async with tables.service(tmp_path) as (_, store):
-        there = set(await store.read.going())
+        there = set(await store.read.active_match_ids())
 
     assert {match, second} == here == there
 
@@ -243,7 +243,7 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
     async with tables.service(tmp_path) as (matches, store):
         log = await matches.entries(match)
         live = await matches.live(match)
-        again = await store.read.quarantined()
+        again = await store.read.quarantined_matches()
         played = await tables.play(matches, match, 5)
 
     assert isinstance(hurt.value, Refused) == (match in aside)

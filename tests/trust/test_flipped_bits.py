@@ -111,7 +111,7 @@ async def test_one_flipped_bit_of_the_log_stops_no_start_and_no_other_match(
     flip(path, at, chance.randrange(8))
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         moved, aside = await played(matches, every)
-        kept = {one.match for one in await store.read.quarantined()}
+        kept = {one.match for one in await store.read.quarantined_matches()}
         due = {one.match for one in await store.read.due(Clock().now.replace(year=2030))}
         salvaged = store.salvaged
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
@@ -177,12 +177,12 @@ async def test_one_flipped_bit_of_a_box_sets_one_match_aside(tmp_path: Path, whe
     put(path, box[:where] + bytes((box[where] ^ 1 << where % 8,)) + box[where + 1 :])
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         moved, aside = await played(matches, every)
-        kept = await store.read.quarantined()
+        kept = await store.read.quarantined_matches()
     put(path, box)
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         await matches.live(2)
-        after = await store.read.quarantined()
-        lagging = await store.read.lagging()
+        after = await store.read.quarantined_matches()
+        lagging = await store.read.lagging_matches()
 
     assert (set(every) - {2}, {2}) == (moved, aside)
     assert [(2, "box", 1)] == [(one.match, one.fault, one.seq) for one in kept]

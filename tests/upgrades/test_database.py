@@ -106,10 +106,10 @@ async def test_what_is_owed_placed_and_chosen_is_there(tmp_path: Path) -> None:
     """A message that was never sent, boards, threads, languages, and the clicks that were answered."""
     vote = tables()["vote"]
     async with service(tmp_path, "houses") as (matches, store):
-        (owed,) = await store.read.pending()
+        (owed,) = await store.read.pending_posts()
         spots = {spot.thing.kind: spot for spot in await store.read.spots(vote)}
         speak = [await store.read.preference("user", seen().people[name]) for name in ("anahita", "behrouz")]
-        clicks = [await store.read.interaction(number) for number in (4_000, 4_001)]
+        clicks = [await store.read.find_interaction(number) for number in (4_000, 4_001)]
         log = await matches.entries(vote)
 
     assert (vote, Target("seat", 3), False) == (owed.match, owed.target, owed.attempted)

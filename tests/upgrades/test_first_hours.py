@@ -21,7 +21,12 @@ async def test_a_match_of_the_first_hour_is_read_and_played_to_its_end(tmp_path:
     clock = Clock()
     async with service(tmp_path, clock, entropy()) as (matches, store):
         live = await matches.live(1)
-        before = (live.match_state.seq, live.table.status, live.people, await store.read.quarantined())
+        before = (
+            live.match_state.seq,
+            live.table.status,
+            live.people,
+            await store.read.quarantined_matches(),
+        )
         for _ in range(2_000):
             if live.table.status == "over":
                 break

@@ -115,7 +115,7 @@ async def test_what_was_owed_is_said_and_no_board_is_made_anew(hall: Hall) -> No
     posted = [one for stored in env.backend.messages.values() for one in stored.values()]
     boards = {name: await hall.bot.posting.places.at(tables()[name], BOARD) for name in tables()}
 
-    assert () == await hall.bot.store.read.pending()
+    assert () == await hall.bot.store.read.pending_posts()
     for name, spot in boards.items():
         assert spot is not None
         board = env.backend.messages[spot.channel][spot.message]

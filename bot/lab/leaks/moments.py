@@ -26,7 +26,7 @@ from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult, read_back
 from engine.match.undoing import has_agreed_to_undo
-from engine.record import Record, folding
+from engine.record import Record, reading
 from engine.stewards import random, usual
 
 SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
@@ -252,8 +252,8 @@ def moments_of_record(record: Record) -> Iterator[Moment]:
     """The moments of a whole record. ValueError for one that is cut: its secrets are not there."""
     if not record.whole:
         raise ValueError(record.header.cut)
-    now = folding.opening(record)
+    now = reading.opening(record)
     for line in record.lines:
-        entry = folding.entry(line)
+        entry = reading.entry(line)
         before, now = now, read_back(now, entry)
         yield Moment(now, entry, before)

@@ -92,7 +92,7 @@ async def check_log(stage: Stage) -> tuple[Entry, ...]:
     found = check(read_record(rows, stage.bot.games))
     if found is not None:
         raise Spoiled(f"played again, entry {found.seq} comes out otherwise: {found.where}")
-    if owed := await stage.bot.store.read.pending():
+    if owed := await stage.bot.store.read.pending_posts():
         raise Spoiled(f"{len(owed)} messages were never sent")
     return log
 

@@ -150,7 +150,7 @@ class Table:
                 continue
             if self._is_discord_closed():
                 # Deadlines stand while Discord takes no messages: the wait for the absent would never end.
-                self.unsaid = len(await self.stage.bot.store.read.pending())
+                self.unsaid = len(await self.stage.bot.store.read.pending_posts())
                 await self._reopen_discord()
             self.waits += 1
             await self.stage.world.advance(self.pause)
@@ -220,7 +220,7 @@ class Table:
             self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
         much = await self._much()
         if much:
-            self.unsaid = len(await self.stage.bot.store.read.pending())
+            self.unsaid = len(await self.stage.bot.store.read.pending_posts())
         if much or self.moves == self.lull[-1]:
             await self._reopen_discord()
 

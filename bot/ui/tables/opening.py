@@ -62,7 +62,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
         raise Refused(no("rematch_early"))
     if live.seat(interaction.user.id) is None:
         raise Refused(no("not_seated"))
-    around = await playable_matches(bot, await bot.store.read.going_at(live.match.channel))
+    around = await playable_matches(bot, await bot.store.read.active_matches_in_channel(live.match.channel))
     there = gathering((one for one in around if can_find(interaction, one)), live)
     if there is not None:
         raise Refused(no("rematch_there", match=there.match.id))

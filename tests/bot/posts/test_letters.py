@@ -124,7 +124,7 @@ async def test_a_list_that_was_called_before_everybody_holds_up_nothing(driver: 
     await offered(council, 1, 2)
     await world.restart()
     await offered(council, 2, 3)
-    waiting = await council.bot.store.read.pending()
+    waiting = await council.bot.store.read.pending_posts()
 
     assert () == tuple(waiting)
 

@@ -162,4 +162,4 @@ async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
         await world.settle()
 
         assert any(not one.free for one in (await bot.matches.live(match)).table.chairs)
-        assert () == tuple(await bot.store.read.pending())
+        assert () == tuple(await bot.store.read.pending_posts())

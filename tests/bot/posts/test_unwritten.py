@@ -140,7 +140,7 @@ async def test_what_became_a_line_is_written_at_the_next_start(driver: Driver, w
     after = next(post for post in letters(council) if post.id == before.id)
 
     assert UNSHOWN not in council.read(after)
-    assert () == await world.bot.store.read.having("unwritten")  # type: ignore[attr-defined]
+    assert () == await world.bot.store.read.matches_with_thing("unwritten")  # type: ignore[attr-defined]
 
 
 async def test_what_we_could_not_write_is_tried_again_too(

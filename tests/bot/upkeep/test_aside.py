@@ -84,7 +84,7 @@ async def test_what_is_restored_goes_on_with_its_time(hall: Hall) -> None:
     later = min(one.due for one in (await hall.bot.matches.live(1)).timers.values() if one.due is not None)
 
     assert ((1, 1), (1, 1)) == (said(hall, ASIDE), said(hall, BACK))
-    assert () == await hall.bot.store.read.quarantined()
+    assert () == await hall.bot.store.read.quarantined_matches()
     assert later - due > timedelta(hours=11)
 
 

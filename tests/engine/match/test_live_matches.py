@@ -28,7 +28,7 @@ async def test_a_start_folds_nothing(tmp_path: Path) -> None:
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches)
     async with service(tmp_path, clock, source) as (matches, store):
-        due, going = await matches.next_due(), await store.read.going()
+        due, going = await matches.next_due(), await store.read.active_match_ids()
         before = matches.live_matches()
         await matches.live(match)
 

@@ -92,7 +92,7 @@ async def test_while_a_match_is_set_aside_no_older_copy_is_dropped(tmp_path: Pat
     path = await closed(tmp_path, 3)
     good = back_up(path, codec(), NOW).path
     async with opened(tmp_path) as store:
-        await store.write.put_aside(QuarantinedMatch(1, NOW, "unreadable"))
+        await store.write.quarantine(QuarantinedMatch(1, NOW, "unreadable"))
     spoil(path, 1)
     made = back_up(path, codec(), NOW + timedelta(days=1), keep=1)
 

@@ -119,7 +119,7 @@ async def test_timers_have_a_wait_and_a_kind(older: Path) -> None:
 async def test_posts_have_a_kind_and_a_seat(older: Path) -> None:
     """What was owed is owed under the same id, for nonces hold it; what was sent is not owed again."""
     async with opened(older) as store:
-        owed = await store.read.pending()
+        owed = await store.read.pending_posts()
     with closing(sqlite3.connect(older / FILE)) as database:
         rows = database.execute(
             "SELECT id, kind, seat, position, message_id FROM post ORDER BY id"

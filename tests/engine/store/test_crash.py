@@ -39,7 +39,7 @@ async def test_every_acknowledged_append_survives_kill_9(tmp_path: Path) -> None
     async with opened(tmp_path) as store:
         logs = {match: seqs(await store.read.entries(match)) for match in acknowledged}
         waits = {match: len(await store.read.timers(match)) for match in acknowledged}
-        posts = [(post.match, post.seq) for post in await store.read.pending()]
+        posts = [(post.match, post.seq) for post in await store.read.pending_posts()]
 
     assert {1, 2, 3, 4, 5} == set(acknowledged)
     assert all(set(acked) <= set(logs[match]) for match, acked in acknowledged.items())

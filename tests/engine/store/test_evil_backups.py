@@ -53,9 +53,9 @@ async def played(folder: Path) -> Path:
             await write.set_spot(number, KnownMessage(Thing("thread"), 40 + number, 50))
             await write.append(move(number, 1, opens=(Timer("deal", 1, NOW + HOUR),), closes=("vote",)))
             await write.append(move(number, 2, 3, posts=(Post(3, Target("table")),)))
-        await write.set_faces({1: BoardRevision(50, 3, b"digest")})
+        await write.set_board_revisions({1: BoardRevision(50, 3, b"digest")})
         await write.set_alive(NOW)
-        await write.stand_still(NOW - HOUR, NOW)
+        await write.note_absence(NOW - HOUR, NOW)
         await write.catch_up(2, move(2, 4))
     return folder / FILE
 
@@ -286,7 +286,7 @@ async def test_a_backup_of_before_the_seals_comes_in_is_said_to_be_one_and_is_th
     restored = restore(tmp_path / FILE, backup, codec(), NOW)
     async with opened(tmp_path) as store:
         people, secret = await store.read.players(1), await store.read.secret(1)
-        aside = await store.read.quarantined()
+        aside = await store.read.quarantined_matches()
         await store.write.append(move(1, 4))
     sound = back_up(tmp_path / FILE, codec(), NOW).sound
 
@@ -337,7 +337,7 @@ async def test_a_changed_match_is_set_aside_at_a_start_and_the_other_plays_on(
     do(path, STARTS[name].sql)
     for _ in range(2):
         async with opened(tmp_path) as store:
-            aside = {one.match: one.fault for one in await store.read.quarantined()}
+            aside = {one.match: one.fault for one in await store.read.quarantined_matches()}
             due = {one.match for one in await store.read.due(NOW + timedelta(days=9))}
             await store.write.set_spot(1, KnownMessage(Thing("told", "aside"), 20, 1))
 

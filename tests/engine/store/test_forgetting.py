@@ -58,7 +58,7 @@ async def test_every_row_forgets_a_person_and_keeps_the_others(store: Store) -> 
     assert (NOBODY, OTHER) == await store.read.players(match)
     assert NOBODY == (kept.host if kept else None)
     assert [None, "en"] == [await store.read.preference("user", one) for one in (USER, OTHER)]
-    assert () == await store.read.of_user(USER)
+    assert () == await store.read.matches_of_user(USER)
     assert {OTHER: Seen(f"person {OTHER}", NOW)} == await store.read.names((USER, OTHER))
 
 
@@ -72,7 +72,7 @@ async def test_who_is_forgotten_leaves_their_tables_with_it_or_not_at_all(store:
 
     assert [(USER, OTHER)] * 2 == before
     assert [[0, 1]] * 2 == [seqs(await store.read.entries(one)) for one in (match, match + 1)]
-    assert () == await store.read.of_user(USER)
+    assert () == await store.read.matches_of_user(USER)
 
 
 async def test_a_guild_with_the_same_number_keeps_its_language(store: Store) -> None:
@@ -132,7 +132,7 @@ async def test_the_matches_of_a_person_are_found_with_their_number(store: Store)
     await store.write.append(move(match, 1, status="ended"))
 
     assert [(match, 1), (match + 1, 1)] == [
-        (one.id, number) for one, number in await store.read.of_user(OTHER)
+        (one.id, number) for one, number in await store.read.matches_of_user(OTHER)
     ]
 
 
@@ -156,6 +156,6 @@ async def test_what_a_person_has_chosen_is_read_and_forgotten_whole(store: Store
     await store.write.set_preference("user", USER, "fa")
 
     assert (("language", "fa"),) == await store.read.preferences("user", USER)
-    assert (10,) == await store.read.choosers("guild", "fa")
+    assert (10,) == await store.read.choosers_of_language("guild", "fa")
     await store.write.forget(USER)
     assert () == await store.read.preferences("user", USER)

@@ -89,9 +89,9 @@ async def kept(store: Store) -> tuple[object, ...]:
         await read.secret(1),
         await read.timers(1),
         await read.players(1),
-        await read.pending(),
+        await read.pending_posts(),
         [await read.preference("user", 30), await read.preference("guild", 10)],
-        (await read.interaction(77)) is not None,
+        (await read.find_interaction(77)) is not None,
     )
 
 

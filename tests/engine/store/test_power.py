@@ -71,7 +71,7 @@ async def found(folder: Path, disk: Disk) -> Found:
     async with opened(folder) as store:
         log = seqs(await store.read.entries(1))
         waits = [one.wait for one in await store.read.timers(1)]
-        owed = [one.seq for one in await store.read.pending()]
+        owed = [one.seq for one in await store.read.pending_posts()]
     with closing(sqlite3.connect(folder / FILE)) as database:
         assert [("ok",)] == database.execute("PRAGMA integrity_check").fetchall()
     return Found(log, waits, owed)

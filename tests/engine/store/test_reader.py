@@ -95,7 +95,7 @@ async def test_posts_are_owed_in_the_order_of_the_log(store: Store, match: int) 
     ]
     await asyncio.gather(*map(store.write.append, moves))
 
-    assert wanted == [(post.seq, post.target) for post in await store.read.pending()]
+    assert wanted == [(post.seq, post.target) for post in await store.read.pending_posts()]
 
 
 async def test_matches_are_found_by_their_status(store: Store) -> None:
@@ -117,8 +117,8 @@ async def test_a_match_is_going_on_from_its_opening_to_its_end(store: Store) -> 
     for over in (ended, last):
         await store.write.append(move(over, 0, status="ended"))
 
-    assert (gathering, playing) == await store.read.going()
-    assert [gathering, playing] == [match.id for match in await store.read.going_at(20)]
+    assert (gathering, playing) == await store.read.active_match_ids()
+    assert [gathering, playing] == [match.id for match in await store.read.active_matches_in_channel(20)]
     assert last == await store.read.last_ended(10, 20)
     assert await store.read.last_ended(10, 21) is None
 
@@ -127,26 +127,26 @@ async def test_of_a_match_that_is_set_aside_nothing_is_owed_or_due(store: Store,
     """What can't be read can't be played or told: asked for all the same it would fail again and again."""
     owed = (Post(0, Target("table")),)
     await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW),), posts=owed))
-    told, due = await store.read.pending(), await store.read.due(NOW)
+    told, due = await store.read.pending_posts(), await store.read.due(NOW)
     aside = QuarantinedMatch(match, NOW, "unreadable")
-    await store.write.put_aside(aside)
+    await store.write.quarantine(aside)
 
     assert (1, 1) == (len(told), len(due))
     assert ((), (), None) == (
-        await store.read.pending(),
+        await store.read.pending_posts(),
         await store.read.due(NOW),
         await store.read.next_due(),
     )
 
-    await store.write.take_back(aside)
+    await store.write.end_quarantine(aside)
 
-    assert told == await store.read.pending()
+    assert told == await store.read.pending_posts()
 
 
 async def test_what_is_not_there_is_none(store: Store) -> None:
     """An empty store answers every question."""
     assert await store.read.match(1) is None
-    assert await store.read.interaction(1) is None
+    assert await store.read.find_interaction(1) is None
     assert await store.read.preference("user", 1) is None
     assert await store.read.next_due() is None
     with pytest.raises(MatchMissing):
@@ -192,7 +192,7 @@ async def test_what_a_seat_was_told_is_read_from_the_newest_on(store: Store, mat
     mine, other = Target("seat", 1), Target("seat", 2)
     moves = [move(match, seq, posts=(Post(seq, mine), Post(seq, other))) for seq in range(5)]
     await asyncio.gather(*(store.write.append(one) for one in moves))
-    for post in await store.read.pending():
+    for post in await store.read.pending_posts():
         if post.seq < 4:
             await store.write.mark_sent(post.id, 0 if post.seq == 2 else post.id + 100, NOW)
     found = await store.read.messages_to_seat(match, 1, 2)

@@ -128,12 +128,12 @@ async def test_no_id_comes_twice_after_a_restore_and_what_was_owed_is_looked_for
         first = await written(store, 2)
         backup = (await asyncio.to_thread(back_up, path, codec(), NOW)).path
         lost = await written(store, 3)
-        given = [post.id for post in await store.read.pending()]
+        given = [post.id for post in await store.read.pending_posts()]
     restore(path, backup, codec(), NOW)
     async with opened(tmp_path) as store:
-        owed = await store.read.pending()
+        owed = await store.read.pending_posts()
         second = await written(store, 1)
-        new = (await store.read.pending())[-1]
+        new = (await store.read.pending_posts())[-1]
 
     assert [True, True] == [post.attempted for post in owed]
     assert first < lost < second

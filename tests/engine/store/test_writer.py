@@ -32,8 +32,8 @@ async def test_one_move_is_kept_whole(store: Store, match: int) -> None:
 
     assert b"body" == (await store.read.entries(match))[0].body
     assert LINE.due == await store.read.next_due()
-    assert [Target("table")] == [owed.target for owed in await store.read.pending()]
-    assert Done(match, 0, 0) == await store.read.interaction(99)
+    assert [Target("table")] == [owed.target for owed in await store.read.pending_posts()]
+    assert Done(match, 0, 0) == await store.read.find_interaction(99)
     assert kept is not None
     assert "running" == kept.status
 
@@ -58,7 +58,7 @@ async def test_an_interaction_and_its_draft_lead_to_all_that_they_left(store: St
     with pytest.raises(InteractionDone) as caught:
         await store.write.append(replace(move(match, 4, interaction=101), draft=-7))
 
-    left = [await store.read.interaction(mark) for mark in (99, -7, 100, 101)]
+    left = [await store.read.find_interaction(mark) for mark in (99, -7, 100, 101)]
     assert (-7, match, 0) == (caught.value.interaction, caught.value.match, caught.value.seq)
     assert [Done(match, 0, 2), Done(match, 0, 2), Done(match, 3, 3), None] == left
 
@@ -104,7 +104,7 @@ async def test_a_taken_number_is_refused_and_nothing_is_kept(store: Store, match
 
     assert (match, 1) == (caught.value.match, caught.value.seq)
     assert [0, 1] == seqs(await store.read.entries(match))
-    assert (None, ()) == (await store.read.next_due(), await store.read.pending())
+    assert (None, ()) == (await store.read.next_due(), await store.read.pending_posts())
     assert () == await store.read.matches("ended")
 
 

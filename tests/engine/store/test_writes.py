@@ -94,14 +94,14 @@ async def test_a_wait_may_be_opened_standing(store: Store, match: int) -> None:
 async def test_a_post_is_owed_until_it_is_sent(store: Store, match: int) -> None:
     """The outbox remembers that a send was begun, and forgets a post once it is there."""
     await store.write.append(move(match, 0, posts=(Post(0, Target("table")), Post(0, Target("seat", 2)))))
-    first, second = await store.read.pending()
+    first, second = await store.read.pending_posts()
     await store.write.mark_attempted(first.id)
-    begun = await store.read.pending()
+    begun = await store.read.pending_posts()
     await store.write.mark_sent(first.id, 777, NOW)
 
     assert (False, False) == (first.attempted, second.attempted)
     assert (Pending(first.id, match, 0, Target("table"), 0, True), second) == begun
-    assert (second,) == await store.read.pending()
+    assert (second,) == await store.read.pending_posts()
 
 
 async def test_a_language_is_chosen_changed_and_forgotten(store: Store) -> None:
@@ -151,11 +151,11 @@ async def test_a_match_that_moves_leaves_its_things_behind(store: Store, match: 
 async def test_a_match_that_is_taken_back_is_owed_the_time_it_stood_aside(store: Store, match: int) -> None:
     """Nobody could play while it could not be read: else its deadlines have passed when it can be again."""
     await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW + HOUR),), status="running"))
-    await store.write.put_aside(QuarantinedMatch(match, NOW, "box", 0))
-    aside = (await store.read.lagging(), await store.read.next_due())
-    await store.write.take_back(QuarantinedMatch(match, NOW, "box", 0))
+    await store.write.quarantine(QuarantinedMatch(match, NOW, "box", 0))
+    aside = (await store.read.lagging_matches(), await store.read.next_due())
+    await store.write.end_quarantine(QuarantinedMatch(match, NOW, "box", 0))
 
     assert ((), None) == aside
-    assert ((match, NOW),) == await store.read.lagging()
-    assert () == await store.read.quarantined()
+    assert ((match, NOW),) == await store.read.lagging_matches()
+    assert () == await store.read.quarantined_matches()
     assert () == await store.read.due(NOW + 9 * HOUR)

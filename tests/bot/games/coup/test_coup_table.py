@@ -155,7 +155,7 @@ async def test_only_who_has_played_calls_the_table_to_a_rematch(hall: Hall) -> N
     told = await hall.driver.click(hall.world.members[4], again, "v1:rematch:")
 
     assert "You do not sit at this table." == plain(told.text)
-    assert () == await hall.bot.store.read.going()
+    assert () == await hall.bot.store.read.active_match_ids()
 
 
 async def test_commands_of_houses_say_what_serves_here(hall: Hall) -> None:
