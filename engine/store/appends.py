@@ -100,7 +100,7 @@ def write_appends(connection: sqlite3.Connection, seals: Seals, appends: Sequenc
     rows = Rows(seals.codec)
     for append in appends:
         rows.add(append)
-    # A seal that does not fit any more is found before the rows that it holds change.
+    # Before any row changes, else a seal that does not fit any more could not be told from one of today.
     seals.check(connection, {*rows.counts, *rows.people, *(match for match, _, _ in rows.timers)})
     rows.write(connection)
     seals.renew(connection, rows.counts, rows.people, rows.timers)

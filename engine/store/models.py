@@ -88,9 +88,11 @@ class MatchRow(Base, table=True):
     __tablename__ = "match"
     __table_args__ = (
         CheckConstraint("status IN ('open', 'running', 'ended')", name="status"),
+        # With the status, for what is asked of a server, channel or host is nearly always which are active.
         Index("ix_match_guild_id", "guild_id", "status"),
         Index("ix_match_channel_id", "channel_id", "status"),
         Index("ix_match_host_id", "host_id", "status"),
+        # Counted on even after the last row is gone: old buttons still carry its id.
         {"sqlite_autoincrement": True},
     )
     id: int = Field(sa_column=Column(BIG, primary_key=True))
@@ -225,6 +227,7 @@ class PostRow(Base, table=True):
     __tablename__ = "post"
     __table_args__ = (
         UniqueConstraint("match_id", "seq", "position"),
+        # Of what is owed alone: it stays small, however many messages were ever sent.
         Index(
             "ix_post_pending",
             "id",
@@ -238,10 +241,10 @@ class PostRow(Base, table=True):
     seq: int = Field(sa_column=Column(BIG, nullable=False))
     kind: str
     seat: int | None
-    position: int
+    position: int  # among the messages of its entry, from 0
     sent_at: datetime | None = Field(sa_column=Column(Utc))
     message_id: int | None = Field(sa_column=Column(BIG))
-    attempted: bool
+    attempted: bool  # a send was begun: it is looked for on Discord before it is sent
 
 
 class PlaceRow(Base, table=True):

@@ -79,6 +79,7 @@ class ReadConnection(aiosqlite.Connection):
 
     def __init__(self, path: Path) -> None:
         super().__init__(partial(connect_read_only, path), CHUNK)
+        # A program that ends without closing its store must not wait for this thread.
         self._thread.daemon = True
 
     async def put(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -341,6 +342,7 @@ class Reader:
 
     async def _open_connection(self) -> ReadConnection:
         """The first question opens the connection; where that fails, the next one tries again."""
+        # Two first questions at once must not open two: the second finds the first one's.
         async with self._opening:
             if self._closed:
                 raise StoreClosed

@@ -306,6 +306,7 @@ class Writer:
         """Write what is queued, then let the database go. A second call does nothing more."""
         if not self._closed:
             self._closed = True
+            # The thread ends at None, after all that was queued before; nothing is queued after it.
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         self._wakeup.close()
