@@ -12,7 +12,7 @@ from engine.games.houses import resources
 from engine.games.houses.content import Answer, Legacy, Outcome, Perk, Proposal, When
 from engine.games.houses.events import ResourceMoved
 from engine.games.houses.names import RESOURCES, Sign
-from engine.games.houses.proposals import holds
+from engine.games.houses.proposals import is_met
 from engine.games.houses.reading import figures, files_of
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
@@ -236,10 +236,10 @@ def _average(answer: Answer, place: int) -> float:
 def _council(dice: Dice) -> str:
     """How a generation of seven to nine ordinary cards ends when each answer is a toss of a coin."""
     state = realm(tracks=" ".join(f"10{'ud'[dice.roll_below(2, 'momentum', one)]}0" for one in range(5)))
-    deck = dice.shuffle(tuple(card for card in ordinary() if holds(state, card.when)), "deck")
+    deck = dice.shuffle(tuple(card for card in ordinary() if is_met(state, card.when)), "deck")
     for number, card in enumerate(deck[: 7 + dice.roll_below(3, "death")]):
         answer = (card.yes, card.no)[dice.roll_below(2, "side", number)]
-        possible = tuple(one for one in answer.outcomes if holds(state, one.when))
+        possible = tuple(one for one in answer.outcomes if is_met(state, one.when))
         spot = dice.pick_weighted([one.weight for one in possible], "outcome", number)
         state = _moved(state, possible[spot])
         if state.stability in (0, 20):

@@ -7,10 +7,9 @@ import pytest
 from engine.games.houses.content import Record
 from engine.games.houses.founding import campaign_opened
 from engine.games.houses.goals import legacy
-from engine.games.houses.moves import Options
-from engine.games.houses.office_points import sign_of
+from engine.games.houses.moves import RULINGS, Options
+from engine.games.houses.points import sign_of
 from engine.games.houses.reading import serving_problems
-from engine.games.houses.rulings import RULINGS
 from engine.kernel.dice import Dice
 from tests.data.real import real
 

@@ -16,9 +16,9 @@ from bot.render.fluent import message_id
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, Standing
 from engine.games.houses.content import Condition, Perk, Trigger
+from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.moves import AnyAction, Options
 from engine.games.houses.names import ConditionKind, PerkKind, RoleName
-from engine.games.houses.standing import Ending
 from engine.games.houses.state import Stage
 from engine.kernel.moves import tag
 from tests.laws import houses_codes
@@ -154,4 +154,4 @@ def test_roles_stages_acts_options_and_results_can_be_said(language: Language) -
     assert all(speaker.say("stage", stage=one) for one in get_args(Stage))
     assert all(words.has_text(f"houses-act-{one}") for one in THINGS)
     assert all(words.has_text(f"houses-option-{one}") for one in Options.__struct_fields__)
-    assert all(words.has_text(f"houses-result-{one}") for one in get_args(Ending))
+    assert all(words.has_text(f"houses-result-{one}") for one in get_args(CampaignEnding))

@@ -14,8 +14,7 @@ from engine import games
 from engine.games.coup import game as coup
 from engine.games.coup.events import Challenged, ClaimDropped, Proved
 from engine.games.houses import VERSION
-from engine.games.houses.clauses import Pay, Vote
-from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.clauses import MOST, Pay, Vote
 from engine.games.houses.events import BallotCast, BallotsCounted
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.reading import Texts

@@ -28,7 +28,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
 from engine.entries import Entry
-from engine.games.houses.events.campaign import KingFell
+from engine.games.houses.events import KingFell
 from engine.games.houses.moves import TurnMomentum
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.stewards.company.pledges import promise_clause

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.moves import ConfirmDeal
 from engine.games.houses.names import RoleName
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.baseline import table_of
 from engine.games.houses.stewards.dealing.deals import PLAIN, exchange
 from engine.games.houses.stewards.manner import MANNER

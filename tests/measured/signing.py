@@ -17,7 +17,7 @@ import numpy as np
 from msgspec import Struct
 
 from engine.games.houses import events as e
-from engine.games.houses.history import MEMORY
+from engine.games.houses.signing import MEMORY
 from engine.record.making import Played
 from tests.measured.keeping import ROOT, digest
 from tests.measured.plans import Plan

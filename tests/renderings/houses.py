@@ -11,9 +11,9 @@ from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import Perk
+from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import End, StoryEnd
-from engine.games.houses.standing import Ending
 from engine.kernel.sealed import Sealed, cut, readable
 from engine.kernel.seats import Viewer
 from tests.renderings import council
@@ -160,7 +160,7 @@ def _ends() -> Told:
         ),
         e.CampaignEnded: tuple(
             e.CampaignEnded(*levels, ((OWN,), (0, 2), (3,), (4,)), why)
-            for levels, why in zip(((3, 2), (1, 4), (2, 2)), get_args(Ending), strict=True)
+            for levels, why in zip(((3, 2), (1, 4), (2, 2)), get_args(CampaignEnding), strict=True)
         ),
         e.StoryEnded: tuple(
             e.StoryEnded("river", end, OWN, Perk("coins_at_start", 2), most, *levels)

@@ -13,7 +13,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast
-from engine.games.houses.deals.names import name_of
+from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.names import OFFICES, RESOURCES, Office, Resource, RoleName, Side
 from engine.games.houses.reading import keys_of, wording
 from engine.games.houses.view import View

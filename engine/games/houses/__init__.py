@@ -1,4 +1,18 @@
-"""Houses: Legacy of Generations. Its rules are chapters; rules.py says which answers what."""
+"""Houses: Legacy of Generations, the game of councils, deals and secret roles, and its record for the kernel.
+
+Begin with `moves.py` (what is asked), `events.py` (what happens) and `flow.py` (in which order); `rules.py`
+says which chapter refuses an action and what it brings, `fold.py` which chapter folds an event.
+
+    before and between   founding, opening, offices, roles     houses, a generation's start, the draft
+    a phase              proposals, ballot, decision, phase_end, signing, resources, deals/
+    what lasts           goals, perks, ending                  achievements and perks, points and rewards
+    what all ask         state, balances, points, content, clauses, names
+    who looks            view, stewards/, orders/              never the state itself
+    from files           reading/                              data/houses into a Content
+
+Rules hold codes, numbers and slots: no sentence, no clock, no chance but the dice handed in. Words stand in
+data/text, pages in bot/games/houses.
+"""
 
 from functools import partial
 from typing import Any
@@ -9,6 +23,7 @@ from engine.games.houses.events import AnyEvent
 from engine.games.houses.flow import flow
 from engine.games.houses.fold import FOLDS
 from engine.games.houses.moves import (
+    RULINGS,
     AddPower,
     AnyAction,
     Cast,
@@ -16,10 +31,10 @@ from engine.games.houses.moves import (
     Decide,
     Options,
     PeekOutcome,
+    Ruling,
     SealBallot,
 )
 from engine.games.houses.orders import turn
-from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.games.houses.stewards.company.company import company
 from engine.games.houses.stewards.company.tempers import COMPANY, tempers

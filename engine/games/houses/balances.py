@@ -1,4 +1,9 @@
-"""Coins and power: what a character owns, what of it is free, and how it changes hands (HO-3, HO-R22)."""
+"""Coins and power: what a character owns, what of it is free, and how it changes hands (HO-3, HO-R22).
+
+A purse is sealed for its house. Beside it stands the others' picture of it, `shown`, which is brought up to
+date at fixed moments only (HO-R11): a phase's opening, the count, the settling of power, a generation's end.
+Power in a ballot still lies in the purse; coins in escrow do not.
+"""
 
 from msgspec.structs import replace
 
@@ -9,6 +14,7 @@ from engine.kernel.sealed import Sealed, open_sealed
 from engine.kernel.seats import Seat, with_value_at
 
 OPEN: Standing = "open"
+"""How a clause stands that is still to be kept."""
 
 
 def purse(state: State, seat: Seat) -> Purse:
@@ -78,11 +84,11 @@ def purse_after(character: Character, coins: int, power: int) -> Sealed[Purse]:
 
 
 def refresh_shown_purses(state: State) -> tuple[Character, ...]:
-    """The characters with the others' picture of every purse brought up to date (HO-R11)."""
+    """All characters by seat, each with the others' picture of its purse brought up to date (HO-R11)."""
     return tuple([with_shown_purse(one) for one in state.characters])
 
 
 def with_shown_purse(character: Character) -> Character:
-    """The character with the others' picture of its purse brought up to date (HO-R11)."""
+    """The character, its purse as the others see it brought up to date (HO-R11)."""
     purse = open_sealed(character.purse)
     return character if character.shown == purse else replace(character, shown=purse)

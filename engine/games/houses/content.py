@@ -1,4 +1,9 @@
-"""What the rules need of the campaign's content: codes and numbers, no sentence (texts share the ids)."""
+"""What the rules need of a campaign's content: codes and numbers, no sentence (texts share the ids).
+
+The files of `data/houses` are read into these records by `reading`, once; the digest of the files is the
+version of the content, and a campaign keeps the content it began with. From small to large: conditions and
+perks, a house's legacy, what an outcome brings, a proposal with its two answers, a story line, and the whole.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -70,6 +75,12 @@ class Trigger(Struct, frozen=True, cache_hash=True):
     signed: Literal["positive", "negative", "any"] | None = None
     resource: Resource | None = None
     ties: bool = False
+
+    def speaks_of(self, resource: Resource | None, sign: Sign | None) -> bool:
+        """Whether it speaks of this historical event; story events have no sign and match none."""
+        if self.signed is None or sign is None:
+            return False
+        return self.signed in ("any", sign) and self.resource in (None, resource)
 
 
 class Perk(Struct, frozen=True, cache_hash=True):

@@ -1,4 +1,15 @@
-"""The order of play of Houses (HO-R35): from the founding through each generation to the end."""
+"""The order of play of Houses (HO-R35): from the founding through each generation to the end.
+
+    founding ─> ranking ─> seating ─> draft ─> vote ─> decide ─> power ─> outcome ─> signing ─> dusk
+                   ^                            ^                                                │
+    interlude ─────┘                            └──────────────── the next phase ────────────────┤
+        ^                                                                                        │
+        └──────────────── closing <─ scoring <──────────────── the king falls ───────────────────┘
+                             └─> over
+
+A stage that waits has questions and a default for silence (chapter 13); every stage says what follows by
+itself. `follow` is asked again after each step until it has nothing to say.
+"""
 
 from operator import attrgetter
 
@@ -7,7 +18,6 @@ from engine.games.houses import (
     decision,
     ending,
     founding,
-    interlude,
     offices,
     opening,
     phase_end,
@@ -15,9 +25,11 @@ from engine.games.houses import (
     signing,
 )
 from engine.games.houses.content import Content
-from engine.games.houses.deals import bonds
-from engine.games.houses.events import AnyEvent
+from engine.games.houses.deals import settling
+from engine.games.houses.events import AnyEvent, PhaseClosed
+from engine.games.houses.fold import fold_events
 from engine.games.houses.moves import Ready
+from engine.games.houses.proposals import open_phase
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage
@@ -27,17 +39,7 @@ def flow(content: Content) -> Flow[State, AnyEvent]:
     """Every stage of a campaign with this content; defaults are those of chapter 13."""
     return Flow(
         attrgetter("stage"),
-        *_stages_before_play(content),
-        *_generation(content),
-        *_phase(content),
-        *_end(content),
-        Stage("over"),
-    )
-
-
-def _stages_before_play(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
-    """Houses are founded once; between two generations everybody may pause (HO-R03, HO-R04)."""
-    return (
+        # Houses are founded once; between two generations everybody may pause (HO-R03, HO-R04).
         Stage(
             "founding",
             waits=founding.founding_waits,
@@ -46,16 +48,11 @@ def _stages_before_play(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
         ),
         Stage(
             "interlude",
-            waits=interlude.interlude_waits,
-            silence=lambda state, wait, dice: interlude.ready_events(state, wait.seat, Ready()),
+            waits=founding.interlude_waits,
+            silence=lambda state, wait, dice: founding.ready_events(state, wait.seat, Ready()),
             follow=lambda state, dice: _after_pause(state, content, dice),
         ),
-    )
-
-
-def _generation(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
-    """A generation's start: claims put in order (HO-R15), the council seated, roles drafted (HO-4.1)."""
-    return (
+        # A generation begins: claims put in order (HO-R15), the council seated, roles drafted (HO-4.1).
         Stage(
             "ranking",
             waits=offices.ranking_waits,
@@ -69,17 +66,13 @@ def _generation(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
             silence=lambda state, wait, dice: roles.draft_expired(state, wait.seat, dice),
             follow=lambda state, dice: _after_draft(state, content, dice),
         ),
-    )
-
-
-def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
-    """A phase: the vote, the moderator's word on a tie, then what was decided (HO-6)."""
-    return (
+        # A phase: the vote, the moderator's word on a tie, then what was decided (HO-6).
         Stage(
             "vote",
             waits=ballot.vote_waits,
             silence=lambda state, wait, dice: ballot.vote_expired(state, wait.seat),
-            follow=_cast_bound_ballots,
+            # Deals that bind to the moderator's seat take it first (HO-R25).
+            follow=lambda state, dice: ballot.promised_seat_events(state) or ballot.count_votes(state),
         ),
         Stage(
             "decide",
@@ -87,18 +80,14 @@ def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
             silence=lambda state, wait, dice: decision.decide_expired(state, dice),
             follow=lambda state, dice: decision.decide_follow(state),
         ),
-        Stage("power", follow=lambda state, dice: phase_end.power_settled(state)),
-        Stage("outcome", follow=lambda state, dice: phase_end.outcome_drawn(state, content, dice)),
-        Stage("signing", follow=lambda state, dice: signing.sign_and_settle(state, content)),
-        Stage("dusk", follow=lambda state, dice: phase_end.night(state, content, dice)),
-    )
-
-
-def _end(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
-    """A generation's end: points, places and rewards, then goals reached (HO-R35)."""
-    return (
+        Stage("power", follow=lambda state, dice: phase_end.power_events(state)),
+        Stage("outcome", follow=lambda state, dice: phase_end.outcome_events(state, content, dice)),
+        Stage("signing", follow=lambda state, dice: _sign_and_settle(state, content)),
+        Stage("dusk", follow=lambda state, dice: phase_end.dusk_events(state, content, dice)),
+        # A generation ends: points, places and rewards, then goals reached.
         Stage("scoring", follow=lambda state, dice: ending.score_generation(state, content, dice)),
         Stage("closing", follow=lambda state, dice: ending.close_generation(state, content)),
+        Stage("over"),
     )
 
 
@@ -113,10 +102,16 @@ def _after_pause(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, 
 
 
 def _after_draft(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
-    done = roles.draft_done(state)
-    return phase_end.opening(state, content, 1, dice) if done else roles.draft_follow(state)
+    if roles.is_draft_done(state):
+        return (open_phase(state, content, 1, dice),)
+    return roles.draft_follow(state)
 
 
-def _cast_bound_ballots(state: State, _: Dice) -> tuple[AnyEvent, ...]:
-    """HO-R26: deals that bind to a ballot cast it first."""
-    return (bonds.open_bonds(state) if state.deals else ()) or ballot.count_votes(state)
+def _sign_and_settle(state: State, content: Content) -> tuple[AnyEvent, ...]:
+    """The signatures, then what the deals make of them, then the phase is over (HO-6.12, HO-R35).
+
+    The signatures are folded for the deals alone: only these ask what they have changed.
+    """
+    signed = signing.signatures(state, content)
+    settled = settling.settle(fold_events(state, signed)) if state.deals else ()
+    return (*signed, *settled, PhaseClosed(state.open_phase.number, state.leader, state.moderator))

@@ -5,24 +5,21 @@ from typing import Any
 
 from engine.games.houses import (
     ballot,
-    deals,
     decision,
     ending,
     founding,
     goals,
-    history,
-    interlude,
     offices,
     opening,
-    perk_moves,
+    perks,
     phase_end,
+    proposals,
     resources,
     roles,
-    scoring,
-    stories,
+    signing,
 )
 from engine.games.houses import events as e
-from engine.games.houses.deals import settling
+from engine.games.houses.deals import offers, settling
 from engine.games.houses.state import State
 
 Fold = Callable[[Any, Any], State]
@@ -30,13 +27,13 @@ Fold = Callable[[Any, Any], State]
 FOLDS: dict[type, Fold] = {
     e.CampaignOpened: founding.on_campaign_opened,
     e.HouseFounded: founding.on_house_founded,
-    e.FirstNameChanged: interlude.on_first_name_changed,
-    e.HouseReady: interlude.on_house_ready,
-    e.StopAgreed: interlude.on_stop_agreed,
-    e.HouseRewarded: scoring.on_house_rewarded,
+    e.FirstNameChanged: founding.on_first_name_changed,
+    e.HouseReady: founding.on_house_ready,
+    e.StopAgreed: founding.on_stop_agreed,
+    e.HouseRewarded: ending.on_house_rewarded,
     e.AchievementReached: goals.on_achievement_reached,
     e.CampaignEnded: ending.on_campaign_ended,
-    e.HistoryForgotten: history.on_history_forgotten,
+    e.HistoryForgotten: signing.on_history_forgotten,
     e.GenerationOpened: opening.on_generation_opened,
     e.OfficesRanked: offices.on_offices_ranked,
     e.OfficesDealt: offices.on_offices_dealt,
@@ -45,8 +42,8 @@ FOLDS: dict[type, Fold] = {
     e.DraftTurned: roles.on_draft_turned,
     e.RoleRemoved: roles.on_role_removed,
     e.RoleTaken: roles.on_role_taken,
-    e.PhaseOpened: phase_end.on_phase_opened,
-    e.OutcomePeeked: perk_moves.on_outcome_peeked,
+    e.PhaseOpened: proposals.on_phase_opened,
+    e.OutcomePeeked: perks.on_outcome_peeked,
     e.MomentumTurned: resources.on_momentum_turned,
     e.BallotCast: ballot.on_ballot_cast,
     e.PowerAdded: ballot.on_power_added,
@@ -60,19 +57,19 @@ FOLDS: dict[type, Fold] = {
     e.OutcomeDrawn: phase_end.on_outcome_drawn,
     e.ResourceMoved: resources.on_resource_moved,
     e.StabilityMoved: resources.on_stability_moved,
-    e.EventSigned: history.on_event_signed,
-    e.StorySigned: stories.on_story_signed,
-    e.StoryEnded: stories.on_story_ended,
-    e.DealOffered: deals.on_deal_offered,
-    e.DealConfirmed: deals.on_deal_confirmed,
-    e.DealDeclined: deals.on_deal_gone,
-    e.DealWithdrawn: deals.on_deal_gone,
-    e.DealLapsed: deals.on_deal_gone,
-    e.DealImpossible: deals.on_deal_gone,
-    e.DealFlawed: deals.on_deal_flawed,
+    e.EventSigned: signing.on_event_signed,
+    e.StorySigned: signing.on_story_signed,
+    e.StoryEnded: signing.on_story_ended,
+    e.DealOffered: offers.on_deal_offered,
+    e.DealConfirmed: offers.on_deal_confirmed,
+    e.DealDeclined: offers.on_offer_gone,
+    e.DealWithdrawn: offers.on_offer_gone,
+    e.DealLapsed: offers.on_offer_gone,
+    e.DealImpossible: offers.on_offer_gone,
+    e.DealFlawed: offers.on_deal_flawed,
     e.ClausesSettled: settling.on_clauses_settled,
     e.DealClosed: settling.on_deal_closed,
-    e.PromiseMarked: deals.on_promise_marked,
+    e.PromiseMarked: settling.on_promise_marked,
     e.PhaseClosed: phase_end.on_phase_closed,
     e.KingFell: phase_end.on_king_fell,
     e.GenerationScored: ending.on_generation_scored,
@@ -82,7 +79,7 @@ FOLDS: dict[type, Fold] = {
 
 
 def fold_events(state: State, events: Iterable[e.AnyEvent]) -> State:
-    """The state after these events."""
+    """The state after these events, one after another."""
     for event in events:
         state = FOLDS[type(event)](state, event)
     return state

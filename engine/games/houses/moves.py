@@ -1,13 +1,23 @@
-"""What players ask for: the options of a campaign and the actions. Events stand in events.py."""
+"""What a campaign is played by and what players ask for; what comes of it stands in events.py.
 
-from typing import Annotated, Literal
+First the terms of a campaign: the host's options, and the ruling of the version it began with. Then the small
+records that moves, events, states and views share. Then the actions, one record for each move of a seat; the
+chapter that refuses an action and says what it brings is named in `rules.py`.
+"""
+
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from engine.games.houses.clauses import AnyClause
+from engine.games.houses.content import Forecast
 from engine.games.houses.names import Office, Resource, RoleName, Side
+from engine.kernel.seats import Seat
 
 BallotKind = Literal["yes", "no", "gather", "moderate"]
+
+
+# --- the terms of a campaign ------------------------------------------------------------------------------
 
 
 class Options(Struct, frozen=True, cache_hash=True):
@@ -31,6 +41,39 @@ class Options(Struct, frozen=True, cache_hash=True):
     ahead: Literal[2, 1, 0] = 2
 
 
+class Ruling(Struct, frozen=True):
+    """The rules of one version where versions differ; the defaults are those of version 1.
+
+    A campaign keeps the ruling it began with to its end, whatever version is the newest by then.
+
+    words   how a promise stands in a binding deal: as kept from its confirmation, or as given (HO-R23)
+    deals   what counts as a deal kept: each party's own side alone, or the deal by HO-R39
+    names   what may stand: any names that differ when folded, or those that are read as two, of one script
+            and without links, as promises are (HO-R02)
+    draw    which ordinary proposal comes: each of those that may come alike, or by its weight (HO-R17)
+    shown   what is shown of a story event that an answer brings: that there is one, or its chapter as well:
+            the perk and the end of the line (HO-6.2, HO-7.3, HO-7.4)
+    """
+
+    words: Literal["kept", "given"] = "kept"
+    deals: Literal["own_side", "acts_due"] = "own_side"
+    names: Literal["folded", "read"] = "folded"
+    draw: Literal["alike", "weighed"] = "alike"
+    shown: Literal["story", "chapter"] = "story"
+
+
+RULINGS: Final = (
+    Ruling(),
+    Ruling(words="given", deals="acts_due", names="read"),
+    Ruling(words="given", deals="acts_due", names="read", draw="weighed"),
+    Ruling(words="given", deals="acts_due", names="read", draw="weighed", shown="chapter"),
+)
+"""By version, the first of which is 1."""
+
+
+# --- records that moves, events, states and views share ---------------------------------------------------
+
+
 class Ballot(Struct, frozen=True, cache_hash=True):
     """HO-6.4: power is 0 for an abstention. `sealed` ends the seat's say in this phase (HO-R19)."""
 
@@ -51,6 +94,44 @@ class Score(Struct, frozen=True, cache_hash=True):
     bonus: int
     total: int
     place: int
+
+
+COUNTS_KEPT: Final = 18
+"""So many of the newest counts a campaign keeps: two generations of a usual length."""
+
+
+class Count(Struct, frozen=True, cache_hash=True):
+    """One vote as everybody knows it from the count on (HO-6.6, HO-R18).
+
+    The realm is that of the vote: `values`, their momenta (`up`, `runs`) and `stability`. `ballots` are by
+    seat, None for an absent house.
+    """
+
+    generation: int
+    phase: int
+    values: tuple[int, ...]
+    up: tuple[bool, ...]
+    runs: tuple[int, ...]
+    stability: int
+    yes: Forecast
+    no: Forecast
+    ballots: tuple[Ballot | None, ...]
+
+
+class Drafted(Struct, frozen=True, cache_hash=True, gc=False):
+    """What a house saw of the draft of the roles, for itself alone (HO-4.2).
+
+    `order` is that in which all took; `left` what it took from, nothing where its role was handed to it;
+    `removed` and `handed` are what it removed, and gave to the next house.
+    """
+
+    order: tuple[Seat, ...] = ()
+    left: tuple[RoleName, ...] = ()
+    removed: RoleName | None = None
+    handed: RoleName | None = None
+
+
+# --- actions ----------------------------------------------------------------------------------------------
 
 
 class Action(Struct, frozen=True, tag_field="action"):

@@ -1,37 +1,44 @@
-"""Proposals: which one a phase brings, and what an answer to it brings (HO-6.1 to 6.3, HO-R16, HO-R17)."""
+"""Proposals: which one a phase brings, and what an answer to it brings (HO-6.1 to 6.3, HO-R16, HO-R17).
 
-from collections.abc import Iterable
+A phase brings a story proposal, where an open line stands, or an ordinary one. A coin decides, but of a
+generation's first seven phases at least three bring a story. An ordinary one is not seen before in this
+campaign; once all that may come have been seen they return together. Cards with a condition come only while
+it holds, and since version 3 want or plenty of a resource lays a card into the pile more than once.
+"""
+
+from typing import Final
 
 from msgspec.structs import replace
 
+from engine.games.houses.balances import refresh_shown_purses
 from engine.games.houses.content import (
     Answer,
     Content,
     Forecast,
-    Held,
     Limit,
-    Newest,
     Outcome,
     Proposal,
-    Pull,
     When,
     proposal,
 )
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.state import State
+from engine.games.houses.state import Phase, Slip, State
 from engine.kernel.dice import Dice
 
-ALWAYS = When()
+ALWAYS: Final = When()
 
-SPOTS = {resource: spot for spot, resource in enumerate(RESOURCES)}
+SPOTS: Final = {resource: spot for spot, resource in enumerate(RESOURCES)}
 """Where each resource stands among the tracks: every card on the pile is asked for its limits."""
 
-STORY_LEAST = 3
+STORY_LEAST: Final = 3
 """HO-R17: at least so many of a generation's first seven phases are story proposals."""
 
-STORY_WITHIN = 7
+STORY_WITHIN: Final = 7
 """HO-R17: the phases in which they come."""
+
+
+# --- a phase opens ----------------------------------------------------------------------------------------
 
 
 def open_phase(state: State, content: Content, number: int, dice: Dice) -> PhaseOpened:
@@ -40,13 +47,51 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
     Conditions are asked of the council as it is now, not as it was when the last phase opened.
     """
     state = replace(state, phase=None)
-    story = _story(state, content)
+    # Where the open lines stand; no line comes twice in a row (HO-R17).
+    cards, last = content.proposals_by_id, state.last_line
+    story = tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
     if story and (_is_story_forced(state, number) or dice.roll_below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
     else:
-        card, recycled = _ordinary(state, content, number, dice)
-    yes, no = _forecast_to_show(state, card.yes.forecast), _forecast_to_show(state, card.no.forecast)
+        card, recycled = _draw_ordinary(state, content, number, dice)
+    yes, no = (_forecast_to_show(state, one.forecast) for one in (card.yes, card.no))
     return PhaseOpened(number, card.id, card.line, yes, no, recycled)
+
+
+def _is_story_forced(state: State, number: int) -> bool:
+    """Whether the story proposals still owed would not fit any more if this phase brought another.
+
+    How many surely fit depends on the open lines. A line alone comes every other phase. Any line may end with
+    its next proposal, so that of two lines one is soon alone; of three the third is not, before three
+    proposals have come.
+    """
+    owed = STORY_LEAST - state.story_phases
+    phases = STORY_WITHIN - number
+    lines = sum([one.at is not None for one in state.lines])
+    if lines > 2:
+        room = phases
+    elif lines == 2:
+        room = min(phases, 1 + phases // 2)
+    else:
+        room = (phases + 1) // 2
+    return owed > 0 and room < owed
+
+
+def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:
+    """One not seen in this campaign, and whether all whose condition holds were seen and return (HO-R17).
+
+    Want and plenty draw their own cards, in campaigns that began under the ruling.
+    """
+    sure, seen = content.sure, frozenset(state.seen)
+    fit = [card for card in content.ordinary if card.id in sure or is_met(state, card.when)]
+    fresh = [card for card in fit if card.id not in seen]
+    left = fresh or fit
+    weights = [1] * len(left)
+    if state.ruling.draw == "weighed":
+        for spot, card in enumerate(left):
+            if card.pull is not None and _are_within(state, card.pull.limits):
+                weights[spot] = card.pull.weight
+    return left[dice.pick_weighted(weights, "proposal", number)], not fresh
 
 
 def _forecast_to_show(state: State, forecast: Forecast) -> Forecast:
@@ -55,95 +100,69 @@ def _forecast_to_show(state: State, forecast: Forecast) -> Forecast:
     return replace(forecast, chapter=None) if hidden else forecast
 
 
-def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:
-    """HO-R16: what this answer brings: for a given phase and answer the roll is always the same one."""
-    assert state.phase is not None
-    answer = answer_of(proposal(content, state.phase.card), side)
-    possible = [one for one in answer.outcomes if holds(state, one.when)]
-    spot = dice.pick_weighted([one.weight for one in possible], "outcome", state.phase.number, side)
-    return possible[spot]
+def on_phase_opened(state: State, event: PhaseOpened) -> State:
+    """The vote is open, and the others' picture of the purses is brought up to date (HO-R11).
 
-
-def answer_of(card: Proposal, side: Side) -> Answer:
-    """The answer on this side."""
-    return card.yes if side == "yes" else card.no
-
-
-def holds(state: State, when: When) -> bool:
-    """Whether every part of a condition holds; holders are those of the phase's opening (HO-R16)."""
-    if when == ALWAYS:
-        return True
-    return (
-        _within_all(state, when.limits)
-        and all(_is_remembered(state, name) for name in when.remembered)
-        and all(_is_role_held(state, part) for part in when.held)
-        and all(_newest(state, part) for part in when.newest)
+    HO-R17: proposals that have all been seen return together, less the one that is before the council.
+    """
+    slips = (Slip(),) * len(state.houses)
+    before = () if event.recycled else state.seen
+    return replace(
+        state,
+        stage="vote",
+        phase=Phase(
+            event.phase, event.card, event.line, event.yes, event.no, state.leader, state.moderator, slips
+        ),
+        draft=None,
+        seen=(*before, event.card) if event.line is None else state.seen,
+        story_phases=state.story_phases + (event.line is not None),
+        last_line=event.line,
+        characters=refresh_shown_purses(state),
     )
 
 
-def _is_remembered(state: State, name: str) -> bool:
-    """An event of this card, or of this answer or outcome of a card: its mark begins with their name."""
-    return any(one.card == name or one.mark.startswith(f"{name}.") for one in state.history)
+# --- an answer is rolled ----------------------------------------------------------------------------------
 
 
-def _story(state: State, content: Content) -> tuple[Proposal, ...]:
-    """Where the open lines stand; no line comes twice in a row (HO-R17)."""
-    last, cards = state.last_line, content.proposals_by_id
-    return tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
+def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:
+    """HO-R16: what this answer brings: for a given phase and answer the roll is always the same one."""
+    phase = state.open_phase
+    outcomes = answer_of(proposal(content, phase.card), side).outcomes
+    possible = [one for one in outcomes if is_met(state, one.when)]
+    return possible[dice.pick_weighted([one.weight for one in possible], "outcome", phase.number, side)]
 
 
-def _is_story_forced(state: State, number: int) -> bool:
-    """Whether the story proposals still owed would not fit any more if this phase brought another."""
-    owed = STORY_LEAST - state.story_phases
-    lines = sum([one.at is not None for one in state.lines])
-    return owed > 0 and _room(STORY_WITHIN - number, lines) < owed
+def answer_of(card: Proposal, side: Side) -> Answer:
+    """The card's answer on this side."""
+    return card.yes if side == "yes" else card.no
 
 
-def _room(phases: int, lines: int) -> int:
-    """How many story proposals so many phases surely hold, with so many lines open.
-
-    A line alone comes every other phase. Any line may end with its next proposal, so that of two lines one
-    is soon alone; of three the third is not, before three proposals have come.
-    """
-    if lines > 2:
-        return phases
-    return min(phases, 1 + phases // 2) if lines == 2 else (phases + 1) // 2
+# --- conditions -------------------------------------------------------------------------------------------
 
 
-def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:
-    """One not seen in this campaign; when all whose condition holds were seen, they return (HO-R17)."""
-    sure = content.sure
-    fit = [card for card in content.ordinary if card.id in sure or holds(state, card.when)]
-    seen = frozenset(state.seen)
-    fresh = [card for card in fit if card.id not in seen]
-    left = fresh or fit
-    spot = dice.pick_weighted(_weights(state, left), "proposal", number)
-    return left[spot], not fresh
+def is_met(state: State, when: When) -> bool:
+    """Whether every part of a condition holds; holders are those of the phase's opening (HO-R16)."""
+    if when == ALWAYS:
+        return True
+    if not _are_within(state, when.limits):
+        return False
+    # An event of this card, or of this answer or outcome of a card: its mark begins with their name.
+    for name in when.remembered:
+        if not any(one.card == name or one.mark.startswith(f"{name}.") for one in state.history):
+            return False
+    leader, moderator = state.leader, state.moderator
+    if state.phase is not None:
+        leader, moderator = state.phase.leader, state.phase.moderator
+    wanted = {"leader": (leader,), "moderator": (moderator,), "anyone": state.seats}
+    for held in when.held:
+        if not any(held.office in state.characters[seat].offices for seat in wanted[held.by]):
+            return False
+    return all(
+        any(one.line == part.line and one.newest_card in part.cards for one in state.lines)
+        for part in when.newest
+    )
 
 
-def _weights(state: State, cards: list[Proposal]) -> list[int]:
-    """HO-R17: want and plenty draw their own cards, in campaigns that began under the ruling."""
-    if state.ruling.draw != "weighed":
-        return [1] * len(cards)
-    return [1 if card.pull is None else _weight(state, card.pull) for card in cards]
-
-
-def _weight(state: State, pull: Pull) -> int:
-    return pull.weight if _within_all(state, pull.limits) else 1
-
-
-def _within_all(state: State, limits: tuple[Limit, ...]) -> bool:
+def _are_within(state: State, limits: tuple[Limit, ...]) -> bool:
     tracks = state.tracks
     return all(one.least <= tracks[SPOTS[one.resource]].value <= one.most for one in limits)
-
-
-def _is_role_held(state: State, part: Held) -> bool:
-    holders: Iterable[int] = (seat for seat in state.seats if part.office in state.characters[seat].offices)
-    leader = state.phase.leader if state.phase else state.leader
-    moderator = state.phase.moderator if state.phase else state.moderator
-    wanted = {"leader": (leader,), "moderator": (moderator,), "anyone": state.seats}[part.by]
-    return any(seat in wanted for seat in holders)
-
-
-def _newest(state: State, part: Newest) -> bool:
-    return any(one.line == part.line and one.newest_card in part.cards for one in state.lines)

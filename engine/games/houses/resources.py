@@ -1,4 +1,9 @@
-"""The five resources: how a decision moves them, their momentum and stability (chapter 2)."""
+"""The five resources: how a decision moves them, their momentum and stability (chapter 2).
+
+A resource stands on a track: its value, a direction (momentum), and how many changes in a row have gone that
+way (its run). A change against the momentum turns it and counts as asked; one with it is made larger, by 1
+the first time and by 2 from then on (HO-2.3). All changes of a decision move stability together.
+"""
 
 from collections.abc import Iterable
 
@@ -33,9 +38,22 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
 
 
 def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[ResourceMoved, ...]:
-    """HO-2.3, HO-2.4: what these effects do to resources that stand so, momentum included."""
-    asked = zip(RESOURCES, tracks, effects, strict=True)
-    return tuple([_move_resource(resource, track, by) for resource, track, by in asked if by])
+    """HO-2.3, HO-2.4: what these effects do to resources that stand so, momentum included.
+
+    HO-R08: a change that a bound cuts short, even to 0, still counts in its run.
+    """
+    asked_of = [row for row in zip(RESOURCES, tracks, effects, strict=True) if row[2]]
+    changes = []
+    for resource, track, asked in asked_of:
+        up = asked > 0
+        if up != track.up:
+            real, run = asked, 0
+        else:
+            extra = min(track.run + 1, EXTRA_MOST)
+            real, run = asked + (extra if up else -extra), track.run + 1
+        value = _clamp(track.value + real)
+        changes.append(ResourceMoved(resource, asked, value - track.value, value, up, run))
+    return tuple(changes)
 
 
 def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
@@ -43,10 +61,10 @@ def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
 
     HO-R10: stability and momentum are not moved by it.
     """
-    marks = tuple(history)
-    return tuple(
-        [_clamp(START + sum([_unit(mark) for mark in marks if mark.resource == one])) for one in RESOURCES]
-    )
+    moved = dict.fromkeys(RESOURCES, START)
+    for mark in history:
+        moved[mark.resource] += 1 if mark.sign == "positive" else -1
+    return tuple([_clamp(moved[one]) for one in RESOURCES])
 
 
 def start_momentum(history: Iterable[Remembered], dice: Dice) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
@@ -88,25 +106,9 @@ def on_momentum_turned(state: State, event: MomentumTurned) -> State:
     return with_character(state, event.seat, replace(character, turns=character.turns + 1))
 
 
-def _move_resource(resource: Resource, track: Track, asked: int) -> ResourceMoved:
-    """HO-2.3, HO-2.4, HO-R08: a change that a bound cuts short, even to 0, still counts in its run."""
-    up = asked > 0
-    if up != track.up:
-        real, run = asked, 0
-    else:
-        extra = min(track.run + 1, EXTRA_MOST)
-        real, run = asked + (extra if up else -extra), track.run + 1
-    value = _clamp(track.value + real)
-    return ResourceMoved(resource, asked, value - track.value, value, up, run)
-
-
 def _with_track(state: State, resource: Resource, track: Track) -> State:
     return replace(state, tracks=with_value_at(state.tracks, RESOURCES.index(resource), track))
 
 
 def _clamp(value: int) -> int:
     return max(LEAST, min(MOST, value))
-
-
-def _unit(mark: Remembered) -> int:
-    return 1 if mark.sign == "positive" else -1

@@ -1,21 +1,17 @@
-"""Houses on the kernel: which chapter answers which action and event. Its stages stand in flow.py."""
+"""Houses on the kernel: which chapter answers which action. Stages stand in flow.py, folds in fold.py.
+
+For each action of moves.py one chapter says why it is refused and what it brings; `offers` collects what a
+seat may do. Nothing is decided here.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games.houses import (
-    ballot,
-    ballot_offers,
-    deals,
-    decision,
-    founding,
-    interlude,
-    offices,
-    perk_moves,
-    roles,
-)
+from engine.games.houses import ballot, decision, founding, offices, perks, roles
 from engine.games.houses import moves as m
 from engine.games.houses.content import Content
+from engine.games.houses.deals import offers as deal_offers
+from engine.games.houses.deals import settling
 from engine.games.houses.events import AnyEvent
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
@@ -36,10 +32,10 @@ Happen = Callable[[State, Seat, Any, Dice], tuple[AnyEvent, ...]]
 def refusals(content: Content) -> dict[type, Refuse]:
     """The one authority on each action."""
     return {
-        m.Found: lambda state, seat, action: founding.refuse_founding(state, seat, action, content),
-        m.Rename: interlude.rename_refusal,
-        m.Ready: interlude.ready_refusal,
-        m.AgreeToStop: interlude.stop_refusal,
+        m.Found: lambda state, seat, action: founding.founding_refusal(state, seat, action, content),
+        m.Rename: founding.rename_refusal,
+        m.Ready: founding.ready_refusal,
+        m.AgreeToStop: founding.stop_refusal,
         m.RankOffices: offices.rank_offices_refusal,
         m.RemoveRole: roles.remove_role_refusal,
         m.TakeRole: roles.take_role_refusal,
@@ -47,13 +43,13 @@ def refusals(content: Content) -> dict[type, Refuse]:
         m.AddPower: ballot.add_power_refusal,
         m.SealBallot: ballot.seal_refusal,
         m.Decide: decision.decide_refusal,
-        m.OfferDeal: deals.offer_deal_refusal,
-        m.ConfirmDeal: deals.confirm_deal_refusal,
-        m.DeclineDeal: deals.decline_deal_refusal,
-        m.WithdrawDeal: deals.withdraw_deal_refusal,
-        m.MarkPromise: deals.mark_promise_refusal,
-        m.PeekOutcome: perk_moves.peek_refusal,
-        m.TurnMomentum: perk_moves.turn_refusal,
+        m.OfferDeal: deal_offers.offer_deal_refusal,
+        m.ConfirmDeal: deal_offers.confirm_deal_refusal,
+        m.DeclineDeal: deal_offers.decline_deal_refusal,
+        m.WithdrawDeal: deal_offers.withdraw_deal_refusal,
+        m.MarkPromise: settling.mark_promise_refusal,
+        m.PeekOutcome: perks.peek_refusal,
+        m.TurnMomentum: perks.turn_refusal,
     }
 
 
@@ -65,9 +61,9 @@ def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Hap
 
     return {
         m.Found: plain(founding.founding_events),
-        m.Rename: plain(interlude.rename_events),
-        m.Ready: plain(interlude.ready_events),
-        m.AgreeToStop: plain(interlude.stop_events),
+        m.Rename: plain(founding.rename_events),
+        m.Ready: plain(founding.ready_events),
+        m.AgreeToStop: plain(founding.stop_events),
         m.RankOffices: plain(offices.rank_offices_events),
         m.RemoveRole: plain(roles.remove_role_events),
         m.TakeRole: plain(roles.take_role_events),
@@ -75,38 +71,65 @@ def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Hap
         m.AddPower: plain(ballot.add_power_events),
         m.SealBallot: plain(ballot.seal_events),
         m.Decide: plain(decision.decide_events),
-        m.OfferDeal: plain(deals.offer_deal_events),
-        m.ConfirmDeal: plain(deals.confirm_deal_events),
-        m.DeclineDeal: plain(deals.decline_deal_events),
-        m.WithdrawDeal: plain(deals.withdraw_deal_events),
-        m.MarkPromise: plain(deals.mark_promise_events),
-        m.PeekOutcome: lambda state, seat, action, dice: perk_moves.peek_events(
+        m.OfferDeal: plain(deal_offers.offer_deal_events),
+        m.ConfirmDeal: plain(deal_offers.confirm_deal_events),
+        m.DeclineDeal: plain(deal_offers.decline_deal_events),
+        m.WithdrawDeal: plain(deal_offers.withdraw_deal_events),
+        m.MarkPromise: plain(settling.mark_promise_events),
+        m.PeekOutcome: lambda state, seat, action, dice: perks.peek_events(
             state, seat, action, content, dice
         ),
-        m.TurnMomentum: plain(perk_moves.turn_events),
+        m.TurnMomentum: plain(perks.turn_events),
         Expire: lambda state, seat, action, dice: order.silence(state, action.wait, dice),
     }
 
 
 def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None) -> Offers:
-    """What this seat may do now, in the order of the table: the decision at hand first."""
+    """What this seat may do now, or next in a begun move; first what the stage itself asks of it.
+
+    The order is the one in which people and stewards are shown the moves.
+    """
     if state.result is not None:
         return ()
-    if begun is None:
-        return _fresh(content, state, seat)
+    if begun is not None:
+        return _next_offers(content, state, seat, begun)
+    at_hand: Offers = ()
+    match state.stage:
+        case "vote":
+            at_hand = ballot.vote_offers(state, seat, None)
+        case "decide":
+            at_hand = decision.decide_offers(state, seat)
+        case "draft":
+            at_hand = roles.draft_offers(state, seat, None)
+        case "ranking":
+            at_hand = offices.rank_offices_offers(state, seat, None)
+        case "founding":
+            at_hand = founding.founding_offers(state, seat, None, content)
+        case "interlude":
+            at_hand = founding.interlude_offers(state, seat, None)
+    return (
+        *at_hand,
+        *deal_offers.deal_offers(state, seat, None),
+        *perks.perk_offers(state, seat),
+        *founding.stop_offers(state, seat),
+    )
+
+
+def _next_offers(content: Content, state: State, seat: Seat, begun: PartialMove) -> Offers:
+    """What comes next in a begun move; () for moves that are offered whole."""
     match begun.move:
         case "found":
             return founding.founding_offers(state, seat, begun, content)
         case "rename":
-            return interlude.interlude_offers(state, seat, begun)
+            return founding.interlude_offers(state, seat, begun)
         case "rank_offices":
             return offices.rank_offices_offers(state, seat, begun)
         case "take_role" | "remove_role":
             return roles.draft_offers(state, seat, begun)
         case "cast" | "add_power":
-            return ballot_offers.vote_offers(state, seat, begun)
+            return ballot.vote_offers(state, seat, begun)
         case "offer_deal":
-            return deals.deal_offers(state, seat, begun)
+            return deal_offers.deal_offers(state, seat, begun)
     return ()
 
 
@@ -123,32 +146,5 @@ def seed_number(state: State | None) -> int:
 
 
 def result(state: State) -> Result | None:
-    """HO-R05."""
+    """HO-R05: how the campaign ended; None while it is played."""
     return state.result
-
-
-def _fresh(content: Content, state: State, seat: Seat) -> Offers:
-    return (
-        *_at_hand(content, state, seat),
-        *deals.deal_offers(state, seat, None),
-        *perk_moves.perk_offers(state, seat),
-        *interlude.stop_offers(state, seat),
-    )
-
-
-def _at_hand(content: Content, state: State, seat: Seat) -> Offers:
-    """What the stage itself asks of this seat."""
-    match state.stage:
-        case "vote":
-            return ballot_offers.vote_offers(state, seat, None)
-        case "decide":
-            return decision.decide_offers(state, seat)
-        case "draft":
-            return roles.draft_offers(state, seat, None)
-        case "ranking":
-            return offices.rank_offices_offers(state, seat, None)
-        case "founding":
-            return founding.founding_offers(state, seat, None, content)
-        case "interlude":
-            return interlude.interlude_offers(state, seat, None)
-    return ()

@@ -1,4 +1,13 @@
-"""Where a campaign stands: houses for its whole length, characters for a generation, a phase, the story."""
+"""Where a campaign stands, from what lasts longest to what is over soonest.
+
+    House, LineState, Remembered     the whole campaign (a remembered event until it is forgotten)
+    Character, Track, Draft          one generation
+    Phase, Slip, Decision, Deal      one phase; a deal may reach into later ones
+
+`State` at the end holds one of each, or one for each seat. All are frozen: a fold answers with a new state.
+"Sealed" marks what only some may read; `view.py` cuts it away for each viewer. Most records say `gc=False`:
+they hold no cycles, and hundreds of thousands are made while stewards look ahead.
+"""
 
 from typing import Literal
 
@@ -6,11 +15,8 @@ from msgspec import Struct
 
 from engine.games.houses.clauses import Deal, Signed
 from engine.games.houses.content import Forecast, Perk
-from engine.games.houses.counts import Count
-from engine.games.houses.drafted import Drafted
-from engine.games.houses.moves import Ballot, Options, Score
+from engine.games.houses.moves import Ballot, Count, Drafted, Options, Ruling, Score
 from engine.games.houses.names import End, Office, Resource, RoleName, Side, Sign, StoryEnd
-from engine.games.houses.rulings import Ruling
 from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience, Seat
@@ -262,3 +268,9 @@ class State(Struct, frozen=True, gc=False):
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the table, 0 to n - 1."""
         return SEATS[len(self.houses)]
+
+    @property
+    def open_phase(self) -> Phase:
+        """The phase that is open; asked for only in stages that have one."""
+        assert self.phase is not None
+        return self.phase

@@ -1,22 +1,26 @@
-"""What one seat, or the public, is shown of a campaign: made from the kernel's cut alone (HO-R37)."""
+"""What one seat, or the public, is shown of a campaign: made from the kernel's cut alone (HO-R37).
+
+`cut` opens no more of the state than the viewer may read; the view is then put together of what is left, and
+could not show a secret if it tried. It is flat and free of `Sealed`: stewards, orders and every page of the
+bot read views and nothing else.
+"""
 
 from msgspec import Struct
 
-from engine.games.houses import perk_moves, role_points
 from engine.games.houses.balances import free_power, purse
-from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import Forecast, Perk
-from engine.games.houses.counts import Count
-from engine.games.houses.drafted import Drafted
-from engine.games.houses.moves import Ballot, Options, Score
+from engine.games.houses.ending import Standing, standings
+from engine.games.houses.moves import Ballot, Count, Drafted, Options, Score
 from engine.games.houses.names import RESOURCES, Office, RoleName
-from engine.games.houses.perks import bonus, in_force, perk_sum
-from engine.games.houses.standing import Standing, standings
+from engine.games.houses.offices import rankers
+from engine.games.houses.perks import in_force, peeks_left, score_bonus, turns_left
+from engine.games.houses.points import resource_points
 from engine.games.houses.state import (
     Decision,
     House,
     LineState,
+    Phase,
     Promised,
     Remembered,
     Stage,
@@ -122,9 +126,10 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The campaign as the viewer may see it."""
+    """The campaign as the viewer may see it; None is the public."""
     seen = cut(state, viewer)
     characters = tuple([_character(seen, seat) for seat in range(len(seen.characters))])
+    draft = seen.draft
     return View(
         options=seen.options,
         stage=seen.stage,
@@ -141,9 +146,9 @@ def view(state: State, viewer: Viewer) -> View:
         lines=seen.lines,
         unity=seen.unity,
         division=seen.division,
-        standings=standings(seen),
-        phase=_phase(seen),
-        draft=_draft(seen),
+        standings=standings(seen.houses),
+        phase=_phase(seen.phase) if seen.phase else None,
+        draft=DraftView(draft.order, draft.remover, draft.turn, draft.left.value) if draft else None,
         deals=seen.deals,
         promises=seen.promises,
         awaited=seats_awaited(seen),
@@ -156,42 +161,15 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
-def seats_awaited(state: State) -> tuple[Seat, ...]:
-    """Whom the table waits for, as everybody may know: in a vote those who have not cast (HO-R19)."""
-    if state.stage == "vote":
-        slips = state.phase.slips if state.phase else ()
-        return tuple([seat for seat, slip in enumerate(slips) if not slip.cast and not slip.absent])
-    return tuple([seat for seat in state.seats if _awaits(state, seat)])
-
-
-def _awaits(state: State, seat: Seat) -> bool:
-    match state.stage:
-        case "founding":
-            return not state.houses[seat].name
-        case "interlude":
-            return not state.ready[seat]
-        case "draft":
-            return state.draft is not None and state.draft.turn == seat
-        case "decide":
-            return state.phase is not None and state.phase.decision is not None and seat == state.moderator
-        case "ranking":
-            return state.rankings[seat] is None and seat in rankers(state)
-    return False
-
-
 def _character(seen: State, seat: Seat) -> CharacterView:
-    one = seen.characters[seat]
+    character = seen.characters[seat]
     over = seen.stage in ("interlude", "over")
     hidden = seen.options.purses == "hidden" and not over
-    coins, power = (None, None) if hidden else (one.shown.coins, one.shown.power)
-    return CharacterView(seat, one.offices, coins, power, in_force(seen, seat))
+    coins, power = (None, None) if hidden else (character.shown.coins, character.shown.power)
+    return CharacterView(seat, character.offices, coins, power, in_force(seen, seat))
 
 
-def _phase(seen: State) -> PhaseView | None:
-    if seen.phase is None:
-        return None
-    phase = seen.phase
-    ballots = tuple([slip.ballot.value if slip.ballot else None for slip in phase.slips])
+def _phase(phase: Phase) -> PhaseView:
     return PhaseView(
         phase.number,
         phase.card,
@@ -200,39 +178,53 @@ def _phase(seen: State) -> PhaseView | None:
         phase.no,
         tuple([slip.cast for slip in phase.slips]),
         tuple([slip.absent for slip in phase.slips]),
-        ballots,
+        tuple([slip.ballot.value if slip.ballot else None for slip in phase.slips]),
         phase.seat_taken,
         phase.decision,
         phase.outcome,
     )
 
 
-def _draft(seen: State) -> DraftView | None:
-    if seen.draft is None:
-        return None
-    draft = seen.draft
-    return DraftView(draft.order, draft.remover, draft.turn, draft.left.value)
+def seats_awaited(state: State) -> tuple[Seat, ...]:
+    """Whom the table waits for, as everybody may know: in a vote those who have not cast (HO-R19)."""
+    match state.stage:
+        case "vote":
+            slips = state.phase.slips if state.phase else ()
+            return tuple([seat for seat, slip in enumerate(slips) if not slip.cast and not slip.absent])
+        case "decide":
+            asked = state.phase is not None and state.phase.decision is not None
+            return (state.moderator,) if asked else ()
+        case "draft":
+            turn = state.draft.turn if state.draft else None
+            return () if turn is None else (turn,)
+        case "ranking":
+            return tuple([seat for seat in rankers(state) if state.rankings[seat] is None])
+        case "founding":
+            return tuple([seat for seat in state.seats if not state.houses[seat].name])
+        case "interlude":
+            return tuple([seat for seat in state.seats if not state.ready[seat]])
+    return ()
 
 
 def _own_part(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
     """What the house has of itself; by perks nothing, where none is in force."""
-    held_now = purse(seen, seat)
-    role, drafted = seen.characters[seat].role, seen.characters[seat].drafted
-    name = role.value if role else None
+    character, held_now = seen.characters[seat], purse(seen, seat)
+    role = character.role.value if character.role else None
     values = tuple([track.value for track in seen.tracks])
     assert len(values) == len(RESOURCES)
+    offered = seen.phase.offered if seen.phase else ()
     return Own(
         seat,
         held_now.coins,
         held_now.power,
         free_power(seen, seat),
-        name,
-        role_points.resource_points(name, values) if name else None,
-        max(0, perk_moves.peeks_left(seen, seat)) if perks else 0,
-        max(0, perk_sum(seen, seat, "turn_momentum") - seen.characters[seat].turns) if perks else 0,
-        bonus(seen, seat) if perks else 0,
-        seen.characters[seat].sides,
+        role,
+        resource_points(role, values) if role else None,
+        max(0, peeks_left(seen, seat)) if perks else 0,
+        max(0, turns_left(seen, seat)) if perks else 0,
+        score_bonus(seen, seat) if perks else 0,
+        character.sides,
         seen.numbers[seat] if seen.numbers else (),
-        tuple([partner for maker, partner in seen.phase.offered if maker == seat]) if seen.phase else (),
-        drafted.value if drafted else None,
+        tuple([partner for maker, partner in offered if maker == seat]),
+        character.drafted.value if character.drafted else None,
     )

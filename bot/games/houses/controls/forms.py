@@ -14,7 +14,7 @@ from bot.render.reader_scene import NO_EMOJI
 from bot.ui.form_values import PLACES, place
 from engine.games.houses.moves import Found
 from engine.games.houses.names import OFFICES, RESOURCES
-from engine.games.houses.office_points import office_points, resource_of, sign_of
+from engine.games.houses.points import office_points, resource_of, sign_of
 from engine.kernel import moves as k
 from engine.kernel.refused import Slot
 

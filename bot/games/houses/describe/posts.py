@@ -24,7 +24,7 @@ from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
 from bot.render.targets import ANNOUNCE, SECOND
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.events.event import Event
+from engine.games.houses.events import Event
 from engine.store import Target
 
 Events = tuple[Any, ...]

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from engine.entries import Entry
 from engine.games.houses.balances import purse
-from engine.games.houses.events.event import Event
+from engine.games.houses.events import Event
 from engine.games.houses.state import Purse, Remembered, State
 from engine.kernel.game import AnyGame
 from engine.kernel.sealed import cut

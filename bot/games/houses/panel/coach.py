@@ -10,8 +10,8 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, SIDES, RoleName, Side
+from engine.games.houses.points import GOALS, resource_points
 from engine.games.houses.resources import changes_of
-from engine.games.houses.role_points import GOALS, resource_points
 from engine.games.houses.state import Track
 from engine.games.houses.stewards.company.pledges import words_given
 from engine.games.houses.view import Own

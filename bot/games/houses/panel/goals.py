@@ -10,7 +10,7 @@ from bot.render.fluent import message_id
 from engine.games.houses import goals
 from engine.games.houses.content import Condition, Legacy, Perk, Trigger
 from engine.games.houses.names import ROLES, Resource
-from engine.games.houses.stories import achievement_of
+from engine.games.houses.signing import achievement_of
 from engine.kernel.seats import Seat
 
 AT_THE_END: Final = ("coins", "power", "office_resource")

@@ -19,9 +19,8 @@ from bot.render import markup
 from bot.render.panel import Buttons, Panel, Rule, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office, RoleName
-from engine.games.houses.office_points import resource_of
+from engine.games.houses.points import GOALS, resource_of
 from engine.games.houses.resources import MOST
-from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
 from engine.kernel.seats import Seat
 

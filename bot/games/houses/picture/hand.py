@@ -19,7 +19,7 @@ from bot.pictures.letters import text_high
 from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS
 from engine.games.houses.view import Own
 
 

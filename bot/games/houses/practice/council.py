@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from engine import playout
 from engine.entries import Entry
 from engine.games.houses import moves as m
-from engine.games.houses.clauses import Reward, Vote
-from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.clauses import MOST, Reward, Vote
 from engine.games.houses.events import PhaseClosed
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.prudent import prudent

@@ -15,7 +15,7 @@ from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THI
 from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, is_power
 from bot.render.fluent import message_id
 from bot.render.panel import Choice, Option
-from engine.games.houses.deals.shape import CLAUSES
+from engine.games.houses.deals.flaws import CLAUSES
 from engine.kernel.seats import Seat
 
 DROPPED: Final = "-"

@@ -13,7 +13,7 @@ from bot.languages import in_digits
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
-from engine.games.houses.deals.shape import CLAUSES
+from engine.games.houses.deals.flaws import CLAUSES
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B

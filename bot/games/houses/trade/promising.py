@@ -9,7 +9,7 @@ from bot.games.houses.trade.clauses import promise_text
 from bot.games.houses.trade.drafts import MINE, SIDES, Draft, Share, digest
 from bot.render.bidi import strip_isolates
 from bot.render.panel import Choice, Entry, Field, Form, Option
-from engine.games.houses.clauses.promise import TEXT
+from engine.games.houses.clauses import TEXT
 from engine.games.houses.names import SIDES as ANSWERS
 from engine.games.houses.stewards.company.pledges import pledge, pledge_in
 

@@ -1,39 +1,9 @@
-"""The chapter of deals as the rules wire it: offers, answers, promises and their folds (HO-R23 to R28)."""
+"""Deals between two houses, from offer to end (HO-6.9, HO-R23 to HO-R28). Begin with offers.py.
 
-from engine.games.houses.deals.fold import (
-    on_deal_confirmed,
-    on_deal_flawed,
-    on_deal_gone,
-    on_deal_offered,
-)
-from engine.games.houses.deals.offering import (
-    confirm_deal_events,
-    confirm_deal_refusal,
-    decline_deal_events,
-    decline_deal_refusal,
-    offer_deal_events,
-    offer_deal_refusal,
-    withdraw_deal_events,
-    withdraw_deal_refusal,
-)
-from engine.games.houses.deals.offers import deal_offers
-from engine.games.houses.deals.promises import mark_promise_events, mark_promise_refusal, on_promise_marked
+    offers     the moves: offer, confirm, decline, withdraw; what a form may ask; what their events change
+    flaws      why an offer can't be made or kept: its shape, and each party's purse, ballot and other deals
+    bonds      what binding deals demand of a seat in the phase that is open; asked by ballot and decision
+    settling   what came true: clauses judged, escrow paid or given back, deals closed, promises marked
 
-__all__ = [
-    "confirm_deal_events",
-    "confirm_deal_refusal",
-    "deal_offers",
-    "decline_deal_events",
-    "decline_deal_refusal",
-    "mark_promise_events",
-    "mark_promise_refusal",
-    "offer_deal_events",
-    "offer_deal_refusal",
-    "on_deal_confirmed",
-    "on_deal_flawed",
-    "on_deal_gone",
-    "on_deal_offered",
-    "on_promise_marked",
-    "withdraw_deal_events",
-    "withdraw_deal_refusal",
-]
+What a clause is, kind by kind, stands in `clauses.py`; nothing here asks which kind it has before it.
+"""

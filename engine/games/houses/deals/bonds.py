@@ -1,20 +1,107 @@
-"""What binding deals demand of a seat in the phase that is open (HO-R26)."""
+"""What binding deals demand of a seat in the phase that is open (HO-R24, HO-R26).
+
+A clause that names an act and its phase is a *duty* of the party that gave it, while it is open and the deal
+binds; it is due when its phase has come. Duties on one ballot are taken together as a *bond*: that they agree
+was seen to when each deal was confirmed (HO-R25), so the tightest bounds hold.
+
+Deals are looked through at every move and at every position a steward imagines, so what one deal demands is
+kept, and most phases, which have no deal at all, answer at once.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
 from engine.games.houses.balances import ballot, clauses_of
-from engine.games.houses.casting import ballot_events
-from engine.games.houses.clauses import Clause, Deal, How, Signed, Standing
-from engine.games.houses.clauses.kind import NO_LIMIT
-from engine.games.houses.deals.duties import due, duties_by_clauses, duties_of, takes_seat
-from engine.games.houses.events import AnyEvent, ClausesSettled
+from engine.games.houses.clauses import KEPT, NO_LIMIT, Clause, Deal, Duty, How, Signed, Terms, kind_of, terms
 from engine.games.houses.moves import Ballot, BallotKind
 from engine.games.houses.names import Side
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
-MODERATES = Ballot("moderate", 0, True)
+
+class DealName(Struct, frozen=True):
+    """What a deal's id says; `number` counts this maker's offers to this partner, from 1."""
+
+    maker: Seat
+    partner: Seat
+    number: int
+
+    @property
+    def id(self) -> str:
+        """The name as it stands in logs and on buttons."""
+        return f"{self.maker}-{self.partner}-{self.number}"
+
+
+def name_of(id: str) -> DealName:
+    """The name of a deal that the rules have numbered."""
+    maker, partner, number = (int(part) for part in id.split("-"))
+    return DealName(maker, partner, number)
+
+
+def other_party(deal: Deal, seat: Seat) -> Seat:
+    """The party that this one deals with."""
+    return deal.partner if seat == deal.maker else deal.maker
+
+
+# --- duties -----------------------------------------------------------------------------------------------
+
+
+def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
+    """The seat's open duties, the older deal first."""
+    if not state.deals:
+        return ()
+    return tuple([duty for deal in state.deals if deal.bound for duty in duties_of(deal, seat)])
+
+
+def due(state: State, seat: Seat) -> tuple[Duty, ...]:
+    """The seat's open duties of the phase that is open now."""
+    if not state.deals:
+        return ()
+    now = state.phase.number if state.phase else 0
+    return tuple([duty for duty in duties(state, seat) if duty.phase == now])
+
+
+@lru_cache(KEPT)
+def duties_of(deal: Deal, seat: Seat) -> tuple[Duty, ...]:
+    """What the seat still owes by this binding deal."""
+    open_clauses = [clause for clause, standing in clauses_of(deal, seat) if standing == "open"]
+    return duties_by_clauses(open_clauses, deal, seat)
+
+
+def duties_by_clauses(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
+    """What these clauses of the seat demand of it, were they binding; those that name no phase are none."""
+    id, other = deal.id if deal.bound else "", other_party(deal, seat)
+    found = []
+    for clause in clauses:
+        owed = terms(clause)
+        if owed.ahead is not None:
+            found.append(Duty(clause, owed, deal.phase + owed.ahead, other, id))
+    return tuple(found)
+
+
+def terms_in_phase(deal: Deal, seat: Seat, phase: int) -> tuple[Terms, ...]:
+    """What the seat owes by the deal in the phase of this number: by an offer nothing (HO-R24)."""
+    if not deal.bound:
+        return ()
+    return tuple([duty.terms for duty in duties_of(deal, seat) if duty.phase == phase])
+
+
+def is_conflict(one: Duty, two: Duty) -> bool:
+    """HO-R25: whether one seat could not keep both, by what either kind says."""
+    if one.phase != two.phase:
+        return False
+    return kind_of(one.clause).conflict(one, two) or kind_of(two.clause).conflict(two, one)
+
+
+def is_moderating(duty: Duty) -> bool:
+    """Whether keeping the duty takes the moderator's seat, of which there is one (HO-6.4)."""
+    return duty.terms.ballot is not None and duty.terms.ballot.kind == "moderate"
+
+
+# --- the ballot -------------------------------------------------------------------------------------------
 
 
 class Bond(Struct, frozen=True):
@@ -30,7 +117,7 @@ class Bond(Struct, frozen=True):
 
 
 def bond(state: State, seat: Seat) -> Bond:
-    """The seat's ballot clauses of this phase taken together; that they agree was seen to at confirmation."""
+    """The seat's ballot clauses of this phase taken together."""
     made = Bond()
     for duty in due(state, seat):
         owed = duty.terms.ballot
@@ -58,6 +145,9 @@ def ballot_owed(state: State, seat: Seat) -> Ballot | None:
     if owed.kind is None or (cast is not None and cast.power >= owed.least):
         return None
     return Ballot(owed.kind, owed.least, True)
+
+
+# --- the moderator's word and the leader's signature ------------------------------------------------------
 
 
 def tie_side(state: State, seat: Seat) -> tuple[Side, str] | None:
@@ -90,57 +180,3 @@ def signer(state: State, leader: Seat, kind: Signed) -> Seat:
     The clause passes the signature on once: what the other party has promised to others does not matter.
     """
     return next((duty.other for duty in due(state, leader) if kind in duty.terms.signs), leader)
-
-
-def open_bonds(state: State) -> tuple[AnyEvent, ...]:
-    """HO-R25: bound abstentions to moderate take the seat at once, the older deal first; younger are void.
-
-    Asked at a phase's opening and after each confirmation; () when there is nothing left to do.
-    """
-    phase = state.phase
-    wanting = _wanting(state)
-    if phase is None or not wanting:
-        return ()
-    holder = state.moderator if phase.seat_taken else wanting[0][1]
-    cast = () if phase.seat_taken else ballot_events(state, holder, MODERATES, wanting[0][0].id)
-    late = (_void_clauses(state, deal, holder) for deal in state.deals if deal.bound)
-    return (*cast, *(event for event in late if event is not None))
-
-
-def _wanting(state: State) -> tuple[tuple[Deal, Seat], ...]:
-    """The deals that owe the moderator's seat in this phase, oldest first, with the seat that owes it."""
-    if not state.deals or state.phase is None:
-        return ()
-    now = state.phase.number
-    pairs = [(deal, seat) for deal in state.deals if deal.bound for seat in (deal.maker, deal.partner)]
-    return tuple(
-        [one for one in pairs if any(duty.phase == now and takes_seat(duty) for duty in duties_of(*one))]
-    )
-
-
-def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
-    """For each of the seat's clauses of the deal whether it owes the moderator's seat now."""
-    now = state.phase.number if state.phase else 0
-
-    def owes(clause: Clause) -> bool:
-        return any(
-            duty.phase == now and takes_seat(duty) for duty in duties_by_clauses((clause,), deal, seat)
-        )
-
-    return tuple([standing == "open" and owes(clause) for clause, standing in clauses_of(deal, seat)])
-
-
-def _void_clauses(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:
-    """The deal's clauses that owe a seat which another has taken are void; its rewards wait for the end."""
-    mine, theirs = (_without_seat(state, deal, seat, holder) for seat in (deal.maker, deal.partner))
-    if (mine, theirs) == (deal.mine_stand, deal.theirs_stand):
-        return None
-    return ClausesSettled(deal.id, mine, theirs, 0, 0, deal.to)
-
-
-def _without_seat(state: State, deal: Deal, seat: Seat, holder: Seat) -> tuple[Standing, ...]:
-    stands = tuple(standing for _, standing in clauses_of(deal, seat))
-    if seat == holder:
-        return stands
-    owing = _owes_seat(state, deal, seat)
-    return tuple("void" if owes else old for owes, old in zip(owing, stands, strict=True))

@@ -1,43 +1,258 @@
-"""What a seat may do about deals: an offer field by field, answers to offers, marks of promises (HO-R23)."""
+"""From offer to binding deal: offer, confirm, decline, withdraw, and their forms (HO-6.9, HO-R23 to R25).
+
+    OfferDeal      maker     DealOffered      open until its phase ends; only the two know of it (HO-R27)
+    ConfirmDeal    partner   DealConfirmed    binding: payments move, rewards go into escrow
+                             DealImpossible   the maker can't keep it any more; why, only the maker is told
+    DeclineDeal    partner   DealDeclined
+    WithdrawDeal   maker     DealWithdrawn
+
+A form never asks what the partner has: its amounts have one bound for all (LIKELY), so that a menu tells
+nothing about a purse.
+"""
 
 from functools import lru_cache
+from typing import Final
 
-from engine.games.houses.balances import purse
-from engine.games.houses.clauses import KINDS, kind_by_code
-from engine.games.houses.clauses.kind import Bounds
-from engine.games.houses.deals.offering import (
-    OFFERS,
-    confirm_deal_refusal,
-    offer_deal_refusal,
-    partners_asked,
-    trading,
+from msgspec.structs import replace
+
+from engine.games.houses.balances import purse, with_gain
+from engine.games.houses.clauses import KINDS, Bounds, Deal, kind_by_code, terms
+from engine.games.houses.deals.flaws import (
+    CLAUSES,
+    deal_of,
+    flaw,
+    shape_refusal,
+    too_late_refusal,
+    whole_refusal,
 )
-from engine.games.houses.deals.promises import mark_offers
-from engine.games.houses.deals.shape import CLAUSES
+from engine.games.houses.deals.settling import first_stands, mark_offers
+from engine.games.houses.events import (
+    AnyEvent,
+    DealConfirmed,
+    DealDeclined,
+    DealFlawed,
+    DealImpossible,
+    DealOffered,
+    DealWithdrawn,
+    OfferGone,
+)
 from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
-from engine.games.houses.state import State
+from engine.games.houses.state import Promised, State
 from engine.kernel.moves import Field, PartialMove, Pick, SubForms, field_value, finish
-from engine.kernel.seats import Seat
+from engine.kernel.refused import Refusal, no
+from engine.kernel.seats import Seat, with_value_at
+
+OFFERS: Final = 5
+"""At most so many open offers from one house to one partner."""
+
+ANY: Final = tuple(range(CLAUSES))
+"""Whatever clause of the other's, while none is given."""
+
+LIKELY: Final = 20
+"""Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
+
+FORMS_KEPT: Final = 1024
+"""So many rows of forms are kept: purses differ by a few coins and powers."""
 
 Offers = tuple[AnyAction | PartialMove, ...]
 
-KEPT = 1024
-"""So many rows of forms are kept: purses differ by a few coins and powers."""
 
-ANY = tuple(range(CLAUSES))
-"""Whatever clause of the other's, while none is given."""
+def is_trading(state: State) -> bool:
+    """HO-R21, HO-R25: deals are made while a vote or the moderator's decision is open."""
+    return state.stage in ("vote", "decide")
 
-LIKELY = 20
-"""Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
+
+def deal_named(state: State, id: str) -> Deal:
+    """The offer or deal with this id; StopIteration when there is none."""
+    return next(deal for deal in state.deals if deal.id == id)
+
+
+def partners_asked(state: State, maker: Seat) -> list[Seat]:
+    """To whom the maker has open offers, once for each."""
+    return [one.partner for one in state.deals if not one.bound and one.maker == maker]
+
+
+# --- an offer is made -------------------------------------------------------------------------------------
+
+
+def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal | None:
+    """HO-R23 to R25: the shape, and what lies with the maker; never what lies with the partner."""
+    if not is_trading(state):
+        return no("not_now")
+    why = shape_refusal(state, seat, action)
+    if why is not None:
+        return why
+    deal = deal_of(state, seat, action)
+    why = whole_refusal(deal)
+    if why is not None:
+        return why
+    if partners_asked(state, seat).count(action.partner) >= OFFERS:
+        return no("deal_many", most=OFFERS)
+    return flaw(state, deal, seat)
+
+
+def offer_deal_events(state: State, seat: Seat, action: OfferDeal) -> tuple[AnyEvent, ...]:
+    """The offer, to the two parties."""
+    deal = deal_of(state, seat, action)
+    return (DealOffered(deal, deal.to),)
+
+
+def on_deal_offered(state: State, event: DealOffered) -> State:
+    """The offer is open, and this pair's count goes up."""
+    deal, phase = event.deal, state.phase
+    row = state.numbers[deal.maker]
+    row = with_value_at(row, deal.partner, row[deal.partner] + 1)
+    if phase is not None:
+        phase = replace(phase, offered=(*phase.offered, (deal.maker, deal.partner)))
+    numbers = with_value_at(state.numbers, deal.maker, row)
+    return replace(state, deals=(*state.deals, deal), numbers=numbers, phase=phase)
+
+
+# --- an offer is answered ---------------------------------------------------------------------------------
+
+
+def _answer_refusal(state: State, seat: Seat, id: str, *, makes: bool) -> Refusal | None:
+    """Why the seat can't answer this offer, as its maker or as its partner.
+
+    An outsider hears the same of a deal of others as of one that there is not.
+    """
+    if not is_trading(state):
+        return no("not_now")
+    deal = next((one for one in state.deals if one.id == id), None)
+    if deal is None or seat not in (deal.maker, deal.partner):
+        return no("deal_unknown")
+    if deal.bound:
+        return no("deal_bound")
+    return None if makes == (seat == deal.maker) else no("not_asked")
+
+
+def confirm_deal_refusal(state: State, seat: Seat, action: ConfirmDeal) -> Refusal | None:
+    """HO-R25: what lies with the partner, who confirms. What lies with the maker is an event."""
+    why = _answer_refusal(state, seat, action.deal, makes=False)
+    if why is not None:
+        return why
+    deal = deal_named(state, action.deal)
+    return too_late_refusal(state, (*deal.mine, *deal.theirs)) or flaw(state, deal, seat)
+
+
+def confirm_deal_events(state: State, seat: Seat, action: ConfirmDeal) -> tuple[AnyEvent, ...]:
+    """HO-6.9: binding now; or, when the maker can't keep it, gone, the reason for the maker alone (HO-R25).
+
+    An offer is between the two; the deal is announced to all where deals are public (HO-R27). An abstention
+    to moderate that it binds to in this phase follows by itself (ballot.promised_seat_events).
+    """
+    deal = deal_named(state, action.deal)
+    parties = (deal.id, deal.maker, deal.partner)
+    why = flaw(state, deal, deal.maker)
+    if why is not None:
+        told = DealFlawed(deal.id, deal.maker, why.code, (deal.maker,))
+        return DealImpossible(*parties, deal.to), told
+    if state.options.deals == "private":
+        return (DealConfirmed(*parties, deal.to),)
+    return (DealConfirmed(*parties, None, replace(deal, to=None)),)
+
+
+def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
+    """Payments move, rewards go into escrow, promises into the ledger.
+
+    HO-R28: what is put by is out of the giver's purse, so the same coin is not spent twice. The deal goes to
+    the end of the row: binding deals stand in the order of their confirmation.
+    """
+    offer = deal_named(state, event.deal)
+    mine, theirs = first_stands(offer, state.ruling.words)
+    bound = replace(offer, bound=True, to=event.to, mine_stand=mine, theirs_stand=theirs)
+    promises = []
+    for giver, taker, clauses in (
+        (offer.maker, offer.partner, offer.mine),
+        (offer.partner, offer.maker, offer.theirs),
+    ):
+        for index, given in enumerate(map(terms, clauses)):
+            state = with_gain(state, giver, coins=-given.paid - given.escrow)
+            state = with_gain(state, taker, coins=given.paid)
+            if given.words is not None:
+                promises.append(Promised(offer.id, giver, taker, index, given.words, event.to))
+    others = tuple(deal for deal in state.deals if deal.id != event.deal)
+    return replace(state, deals=(*others, bound), promises=(*state.promises, *promises))
+
+
+def decline_deal_refusal(state: State, seat: Seat, action: DeclineDeal) -> Refusal | None:
+    """Only the partner declines."""
+    return _answer_refusal(state, seat, action.deal, makes=False)
+
+
+def decline_deal_events(state: State, seat: Seat, action: DeclineDeal) -> tuple[AnyEvent, ...]:
+    """The partner's no, to the two parties."""
+    deal = deal_named(state, action.deal)
+    return (DealDeclined(deal.id, deal.maker, deal.partner, deal.to),)
+
+
+def withdraw_deal_refusal(state: State, seat: Seat, action: WithdrawDeal) -> Refusal | None:
+    """HO-R25: an offer may be taken back until it is confirmed."""
+    return _answer_refusal(state, seat, action.deal, makes=True)
+
+
+def withdraw_deal_events(state: State, seat: Seat, action: WithdrawDeal) -> tuple[AnyEvent, ...]:
+    """The maker's withdrawal, to the two parties."""
+    deal = deal_named(state, action.deal)
+    return (DealWithdrawn(deal.id, deal.maker, deal.partner, deal.to),)
+
+
+def on_offer_gone(state: State, event: OfferGone) -> State:
+    """The offer is gone, whether declined, withdrawn, lapsed or impossible."""
+    return replace(state, deals=tuple(deal for deal in state.deals if deal.id != event.deal))
+
+
+def on_deal_flawed(state: State, event: DealFlawed) -> State:
+    """The maker is told a reason; nothing changes."""
+    return state
+
+
+# --- forms ------------------------------------------------------------------------------------------------
 
 
 def deal_offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     """A new offer, the answers to the open ones, and the promises still to be marked."""
     if begun is not None:
-        return _next_field_offers(state, seat, begun)
-    if not trading(state):
+        return _next_deal_offers(state, seat, begun)
+    if not is_trading(state):
         return mark_offers(state, seat)
-    return (*_new_deal_offers(state, seat), *_answers(state, seat), *mark_offers(state, seat))
+    # What lies with the partner bars its confirmation; no and never mind are always open (HO-R25).
+    answers: list[AnyAction] = []
+    for deal in [one for one in state.deals if not one.bound]:
+        if deal.partner == seat:
+            confirm = ConfirmDeal(deal.id)
+            answers += [confirm] if confirm_deal_refusal(state, seat, confirm) is None else []
+            answers.append(DeclineDeal(deal.id))
+        if deal.maker == seat:
+            answers.append(WithdrawDeal(deal.id))
+    return (*_new_deal_offers(state, seat), *answers, *mark_offers(state, seat))
+
+
+def _next_deal_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
+    """The fields that are open come in their order: partner, own clauses, the partner's clauses."""
+    if begun.move != "offer_deal" or not is_trading(state):
+        return ()
+    if field_value(begun, "partner") is None:
+        return _new_deal_offers(state, seat)
+    mine, theirs = field_value(begun, "mine"), field_value(begun, "theirs")
+    if mine is not None and theirs is not None:
+        action = finish(begun, AnyAction)
+        if not isinstance(action, OfferDeal) or offer_deal_refusal(state, seat, action) is not None:
+            return ()
+        return (action,)
+    fields: list[Field] = []
+    if mine is None:
+        held = purse(state, seat)
+        fields.append(SubForms("mine", _forms(held.coins, held.power, ANY, *_table(state)), CLAUSES))
+    whens = _acts_in(mine) if isinstance(mine, tuple) else ANY
+    fields.append(SubForms("theirs", _forms(LIKELY, LIKELY, whens, *_table(state)), CLAUSES))
+    return (PartialMove(begun.move, begun.given, tuple(fields)),)
+
+
+def _acts_in(side: tuple[object, ...]) -> tuple[int, ...]:
+    """Which of these given clauses a reward may name (HO-R23)."""
+    kinds = [kind_by_code(one.move) if isinstance(one, PartialMove) else None for one in side]
+    return tuple([index for index, kind in enumerate(kinds) if kind is not None and kind.binds != "at_once"])
 
 
 def _new_deal_offers(state: State, seat: Seat) -> Offers:
@@ -46,77 +261,15 @@ def _new_deal_offers(state: State, seat: Seat) -> Offers:
     if not others:
         return ()
     held = purse(state, seat)
-    return _fresh(others, held.coins, held.power, _table(state))
+    return _blank_deal(others, held.coins, held.power, _table(state))
 
 
-@lru_cache(KEPT)
-def _fresh(others: tuple[Seat, ...], coins: int, power: int, table: tuple[int, int, bool]) -> Offers:
+@lru_cache(FORMS_KEPT)
+def _blank_deal(others: tuple[Seat, ...], coins: int, power: int, table: tuple[int, int, bool]) -> Offers:
     """An offer of which nothing is given yet: the same for whoever has as much to give."""
     mine = SubForms("mine", _forms(coins, power, ANY, *table), CLAUSES)
     theirs = SubForms("theirs", _forms(LIKELY, LIKELY, ANY, *table), CLAUSES)
     return (PartialMove("offer_deal", (), (Pick("partner", others), mine, theirs)),)
-
-
-def _next_field_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
-    """The fields that are open come in their order: partner, own clauses, the partner's clauses."""
-    if begun.move != "offer_deal" or not trading(state):
-        return ()
-    if field_value(begun, "partner") is None:
-        return _new_deal_offers(state, seat)
-    mine, theirs = field_value(begun, "mine"), field_value(begun, "theirs")
-    if mine is not None and theirs is not None:
-        return _whole_deal_offers(state, seat, begun)
-    open_fields: tuple[Field, ...] = (_mine(state, seat),) if mine is None else ()
-    return (PartialMove(begun.move, begun.given, (*open_fields, _theirs(state, _acts_in(mine)))),)
-
-
-def _whole_deal_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
-    action = finish(begun, AnyAction)
-    if not isinstance(action, OfferDeal) or offer_deal_refusal(state, seat, action) is not None:
-        return ()
-    return (action,)
-
-
-def _answers(state: State, seat: Seat) -> Offers:
-    """HO-R25: what lies with the partner bars its confirmation; no and never mind are always open."""
-    found: list[AnyAction] = []
-    for deal in [one for one in state.deals if not one.bound]:
-        if deal.partner == seat:
-            confirm = ConfirmDeal(deal.id)
-            found += [confirm] if confirm_deal_refusal(state, seat, confirm) is None else []
-            found.append(DeclineDeal(deal.id))
-        if deal.maker == seat:
-            found.append(WithdrawDeal(deal.id))
-    return tuple(found)
-
-
-def _mine(state: State, seat: Seat) -> SubForms:
-    """The maker's clauses, within its own purse."""
-    held = purse(state, seat)
-    return SubForms("mine", _forms_now(state, held.coins, held.power, ANY), CLAUSES)
-
-
-def _theirs(state: State, acts: tuple[int, ...] | None) -> SubForms:
-    """The partner's clauses; its rewards name the maker's acts, any while they are not given yet."""
-    whens = ANY if acts is None else acts
-    return SubForms("theirs", _forms_now(state, LIKELY, LIKELY, whens), CLAUSES)
-
-
-def _acts_in(side: object) -> tuple[int, ...] | None:
-    """Which of the given clauses a reward may name, or None while none are given."""
-    if not isinstance(side, tuple):
-        return None
-    return tuple(index for index, one in enumerate(side) if isinstance(one, PartialMove) and _is_act(one))
-
-
-def _is_act(form: PartialMove) -> bool:
-    """Whether a reward may name what this form makes (HO-R23)."""
-    kind = kind_by_code(form.move)
-    return kind is not None and kind.binds != "at_once"
-
-
-def _forms_now(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[PartialMove, ...]:
-    return _forms(coins, power, whens, *_table(state))
 
 
 def _table(state: State) -> tuple[int, int, bool]:
@@ -124,7 +277,7 @@ def _table(state: State) -> tuple[int, int, bool]:
     return state.options.ahead, len(state.houses), state.stage == "decide"
 
 
-@lru_cache(KEPT)
+@lru_cache(FORMS_KEPT)
 def _forms(
     coins: int, power: int, whens: tuple[int, ...], ahead: int, seats: int, deciding: bool
 ) -> tuple[PartialMove, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.games.houses.content import Content, Perk, When
 from engine.games.houses.names import OFFICES
-from engine.games.houses.office_points import sign_of
+from engine.games.houses.points import sign_of
 from engine.games.houses.reading.mistakes import of_file
 from engine.kernel.content import Problem
 

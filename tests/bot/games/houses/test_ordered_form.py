@@ -6,7 +6,7 @@ from bot.games.houses.controls.forms import form
 from bot.languages import Language
 from bot.render.panel import Choice
 from engine.games.houses.names import Office
-from engine.games.houses.office_points import office_points, resource_of
+from engine.games.houses.points import office_points, resource_of
 from engine.kernel.moves import PartialMove, Several
 from tests.bot.games.houses.houses_matches import campaign, languages
 from tests.bot.pictures.houses_pictures import voice_of

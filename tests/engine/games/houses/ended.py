@@ -4,7 +4,7 @@ from typing import get_args
 
 from hypothesis import strategies as st
 
-from engine.games.houses import scoring
+from engine.games.houses import ending
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
 from engine.games.houses.names import ROLES, End
@@ -42,5 +42,5 @@ def ended(draw: st.DrawFn) -> State:
 def scored(state: State, dice: Dice = DICE) -> State:
     """The state after its scores are told."""
     assert state.end is not None
-    told = GenerationScored(state.generation, state.end, scoring.scores(state, dice))
+    told = GenerationScored(state.generation, state.end, ending.scores(state, dice))
     return after(state, told)

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.games.houses import ending, offices, resources, roles
 from engine.games.houses import events as e
-from engine.games.houses import offices, resources, roles, scoring
 from engine.games.houses.content import Perk
 from engine.games.houses.moves import Options
 from engine.games.houses.names import RESOURCES, ROLES, PerkKind, RoleName
@@ -28,8 +28,8 @@ FOLDS: dict[type, Callable[[State, Any], State]] = {
     e.RoleTaken: roles.on_role_taken,
     e.OfficesRanked: offices.on_offices_ranked,
     e.OfficesDealt: offices.on_offices_dealt,
-    e.GenerationScored: scoring.on_generation_scored,
-    e.HouseRewarded: scoring.on_house_rewarded,
+    e.GenerationScored: ending.on_generation_scored,
+    e.HouseRewarded: ending.on_house_rewarded,
 }
 
 

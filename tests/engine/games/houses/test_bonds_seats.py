@@ -3,17 +3,14 @@
 from msgspec.structs import replace
 
 from engine.games.houses.balances import ballot
+from engine.games.houses.ballot import promised_seat_events
 from engine.games.houses.clauses import (
     Abstain,
     Promise,
     Reward,
 )
 from engine.games.houses.content import Perk
-from engine.games.houses.deals.bonds import (
-    Bond,
-    bond,
-    open_bonds,
-)
+from engine.games.houses.deals.bonds import Bond, bond
 from engine.games.houses.events import BallotCast, ClausesSettled, ModeratorTaken
 from engine.games.houses.moves import Ballot, Options
 from engine.games.houses.perks import in_force
@@ -82,8 +79,8 @@ def test_the_same_house_may_owe_the_seat_twice() -> None:
 
 def test_taken_once_there_is_nothing_left_to_take() -> None:
     """HO-R25: asked again it says nothing."""
-    assert () == open_bonds(at_phase(_two_after_one_seat(), 4))
-    assert () == open_bonds(council())
+    assert () == promised_seat_events(at_phase(_two_after_one_seat(), 4))
+    assert () == promised_seat_events(council())
 
 
 def test_the_ballot_of_a_deal_is_secret_like_any_other() -> None:
@@ -94,13 +91,13 @@ def test_the_ballot_of_a_deal_is_secret_like_any_other() -> None:
         BallotCast(1, Sealed(Ballot("moderate", 0, True), (1,)), Sealed(1, (1,)), Sealed("0-1-1", (1,))),
         ModeratorTaken(1),
         ClausesSettled("2-3-1", ("open",), ("void",), 0, 0, (2, 3)),
-    ) == open_bonds(state)
+    ) == promised_seat_events(state)
 
 
 def test_open_ballots_show_it() -> None:
     """HO-R18 option open: the ballot is for all, the deal's number still for its house."""
     state = bound(council(number=3, options=Options(ballots="open")), 0, 1, WORD, (Abstain("moderate", 1),))
-    cast = open_bonds(_opening_of(state))[0]
+    cast = promised_seat_events(_opening_of(state))[0]
     assert isinstance(cast, BallotCast)
     assert cast.deal is not None
 
@@ -110,7 +107,7 @@ def test_open_ballots_show_it() -> None:
 def test_an_abstention_by_deal_brings_its_perks_coin() -> None:
     """HO-6.4, chapter 11: extra_coin_on_abstain counts as with any abstention."""
     state = _with_perk(_two_after_one_seat(), 1, Perk("extra_coin_on_abstain", 2))
-    cast = open_bonds(_opening_of(state))[0]
+    cast = promised_seat_events(_opening_of(state))[0]
     assert isinstance(cast, BallotCast)
 
     assert 3 == cast.coins.value

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.houses.claims import KEPT, Queue, claims, match_offices, queues, rankers
 from engine.games.houses.names import OFFICES, RESOURCES, Office
+from engine.games.houses.offices import KEPT, Queue, claims, match_offices, queues, rankers
 from engine.games.houses.state import State
 from tests.engine.games.houses.realm import DICE, realm, with_perk
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import AnyClause, Pay, Promise, Reward, Vote
-from engine.games.houses.deals import deal_offers
+from engine.games.houses.deals.offers import deal_offers
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, OfferDeal, Options, WithdrawDeal
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice

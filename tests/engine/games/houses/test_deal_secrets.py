@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.balances import with_gain
 from engine.games.houses.clauses import Abstain, Pay, Promise, Vote
-from engine.games.houses.deals import deal_offers
+from engine.games.houses.deals.offers import deal_offers
 from engine.games.houses.moves import (
     AnyAction,
     Ballot,

@@ -11,7 +11,7 @@ from engine.games.houses.clauses import Abstain, AnyClause, BreakTie, Pay, Promi
 from engine.games.houses.deals.settling import close_all, settle
 from engine.games.houses.events import DealClosed
 from engine.games.houses.fold import fold_events
-from engine.games.houses.rulings import RULINGS, Ruling
+from engine.games.houses.moves import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 from tests.engine.games.houses.trade import at_phase, bound, council, decided, settled, stands, voted

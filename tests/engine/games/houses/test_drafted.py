@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.houses.drafted import Drafted
+from engine.games.houses.moves import Drafted
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
 from engine.games.houses.stewards.roles.dealt import ways

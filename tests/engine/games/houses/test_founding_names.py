@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis.strategies import text
 from msgspec.structs import replace
 
-from engine.games.houses.moves import Found, Rename
-from engine.games.houses.rulings import RULINGS
+from engine.games.houses.moves import RULINGS, Found, Rename
 from engine.kernel.writing import alike, comparable_name
 from tests.engine.games.houses.founding import ARASH, WORLD, founded, started
 from tests.engine.games.houses.position import code

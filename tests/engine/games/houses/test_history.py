@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.houses import history
+from engine.games.houses import signing
 from engine.games.houses.clauses import Pay, Sign
 from engine.games.houses.content import HistoryMark, Proposal
 from engine.games.houses.events import EventSigned, GenerationOpened, HistoryForgotten
@@ -86,7 +86,7 @@ def test_an_event_counts_at_three_starts_and_is_gone_at_the_fourth(
     """HO-8.4, HO-R31: made in generation 1 it counts at the starts of 2, 3 and 4; here the next is named."""
     state = realm.realm(history=(Remembered("glory", "card", "army", "positive", 0, 1),))
 
-    assert gone == history.marks_to_forget(state, generation)
+    assert gone == signing.marks_to_forget(state, generation)
 
 
 def test_history_gives_three_generations_a_better_start_and_then_none() -> None:
@@ -111,7 +111,7 @@ def test_a_mark_that_happened_again_later_is_kept() -> None:
     new = replace(old, seat=1, generation=3)
     state = realm.realm(history=(old, new))
 
-    assert (new,) == history.on_history_forgotten(state, HistoryForgotten(("glory",))).history
+    assert (new,) == signing.on_history_forgotten(state, HistoryForgotten(("glory",))).history
 
 
 def test_double_signature_counts_twice_for_power_and_once_for_the_resource() -> None:
@@ -137,7 +137,7 @@ def test_a_negative_event_costs_power_twice_with_double_signature() -> None:
     """HO-8.7."""
     entry = Remembered("shame", "card", "army", "negative", 0, 1, double=True)
 
-    assert -2 == history.starting_power(realm.realm(history=(entry,)), 0)
+    assert -2 == signing.starting_power(realm.realm(history=(entry,)), 0)
 
 
 def test_a_signature_counts_for_goals_and_bonus() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.houses.names import OFFICES, RESOURCES, Office
-from engine.games.houses.office_points import office_of, office_points, resource_of, sign_of
+from engine.games.houses.points import office_of, office_points, resource_of, sign_of
 
 TABLE: tuple[tuple[str, str, str], ...] = (
     ("army", "commander", "sentinel"),

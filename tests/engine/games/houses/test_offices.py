@@ -4,10 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.houses import offices
-from engine.games.houses.claims import claims, match_offices, queues, rankers
 from engine.games.houses.events import OfficesRanked
 from engine.games.houses.moves import RankOffices
 from engine.games.houses.names import OFFICES, RESOURCES, Office
+from engine.games.houses.offices import claims, match_offices, queues, rankers
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Several

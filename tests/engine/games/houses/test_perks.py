@@ -86,8 +86,8 @@ def test_a_signature_rewards_its_signer(what: Trigger, resource: Resource, sign:
     """Chapter 11: an event signed, by sign and resource, and only the house's own."""
     state = with_perk(realm(), 0, "prestige_on", n=3, what=what)
 
-    assert fits == bool(perks.on_signature(state, 0, resource, sign))
-    assert () == perks.on_signature(state, 1, resource, sign)
+    assert fits == bool(perks.rewards_for_signature(state, 0, resource, sign))
+    assert () == perks.rewards_for_signature(state, 1, resource, sign)
 
 
 def test_a_signed_event_brings_its_reward_in_play() -> None:
@@ -130,7 +130,7 @@ def test_score_bonus_counts_what_it_names(what: Trigger | None, points: int) -> 
     busy = replace(state.characters[0], ties=4, marks=MARKS)
     state = replace(state, characters=with_value_at(state.characters, 0, busy))
 
-    assert (points, 0) == (perks.bonus(state, 0), perks.bonus(state, 1))
+    assert (points, 0) == (perks.score_bonus(state, 0), perks.score_bonus(state, 1))
 
 
 def test_score_bonus_stands_in_the_generations_score() -> None:

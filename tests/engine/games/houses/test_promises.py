@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Pay, Promise
-from engine.games.houses.deals.promises import mark_offers
+from engine.games.houses.deals.settling import mark_offers
 from engine.games.houses.events import PromiseMarked
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised, State

@@ -19,7 +19,7 @@ from engine.games.houses.content import (
 )
 from engine.games.houses.events import OutcomeDrawn, PhaseOpened
 from engine.games.houses.names import OFFICES, Side
-from engine.games.houses.phase_end import on_phase_opened
+from engine.games.houses.proposals import on_phase_opened
 from engine.games.houses.state import LineState, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import with_value_at
@@ -122,7 +122,7 @@ def test_a_condition_may_speak_of_an_offices_holder(part: Held, holds: bool) -> 
     """HO-R17: the leader, the moderator, or anybody; a vacant office is nobody's."""
     state = officers(council(moderator=4), judge=0, vizier=4, merchant=2)
 
-    assert holds == proposals.holds(state, When(held=(part,)))
+    assert holds == proposals.is_met(state, When(held=(part,)))
 
 
 def test_an_outcome_reads_the_holders_of_the_phases_opening() -> None:

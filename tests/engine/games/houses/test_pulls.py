@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engine.games.houses import proposals
 from engine.games.houses.content import Content, Limit, Proposal, Pull, When
+from engine.games.houses.moves import RULINGS, Ruling
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from tests.engine.games.houses import small
@@ -103,4 +103,4 @@ def test_what_comes_by_weight_could_come_before(tracks: tuple[int, ...], number:
 
 
 def _open(state: State, one: Proposal) -> bool:
-    return one.line is None and proposals.holds(state, one.when)
+    return one.line is None and proposals.is_met(state, one.when)

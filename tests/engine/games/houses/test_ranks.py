@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.houses.ranks import places
+from engine.games.houses.points import places
 
 numbers = st.lists(st.integers(0, 6), min_size=1, max_size=5)
 

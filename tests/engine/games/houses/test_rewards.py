@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses import scoring
+from engine.games.houses import ending, points
 from engine.games.houses.content import Legacy, Record
 from engine.games.houses.events import HouseRewarded
 from engine.games.houses.names import ROLES, End, RoleName
@@ -35,7 +35,7 @@ def _award(text: str) -> tuple[int, int]:
 @pytest.mark.parametrize(("end", "seats", "row"), AWARDS)
 def test_the_award_table_by_end_and_number_of_houses(end: End, seats: int, row: str) -> None:
     """HO-10.6, HO-R34."""
-    assert tuple(_award(one) for one in row.split()) == scoring.awards(end, seats)
+    assert tuple(_award(one) for one in row.split()) == points.awards(end, seats)
 
 
 @given(ended(), seeds)
@@ -43,10 +43,10 @@ def test_every_house_gets_the_award_of_its_place(state: State, dice: Dice) -> No
     """HO-10.6: by the scores that stand, in the order of places."""
     state = scored(state, dice)
     assert state.end is not None
-    rewards = scoring.place_rewards(state)
+    rewards = ending.place_rewards(state)
 
     assert [row.seat for row in state.scores] == [one.seat for one in rewards]
-    assert list(scoring.awards(state.end, len(state.seats))) == [(one.prestige, one.crown) for one in rewards]
+    assert list(points.awards(state.end, len(state.seats))) == [(one.prestige, one.crown) for one in rewards]
     assert [("place", place) for place in range(1, len(rewards) + 1)] == [
         (one.why, one.number) for one in rewards
     ]
@@ -58,8 +58,8 @@ def test_the_rebels_house_gets_a_crown_when_the_king_abdicates(end: End, crowned
     state = scored(realm(roles=FIVE, end=end))
     without = scored(realm(3, roles=FIVE[:3], end=end))
 
-    assert ((HouseRewarded(4, 0, 1, "rebel"),) if crowned else ()) == scoring.rebel_rewards(state)
-    assert () == scoring.rebel_rewards(without)
+    assert ((HouseRewarded(4, 0, 1, "rebel"),) if crowned else ()) == ending.rebel_rewards(state)
+    assert () == ending.rebel_rewards(without)
 
 
 def _legacies(*records: Record) -> tuple[Legacy, ...]:
@@ -77,14 +77,14 @@ def test_a_role_held_often_enough_is_rewarded_once() -> None:
     roles = role_names("extremist luxurious moderate greedy rebel")
     legacies = _legacies(Record("rebel", 1, prestige=1), Record("extremist", 3, prestige=2, crown=1))
     state = _generations(realm(end="death"), roles, 2)
-    before = scoring.record_rewards(state, legacies)
+    before = ending.record_rewards(state, legacies)
     state = _generations(state, roles, 1)
-    reached = scoring.record_rewards(state, legacies)
+    reached = ending.record_rewards(state, legacies)
     state = _generations(after(state, *reached), roles, 1)
 
     assert () == before
     assert (HouseRewarded(0, 2, 1, "record", 1),) == reached
-    assert () == scoring.record_rewards(state, legacies)
+    assert () == ending.record_rewards(state, legacies)
     assert (2, 1, (1,)) == (state.houses[0].prestige, state.houses[0].crown, state.houses[0].records)
 
 
@@ -92,15 +92,15 @@ def test_two_records_may_fall_in_one_generation() -> None:
     """HO-1.5: each is given once."""
     legacies = _legacies(Record("opportunist", 1, crown=1), Record("opportunist", 1, prestige=1))
     state = scored(realm(roles=FIVE, end="death"))
-    rewards = scoring.record_rewards(state, legacies)
+    rewards = ending.record_rewards(state, legacies)
 
     assert [("record", 0), ("record", 1)] == [(one.why, one.number) for one in rewards]
-    assert () == scoring.record_rewards(after(state, *rewards), legacies)
+    assert () == ending.record_rewards(after(state, *rewards), legacies)
 
 
 @given(ended(), seeds)
 def test_a_scored_generation_counts_the_winner_and_every_role(state: State, dice: Dice) -> None:
-    """HO-10.5, HO-1.5, chapter 11: won and role_held; the stage is left to the rules."""
+    """HO-10.5, HO-1.5, chapter 11: won and role_held; the generation is closing."""
     new = scored(state, dice)
     winner = new.scores[0].seat
 
@@ -109,7 +109,7 @@ def test_a_scored_generation_counts_the_winner_and_every_role(state: State, dice
         held = new.houses[row.seat].tally.roles
 
         assert tuple(int(role == row.role) for role in ROLES) == held
-    assert "scoring" == new.stage
+    assert "closing" == new.stage
 
 
 rewards = st.builds(
@@ -148,7 +148,7 @@ def test_the_levels_decide_what_wins_the_campaign(
     """HO-R05: prestige, or crown, or both; the other breaks a tie, and a last tie is shared."""
     state = realm(prestige=(6, 7, 1, 2, 1), crown=(5, 2, 8, 4, 8), unity=unity, division=division)
 
-    assert (places, why) == scoring.final_result(state)
+    assert (places, why) == ending.final_result(state)
 
 
 @pytest.mark.parametrize(
@@ -161,11 +161,11 @@ def test_equals_are_parted_by_the_other_score(
     """HO-R05: the sum of both is parted by prestige."""
     state = realm(3, prestige=(5, 5, 2), crown=(1, 4, 4), unity=unity, division=division)
 
-    assert places == scoring.final_result(state)[0]
+    assert places == ending.final_result(state)[0]
 
 
 def test_of_equal_sums_more_prestige_wins_a_level_campaign() -> None:
     """HO-R05: level."""
     state = realm(3, prestige=(2, 5, 3), crown=(5, 2, 4))
 
-    assert (((1,), (2,), (0,)), "level") == scoring.final_result(state)
+    assert (((1,), (2,), (0,)), "level") == ending.final_result(state)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.houses.names import ROLES, RoleName
-from engine.games.houses.role_points import coin_points, resource_points
+from engine.games.houses.points import coin_points, resource_points
 from tests.engine.games.houses.realm import role_names
 
 IN: dict[str, tuple[int, int]] = {

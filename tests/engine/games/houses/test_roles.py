@@ -116,7 +116,7 @@ def test_nobody_is_asked_outside_the_draft() -> None:
     assert [(), ()] == [roles.draft_waits(early), roles.draft_waits(late)]
     assert [(), ()] == [roles.draft_follow(early), roles.draft_follow(late)]
     assert [(), ()] == [roles.draft_offers(early, 0, None), roles.draft_offers(late, 0, None)]
-    assert not roles.draft_done(early)
+    assert not roles.is_draft_done(early)
 
 
 @given(prestiges, seeds, st.sampled_from([_by_lot, _by_offer]), st.sets(st.integers(0, 4)))
@@ -129,7 +129,7 @@ def test_every_draft_gives_each_house_one_role_and_never_the_removed(
         state = with_perk(state, seat, "draft_two")
     state = draft.played(draft.opened(state, dice), how(dice))
 
-    assert roles.draft_done(state)
+    assert roles.is_draft_done(state)
     assert len(prestige) == len(set(draft.own(state)) - {None})
     assert 5 - len(prestige) == len(draft.left(state))
     assert not set(draft.left(state)) & set(draft.own(state))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
-from engine.games.houses import scoring
+from engine.games.houses import ending
 from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.moves import Options, Score
 from engine.games.houses.names import Office
@@ -17,7 +17,7 @@ WORKED = "16u0 12u0 10u0 4u0 10u0"
 
 
 def _by_seat(state: State, dice: Dice = DICE) -> tuple[Score, ...]:
-    return tuple(sorted(scoring.scores(state, dice), key=lambda row: row.seat))
+    return tuple(sorted(ending.scores(state, dice), key=lambda row: row.seat))
 
 
 def _with_offices(state: State, *hands: tuple[Office, ...]) -> State:
@@ -103,7 +103,7 @@ def test_score_bonus_adds_for_the_end_for_events_signed_and_for_ties_broken() ->
 @given(ended(), seeds)
 def test_each_place_is_taken_once_in_the_order_of_totals(state: State, dice: Dice) -> None:
     """HO-10.5, HO-R33: more points, more power, more coins, less prestige; the total is the sum."""
-    rows = scoring.scores(state, dice)
+    rows = ending.scores(state, dice)
     keys = [
         (
             -row.total,
@@ -140,7 +140,7 @@ def test_equal_sums_are_parted_by_power_then_coins_then_less_prestige(
     helped = 1 if lacking > 0 else 0
     perk = {"n": abs(lacking), "what": Trigger(end="death")}
     state = with_perk(state, helped, "score_bonus", **perk) if lacking else state
-    rows = scoring.scores(state, DICE)
+    rows = ending.scores(state, DICE)
 
     assert rows[0].total == rows[1].total
     assert winner == rows[0].seat
@@ -152,12 +152,12 @@ def test_the_lot_among_equals_is_drawn_for_their_places() -> None:
     lots = [Dice(bytes([n]) * 16) for n in range(12)]
     drawn = [[seat for seat in one.shuffle((0, 1, 2), "score_places") if seat < 2] for one in lots]
 
-    assert drawn == [[row.seat for row in scoring.scores(state, one)][:2] for one in lots]
+    assert drawn == [[row.seat for row in ending.scores(state, one)][:2] for one in lots]
 
 
 def test_when_all_is_equal_the_lot_decides_and_favours_nobody() -> None:
     """HO-R33: over some seeds each of two equal houses is first."""
     state = realm(3, power=(5, 5, 0), roles=role_names("opportunist luxurious rebel"), end="death")
-    winners = {scoring.scores(state, Dice(bytes([n]) * 16))[0].seat for n in range(30)}
+    winners = {ending.scores(state, Dice(bytes([n]) * 16))[0].seat for n in range(30)}
 
     assert {0, 1} == winners

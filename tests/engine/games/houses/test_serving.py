@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from engine.games.houses.content import Achievement, Content, Limit, Perk, StoryMark, When
 from engine.games.houses.founding import campaign_opened
 from engine.games.houses.goals import legacy
-from engine.games.houses.moves import Options
+from engine.games.houses.moves import RULINGS, Options
 from engine.games.houses.names import OFFICES, Office
 from engine.games.houses.reading import Problem, serving_problems
-from engine.games.houses.rulings import RULINGS
 from engine.kernel.dice import Dice
 from tests.engine.games.houses import small
 

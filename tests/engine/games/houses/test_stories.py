@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.houses import perks, stories
+from engine.games.houses import perks, signing
 from engine.games.houses.clauses import Pay, Sign
 from engine.games.houses.content import Content, Perk, StoryMark, Trigger
 from engine.games.houses.events import (
@@ -67,7 +67,7 @@ def test_a_campaign_has_five_lines_of_story_events(content: Content) -> None:
 def test_a_story_event_is_signed_like_a_historical_one() -> None:
     """HO-7.2: by the leader, in whose name it moves the line on."""
     after = told(GOES_ON)
-    line = stories.line_state(after.state, "river")
+    line = signing.line_state(after.state, "river")
 
     assert StorySigned(0, 0, "river", "river_event", "card", "river_2", EVENT_PERK) == after.one(StorySigned)
     assert ("river_2", 0, (1, 0, 0, 0, 0)) == (line.at, line.signer, line.signed)
@@ -103,7 +103,7 @@ def test_an_event_may_bring_a_perk_of_its_own() -> None:
 def test_an_end_raises_unity_or_division_by_one(end: StoryEnd, levels: tuple[int, int]) -> None:
     """HO-7.4: and closes the line."""
     state = ending(end).state
-    line = stories.line_state(state, "river")
+    line = signing.line_state(state, "river")
 
     assert ending(end).one(StorySigned).perk is None
     assert levels == (state.unity, state.division)
@@ -179,4 +179,4 @@ def test_story_events_are_counted_by_line() -> None:
 def test_a_line_nobody_knows_is_a_mistake() -> None:
     """HO-7.1."""
     with pytest.raises(KeyError):
-        stories.line_state(council(), "elsewhere")
+        signing.line_state(council(), "elsewhere")

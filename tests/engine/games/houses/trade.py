@@ -8,15 +8,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.houses import deals
+from engine.games.houses import ballot
 from engine.games.houses.balances import clauses_of, purse
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.content import Forecast
-from engine.games.houses.deals import bonds, settling
+from engine.games.houses.deals import offers, settling
 from engine.games.houses.fold import fold_events
-from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
+from engine.games.houses.moves import (
+    RULINGS,
+    AnyAction,
+    Ballot,
+    ConfirmDeal,
+    MarkPromise,
+    OfferDeal,
+    Options,
+    Ruling,
+)
 from engine.games.houses.names import Side
-from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import Character, Decision, House, Phase, Purse, Slip, Stage, State, Tally
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import seal
@@ -59,7 +67,7 @@ def council(
 
 def refusal(state: State, seat: Seat, action: AnyAction) -> Refusal | None:
     """What the chapter says to this action."""
-    ask: Any = getattr(deals, f"{_tag(action)}_refusal")
+    ask: Any = getattr(_chapter(action), f"{_tag(action)}_refusal")
     why: Refusal | None = ask(state, seat, action)
     return why
 
@@ -73,7 +81,7 @@ def code(state: State, seat: Seat, action: AnyAction) -> str | None:
 def events(state: State, seat: Seat, action: AnyAction) -> tuple[Any, ...]:
     """What the action brings, its refusal asked first."""
     assert refusal(state, seat, action) is None
-    tell: Any = getattr(deals, f"{_tag(action)}_events")
+    tell: Any = getattr(_chapter(action), f"{_tag(action)}_events")
     happened: tuple[Any, ...] = tell(state, seat, action)
     return happened
 
@@ -81,7 +89,7 @@ def events(state: State, seat: Seat, action: AnyAction) -> tuple[Any, ...]:
 def after(state: State, seat: Seat, action: AnyAction) -> State:
     """The state after the action and what its bonds do by themselves."""
     state = fold_events(state, events(state, seat, action))
-    return fold_events(state, bonds.open_bonds(state))
+    return fold_events(state, ballot.promised_seat_events(state))
 
 
 def offered(
@@ -107,7 +115,7 @@ def at_phase(state: State, number: int, ballots: str = "- - - - -") -> State:
     """The state in a later phase with these ballots in; bound abstentions take their seat."""
     fresh = council(ballots, number=number, moderator=state.moderator)
     state = replace(state, stage="vote", phase=fresh.phase, moderator=fresh.moderator)
-    return fold_events(state, bonds.open_bonds(state))
+    return fold_events(state, ballot.promised_seat_events(state))
 
 
 def voted(state: State, ballots: str) -> State:
@@ -154,6 +162,10 @@ def _slip(notation: str, seat: Seat) -> Slip:
     kind: Any = match[1]
     ballot = Ballot(kind, int(match[2] or 0), bool(match[3]) or kind in ("gather", "moderate"))
     return Slip(cast=True, ballot=seal(ballot, seat))
+
+
+def _chapter(action: AnyAction) -> Any:
+    return settling if isinstance(action, MarkPromise) else offers
 
 
 def _tag(action: AnyAction) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
-from engine.games.houses.deals.duties import terms_in_phase
+from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.honour import keeps
 from engine.games.houses.stewards.company.pledges import (

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.games.houses.names import ROLES
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.baseline import PHASES, Table
 from engine.games.houses.stewards.expecting.habits import Tendency, habit_log_odds, powers
 from engine.games.houses.stewards.expecting.outlook import names, wishes

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp, log
 
 from engine.games.houses.content import Forecast
-from engine.games.houses.counts import Count
+from engine.games.houses.moves import Count
 from engine.games.houses.stewards.baseline import PHASES
 from engine.games.houses.stewards.values.odds import KEPT
 from engine.games.houses.stewards.values.purse import USUAL_POWER

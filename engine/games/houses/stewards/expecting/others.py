@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 
-from engine.games.houses.deals.duties import terms_in_phase
+from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

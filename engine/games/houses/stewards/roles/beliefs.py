@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from math import exp
 
 from engine.games.houses.content import Forecast
-from engine.games.houses.counts import Count
-from engine.games.houses.moves import Ballot
+from engine.games.houses.moves import Ballot, Count
 from engine.games.houses.names import ROLES, Office
 from engine.games.houses.stewards.roles.dealt import ways
 from engine.games.houses.stewards.values.chances import Beliefs, Standing, evenly, gains, standing

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import permutations
 from math import exp
 
-from engine.games.houses.drafted import Drafted
+from engine.games.houses.moves import Drafted
 from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.stewards.roles.drafting import expected_prestige
 from engine.games.houses.stewards.values.odds import KEPT

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.houses.moves import RemoveRole, TakeRole
 from engine.games.houses.names import RoleName
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.values.purse import coins_chances
 from engine.games.houses.stewards.values.realm import DRIFT, LAST_PHASE, Values, current_values, role_worth
 from engine.games.houses.view import View

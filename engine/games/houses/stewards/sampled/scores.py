@@ -5,9 +5,7 @@ from math import exp
 from typing import Final
 
 from engine.games.houses.names import ROLES, End
-from engine.games.houses.office_points import WORTH
-from engine.games.houses.role_points import GOALS
-from engine.games.houses.scoring import awards
+from engine.games.houses.points import GOALS, WORTH, awards
 from engine.games.houses.stewards.sampled.world import World
 from engine.games.houses.stewards.values.chances import AWARD, Standing
 from engine.games.houses.stewards.values.purse import PLACES

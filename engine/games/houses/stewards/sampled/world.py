@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.games.houses.names import ROLES, End
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.values.chances import Standing
 from engine.games.houses.stewards.values.odds import normal_below
 from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER

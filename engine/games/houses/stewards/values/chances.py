@@ -12,9 +12,7 @@ from msgspec import Struct
 
 from engine.games.houses.content import Perk
 from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, RoleName
-from engine.games.houses.ranks import Equals
-from engine.games.houses.role_points import GOALS
-from engine.games.houses.scoring import awards
+from engine.games.houses.points import GOALS, Equals, awards
 from engine.games.houses.stewards.values.odds import KEPT, ROOT, expected_value, normal_below
 from engine.games.houses.stewards.values.prospects import Prospect
 from engine.games.houses.stewards.values.purse import (

@@ -6,11 +6,11 @@ from math import prod, sqrt
 from typing import Final
 
 from engine.games.houses.content import Chapter, Forecast
+from engine.games.houses.points import STORY_REWARD
 from engine.games.houses.stewards.values import perks
 from engine.games.houses.stewards.values.chances import LEVELS, WAYS, WEIGHTS, prestige_counts
 from engine.games.houses.stewards.values.odds import KEPT, normal_below
 from engine.games.houses.stewards.values.perks import LENGTH, generations_left, perk_worth, span
-from engine.games.houses.stories import MOST
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat, with_value_at
 
@@ -70,7 +70,7 @@ def _most_worth(view: View, signed: tuple[int, ...], seat: Seat, chapter: Chapte
     counts = prestige_counts(view)
     each = counts if chapter.end == "unity" else 1 - counts if chapter.end else 0.5
     left = 0 if chapter.end else max(1, min(FORESEEN, round(LENGTH - sum(signed) - 1)))
-    return perks.PRESTIGE * each * MOST * _more(signed, seat, left)
+    return perks.PRESTIGE * each * STORY_REWARD * _more(signed, seat, left)
 
 
 @lru_cache(KEPT)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.names import End, PerkKind, Resource, Sign
-from engine.games.houses.office_points import WORTH
+from engine.games.houses.points import WORTH
 from engine.games.houses.stewards.baseline import PHASES, RECENT
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.values.chances import prestige_counts
@@ -20,7 +20,6 @@ from engine.games.houses.stewards.values.odds import KEPT
 from engine.games.houses.stewards.values.purse import NOBODY, PLACES, START, leads_last, rank_worth
 from engine.games.houses.stewards.values.purse import TIES as EQUALS
 from engine.games.houses.stewards.values.realm import LAST_PHASE, phases_left
-from engine.games.houses.triggers import speaks_of
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -127,7 +126,7 @@ def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: f
     for spot, perk in enumerate(view.characters[seat].perks):
         if perk.kind == "double_signature":
             found += STARTS * _power(1) * (1 if sign == "positive" else -1)
-        elif perk.what is not None and speaks_of(perk.what, resource, sign):
+        elif perk.what is not None and perk.what.speaks_of(resource, sign):
             stays = span(view, spot < len(own)).here
             found += perk.n * point * stays if perk.kind == "score_bonus" else _each(view, perk)
     return found
@@ -160,7 +159,7 @@ def _so_far(eyes: Eyes, what: Trigger) -> int:
     """Such events that the house has signed in this generation."""
     view = eyes.view
     own = [one for one in view.history if one.generation == view.generation and one.seat == eyes.seat]
-    return sum([speaks_of(what, one.resource, one.sign) for one in own])
+    return sum([what.speaks_of(one.resource, one.sign) for one in own])
 
 
 def _rate(what: Trigger) -> float:

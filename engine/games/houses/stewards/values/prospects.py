@@ -7,8 +7,7 @@ from math import erf, sqrt
 from msgspec import Struct
 
 from engine.games.houses.names import OFFICES, ROLES, End, Office
-from engine.games.houses.office_points import WORTH
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS, WORTH
 from engine.games.houses.stewards.values.odds import KEPT, ROOT, counts, firsts, normal_below
 from engine.games.houses.stewards.values.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
 

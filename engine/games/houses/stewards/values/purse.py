@@ -6,8 +6,7 @@ from math import erf, sqrt
 
 from msgspec import Struct
 
-from engine.games.houses.ranks import Equals
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS, Equals
 from engine.games.houses.stewards.values.odds import ROOT, counts, expected_value, firsts
 from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.view import View

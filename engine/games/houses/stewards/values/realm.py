@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 
 from engine.games.houses.names import OFFICES, Office, RoleName
-from engine.games.houses.office_points import WORTH, sign_of
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS, WORTH, sign_of
 from engine.games.houses.stewards.values.odds import beats, counts, normal_below
 from engine.games.houses.view import View
 

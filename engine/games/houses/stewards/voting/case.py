@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Signed
-from engine.games.houses.deals.duties import terms_in_phase
+from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.stewards.baseline import RECENT, Bare, Table, bare, table_of
 from engine.games.houses.stewards.expecting.eager import moods
 from engine.games.houses.stewards.expecting.habits import Moods

@@ -14,9 +14,7 @@ from bot.games.houses.trade.clauses import promise_text
 from bot.languages import LANGUAGES, Language
 from bot.render.targets import TABLE, to_seat
 from engine.games.houses import events as e
-from engine.games.houses.clauses import Deal
-from engine.games.houses.clauses.pay import Pay
-from engine.games.houses.clauses.promise import Promise
+from engine.games.houses.clauses import Deal, Pay, Promise
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import TemperName
 from engine.kernel.seats import Viewer

@@ -12,7 +12,7 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RoleName, Side
-from engine.games.houses.role_points import resource_points
+from engine.games.houses.points import resource_points
 from engine.games.houses.state import Promised, Track
 from engine.games.houses.stewards.company.pledges import pledge
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Buttons
-from engine.games.houses.clauses import Deal
-from engine.games.houses.clauses.pay import Pay
+from engine.games.houses.clauses import Deal, Pay
 from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import Moment, moments, renderer, scene
 from tests.made_once import words

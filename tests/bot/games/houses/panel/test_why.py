@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Text
 from engine.games.houses import events as e
-from engine.games.houses.events.event import Event
+from engine.games.houses.events import Event
 from engine.games.houses.state import State
 from engine.games.houses.view import view
 from engine.kernel.sealed import open_sealed

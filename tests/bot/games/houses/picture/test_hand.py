@@ -17,7 +17,7 @@ from bot.pictures.facts import sketch_of
 from bot.render.bidi import lean
 from bot.render.panel import Buttons, Sketch, Text
 from engine.games.houses.names import ROLES
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.points import GOALS
 from engine.kernel.steward import Look
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.boards import flaws

@@ -4,8 +4,7 @@ from bot.games.houses.trade.clauses import BY_WORD, THINGS
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of
 from bot.sandbox.world import World
-from engine.games.houses.clauses import KINDS, Abstain, Pay, Promise, Reward, Vote, kind_of
-from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.clauses import KINDS, MOST, Abstain, Pay, Promise, Reward, Vote, kind_of
 from engine.games.houses.moves import OfferDeal
 from engine.games.houses.stewards.company.pledges import Pledge
 from tests.bot.council_world import Council, in_session, plain

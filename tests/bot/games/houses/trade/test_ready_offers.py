@@ -3,8 +3,7 @@
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
-from engine.games.houses.clauses import BreakTie, NameLeader, Pay, Promise, Reward, Vote
-from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.clauses import MOST, BreakTie, NameLeader, Pay, Promise, Reward, Vote
 from engine.games.houses.moves import OfferDeal
 from engine.games.houses.stewards.company.pledges import Pledge
 from tests.bot.council_world import Council, in_session, plain

@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.houses.content import Chapter, Forecast, HistoryMark, Perk, Trigger
-from engine.games.houses.counts import Count
-from engine.games.houses.moves import Ballot
+from engine.games.houses.moves import Ballot, Count
 from engine.games.houses.state import Ending, LineState, State
 from engine.games.houses.stewards.expecting.habits import habits
 from engine.games.houses.stewards.values.signing import signing

@@ -7,8 +7,15 @@ from msgspec.structs import replace
 
 from engine.games.houses.clauses import Pay, Promise, Reward, Vote
 from engine.games.houses.content import Forecast
-from engine.games.houses.counts import Count
-from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal, WithdrawDeal
+from engine.games.houses.moves import (
+    Ballot,
+    ConfirmDeal,
+    Count,
+    DeclineDeal,
+    MarkPromise,
+    OfferDeal,
+    WithdrawDeal,
+)
 from engine.games.houses.names import TemperName
 from engine.games.houses.state import Promised, Purse, State
 from engine.games.houses.stewards.company.pledges import pledge_in
