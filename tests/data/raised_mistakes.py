@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from engine.games.houses.reading import ContentBroken, figures, files_of, read_content, serving_problems
-from engine.games.houses.reading.shape import sheet
-from engine.games.houses.reading.words import Shape
-from engine.games.houses.reading.yaml import pages
+from engine.games.houses.reading.files import Shape
+from engine.games.houses.reading.pages import pages, sheet
 from engine.kernel.content import Problem
 from tests.data.planted_mistakes import CARET, KINGS, LEGACIES, PLANTS, RAIN, STORIES, WELL
 

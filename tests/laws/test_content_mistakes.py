@@ -16,12 +16,17 @@ from bot.render.catalogue import sources, texts_folder
 from bot.render.fluent import message_id
 from bot.terminal.ending import mistake_line
 from engine.games.houses import reading
-from engine.games.houses.reading import advice, files_of
-from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
+from engine.games.houses.reading import files_of, review
+from engine.games.houses.reading.files import (
+    HousesFile,
+    KingsFile,
+    LegaciesFile,
+    LinesFile,
+    ProposalFile,
+    Shape,
+)
 from engine.games.houses.reading.mistakes import MISTAKES
-from engine.games.houses.reading.shape import sheet
-from engine.games.houses.reading.words import Shape
-from engine.games.houses.reading.yaml import pages
+from engine.games.houses.reading.pages import pages, sheet
 from engine.kernel.content import Problem, Why
 from tests import made_once
 from tests.data.planted_mistakes import HOUSES, KINGS, LEGACIES, RAIN, STORIES, WELL
@@ -151,7 +156,7 @@ def test_advice_and_what_follows_from_mistakes_have_their_words(language: Langua
     """Each kind of both."""
     found = texts(language)
 
-    assert {message_id(code) for code in get_args(advice.Code)} == ways(found["content-advice"])
+    assert {message_id(code) for code in get_args(review.Code)} == ways(found["content-advice"])
     assert set(get_args(Why)) == ways(found["content-broken"])
 
 

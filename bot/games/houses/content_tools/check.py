@@ -15,7 +15,7 @@ from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.games.houses.content import Content
 from engine.games.houses.reading import ContentBroken, Texts, figures
-from engine.games.houses.reading.advice import advice
+from engine.games.houses.reading.review import advice
 
 Folder = Annotated[Path | None, typer.Option(help="The folder of the cards.")]
 

@@ -135,7 +135,29 @@ def _speakers(voice: Presenter) -> frozenset[Seat]:
     return frozenset(seat for seat, one in chairs if one.player is None and one.steward == COMPANY)
 
 
+_ROLLED_BY: Final = {
+    "campaign": """CampaignOpened HouseFounded FirstNameChanged HouseReady StopAgreed HouseRewarded
+        AchievementReached CampaignEnded PhaseClosed KingFell GenerationScored GenerationClosed""",
+    "deals": """DealOffered DealConfirmed DealDeclined DealWithdrawn DealLapsed DealImpossible DealFlawed
+        ClausesSettled DealClosed PromiseMarked""",
+    "opening": """HistoryForgotten GenerationOpened OfficesRanked OfficesDealt CouncilSeated DraftOpened
+        DraftTurned RoleRemoved RoleTaken""",
+}
+"""Events by a name that is rolled with them; "council" is that of all others. A line that was said once is
+said again at every reading, so none of these names may change, wherever the records stand."""
+
+_CHAPTERS: Final = {event: chapter for chapter, names in _ROLLED_BY.items() for event in names.split()}
+
+
 def _roll(generation: int, events: tuple[Any, ...]) -> int:
-    """The same at every reading; `events` are cut for the reader."""
-    told = msgspec.json.encode((generation, [repr(type(one)) + repr(one) for one in events]))
+    """A number that is the same at every reading; `events` are cut for the reader."""
+    told = msgspec.json.encode((generation, [_rolled_name(one) + repr(one) for one in events]))
     return int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
+
+
+def _rolled_name(event: Any) -> str:
+    kind = type(event)
+    if not isinstance(event, e.Event):
+        return repr(kind)
+    chapter = _CHAPTERS.get(kind.__name__, "council")
+    return f"<class 'engine.games.houses.events.{chapter}.{kind.__name__}'>"

@@ -1,36 +1,51 @@
 """The content's reader: a folder of YAML files becomes records for the rules and texts for the messages.
 
 The folder holds `proposals/*.yaml` (one or more documents each, one card a document), `stories.yaml`,
-`legacies.yaml`, `kings.yaml` and `houses.yaml`, and `languages/*.yaml` where it is translated further
-(`translating.py`). Shapes are in `files.py`, compact notation in `notation.py`.
+`legacies.yaml`, `kings.yaml` and `houses.yaml`, and `languages/*.yaml` where it is translated further.
+
+    pages      text ─> a page: plain values with their places; a page against its shape
+    files      the shapes, as authors see them; notation has the compact notation in some fields
+    book       every mistake in a card, a line, and between files
+    build      a book without mistakes ─> Content
+    texts      … ─> Texts, with further languages
+    figures    how far the cards move the realm, counted; review, whether a table can play, and odd cards
+    mistakes   the closed list of what can be wrong
+
+Nothing here knows a state or a match. Begin with `read_content` below.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from engine.games.houses.content import Content
-from engine.games.houses.reading.bonds import Book, bond_problems
+from engine.games.houses.reading.book import Book, book_problems, card_problems, lines_of
 from engine.games.houses.reading.build import build
-from engine.games.houses.reading.cards import card_problems
 from engine.games.houses.reading.figures import Figures, count_cards, figure_problems
-from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
-from engine.games.houses.reading.graph import lines_of
+from engine.games.houses.reading.files import (
+    HousesFile,
+    KingsFile,
+    LegaciesFile,
+    LinesFile,
+    ProposalFile,
+    Shape,
+)
 from engine.games.houses.reading.mistakes import mistake, of_file
-from engine.games.houses.reading.serving import serving_problems
-from engine.games.houses.reading.shape import Sheet, sheet
-from engine.games.houses.reading.texts import Texts, keys_of, texts_of, wording, wordings
-from engine.games.houses.reading.translating import (
+from engine.games.houses.reading.pages import Page, Sheet, pages, sheet
+from engine.games.houses.reading.review import serving_problems
+from engine.games.houses.reading.texts import (
     ENDING,
     FOLDER,
-    code_of,
+    Texts,
     is_translation,
+    keys_of,
+    texts_of,
     translation_problems,
     with_translation,
+    wording,
+    wordings,
 )
-from engine.games.houses.reading.words import Shape
-from engine.games.houses.reading.yaml import Page, pages
 from engine.kernel.content import ContentBroken, Problem
 
 __all__ = [
@@ -50,20 +65,13 @@ __all__ = [
     "wordings",
 ]
 
-PROPOSALS = "proposals"
-STORIES = "stories.yaml"
-LEGACIES = "legacies.yaml"
-KINGS = "kings.yaml"
-HOUSES = "houses.yaml"
+PROPOSALS: Final = "proposals"
+STORIES: Final = "stories.yaml"
+LEGACIES: Final = "legacies.yaml"
+KINGS: Final = "kings.yaml"
+HOUSES: Final = "houses.yaml"
 
 Body = TypeVar("Body", bound=Shape)
-
-
-class _Files(NamedTuple):
-    """What was read: the bytes of each file by its name in the folder, and the problems so far."""
-
-    raw: Mapping[str, bytes]
-    problems: list[Problem]
 
 
 def read(folder: Path) -> tuple[Content, Texts]:
@@ -85,24 +93,30 @@ def read_content(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
     First each file by itself is read to its end; what binds files together is only looked at when all of
     them have their shape, so that one misspelt field does not bring ten unknown cards with it.
     """
-    files = _Files(raw, [])
-    book = _book(files)
-    if not files.problems and book is not None:
-        files.problems.extend(bond_problems(book))
-    if files.problems or book is None:
-        raise ContentBroken(tuple(sorted(set(files.problems))))
-    texts = _with_languages(files, texts_of(book))
-    if files.problems:
-        raise ContentBroken(tuple(sorted(set(files.problems))))
-    return build(book, _version(files.raw)), texts
+    book = _read_book(raw)
+    _raise_if_broken(book_problems(book))
+    authored = texts = texts_of(book)
+    problems: list[Problem] = []
+    for name in filter(is_translation, raw):
+        for page in _pages(raw, name, problems):
+            found = tuple(translation_problems(page, authored))
+            problems.extend(found)
+            texts = texts if found else with_translation(texts, page)
+    _raise_if_broken(problems)
+
+    # The version is a digest of names and bytes: the same files give the same version on every machine.
+    digest = sha256()
+    for name in sorted(raw):
+        digest.update(f"{name}:{len(raw[name])}:".encode() + raw[name])
+    return build(book, digest.hexdigest()[:12]), texts
 
 
 def figures(raw: Mapping[str, bytes]) -> tuple[Figures, tuple[Problem, ...]]:
-    """What the cards of these files move, counted, and what of it lies outside the bounds. ContentBroken."""
-    files = _Files(raw, [])
-    book = _book(files)
-    if book is None or files.problems:
-        raise ContentBroken(tuple(sorted(set(files.problems))))
+    """What the cards of these files move, counted, and what of it lies outside the bounds.
+
+    Raises ContentBroken where a file has not its shape.
+    """
+    book = _read_book(raw)
     lines = lines_of({card.body.id: card for card in book.cards})
     stories = frozenset(card for names in lines.values() for card in names)
     return count_cards(book.cards, stories), figure_problems(book.cards, stories)
@@ -113,70 +127,61 @@ def schema() -> dict[str, object]:
     return ProposalFile.model_json_schema()
 
 
-def _version(raw: Mapping[str, bytes]) -> str:
-    """A digest of names and bytes: the same files give the same version on every machine."""
-    digest = sha256()
-    for name in sorted(raw):
-        digest.update(f"{name}:{len(raw[name])}:".encode() + raw[name])
-    return digest.hexdigest()[:12]
+def _read_book(raw: Mapping[str, bytes]) -> Book:
+    """Every file with its shape; raises ContentBroken with the problems of all of them."""
+    problems: list[Problem] = []
+    cards: list[Sheet[ProposalFile]] = []
+    for name in raw:
+        if name.startswith(PROPOSALS):
+            for page in _pages(raw, name, problems):
+                card, found = sheet(page, ProposalFile)
+                problems.extend(found if card is None else card_problems(card))
+                cards.extend([] if card is None else [card])
+    lines = _single(raw, STORIES, LinesFile, problems)
+    legacies = _single(raw, LEGACIES, LegaciesFile, problems)
+    kings = _single(raw, KINGS, KingsFile, problems)
+    houses = _single(raw, HOUSES, HousesFile, problems)
+    _raise_if_broken(problems)
+    # Whichever of these is None has told a problem.
+    assert lines is not None
+    assert legacies is not None
+    assert kings is not None
+    assert houses is not None
+    return Book(tuple(cards), lines, legacies, kings, houses)
 
 
-def _book(files: _Files) -> Book | None:
-    cards = tuple(card for name in files.raw if name.startswith(PROPOSALS) for card in _cards(files, name))
-    lines = _single(files, STORIES, LinesFile)
-    legacies = _single(files, LEGACIES, LegaciesFile)
-    kings = _single(files, KINGS, KingsFile)
-    houses = _single(files, HOUSES, HousesFile)
-    if lines is None or legacies is None or kings is None or houses is None:
+def _single(
+    raw: Mapping[str, bytes], name: str, shape: type[Body], problems: list[Problem]
+) -> Sheet[Body] | None:
+    """The one document of a file that must be there, or None and why not among the problems."""
+    if name not in raw:
+        problems.append(of_file(name, "file_missing"))
         return None
-    return Book(cards, lines, legacies, kings, houses)
-
-
-def _with_languages(files: _Files, authored: Texts) -> Texts:
-    """With every further language; a file that has its problems told adds none."""
-    texts = authored
-    for name in filter(is_translation, files.raw):
-        for page in _pages(files, name):
-            found = tuple(translation_problems(page, authored))
-            files.problems.extend(found)
-            texts = texts if found else with_translation(texts, code_of(name), page)
-    return texts
-
-
-def _cards(files: _Files, name: str) -> tuple[Sheet[ProposalFile], ...]:
-    read_pages = _pages(files, name)
-    found = tuple(card for page in read_pages if (card := _sheet(files, page, ProposalFile)) is not None)
-    for card in found:
-        files.problems.extend(card_problems(card))
-    return found
-
-
-def _single(files: _Files, name: str, shape: type[Body]) -> Sheet[Body] | None:
-    """The one document of a file that must be there."""
-    if name not in files.raw:
-        files.problems.append(of_file(name, "file_missing"))
-        return None
-    found = _pages(files, name)
+    before = len(problems)
+    found = _pages(raw, name, problems)
     if len(found) == 1:
-        return _sheet(files, found[0], shape)
-    if not any(one.file == name for one in files.problems):
-        files.problems.append(of_file(name, "one_document_needed", number=len(found)))
+        body, wrong = sheet(found[0], shape)
+        problems.extend(wrong)
+        return body
+    if len(problems) == before:
+        problems.append(of_file(name, "one_document_needed", number=len(found)))
     return None
 
 
-def _sheet(files: _Files, page: Page, shape: type[Body]) -> Sheet[Body] | None:
-    found, problems = sheet(page, shape)
-    files.problems.extend(problems)
-    return found
-
-
-def _pages(files: _Files, name: str) -> tuple[Page, ...]:
+def _pages(raw: Mapping[str, bytes], name: str, problems: list[Problem]) -> tuple[Page, ...]:
+    """The documents of a file; () and a problem more for one that can't be read."""
     try:
-        text = files.raw[name].decode("utf-8")
+        text = raw[name].decode("utf-8")
     except UnicodeDecodeError as error:
-        before = files.raw[name][: error.start].decode("utf-8").split("\n")
-        files.problems.append(mistake(name, (len(before), len(before[-1]) + 1), (), "not_utf8"))
+        before = raw[name][: error.start].decode("utf-8").split("\n")
+        problems.append(mistake(name, (len(before), len(before[-1]) + 1), (), "not_utf8"))
         return ()
-    found, problems = pages(name, text)
-    files.problems.extend(problems)
+    found, wrong = pages(name, text)
+    problems.extend(wrong)
     return found
+
+
+def _raise_if_broken(problems: Iterable[Problem]) -> None:
+    found = tuple(sorted(set(problems)))
+    if found:
+        raise ContentBroken(found)

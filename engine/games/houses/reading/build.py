@@ -1,4 +1,9 @@
-"""From files whose shape and bonds are right to the records that the rules read."""
+"""From files whose shape and bonds are right to the records that the rules read.
+
+Ids are made here, and every log and text keeps to them: an outcome is `card.yes.2`, its historical event
+`card.yes.2.event`, a story event that the answer brings `card.yes.story`, one of an outcome's own
+`card.yes.2.story`, an achievement `legacy.3`.
+"""
 
 from engine.games.houses.content import (
     Achievement,
@@ -19,37 +24,31 @@ from engine.games.houses.content import (
     StoryMark,
     When,
 )
-from engine.games.houses.names import RESOURCES, Resource
-from engine.games.houses.reading.bonds import Book
-from engine.games.houses.reading.cards import likeliest, story
+from engine.games.houses.names import RESOURCES
+from engine.games.houses.reading.book import Book, likeliest, lines_of, story
 from engine.games.houses.reading.files import (
     AnswerFile,
     LegacyFile,
     LimitsFile,
     OutcomeFile,
     ProposalFile,
-    RecordFile,
-    StoryFile,
     WhenFile,
 )
-from engine.games.houses.reading.graph import lines_of
 from engine.games.houses.reading.notation import EVENT, STORY
-
-Five = tuple[int, int, int, int, int]
 
 
 def build(book: Book, version: str) -> Content:
     """The content of a book without problems; cards in the order of their ids."""
     cards = {card.body.id: card for card in book.cards}
-    lines = lines_of(cards)
-    homes = {card: line for line, names in lines.items() for card in names}
-    told = {
-        line.id: Line(line.id, lines[line.id][0], line.perk, line.end_perk) for line in book.lines.body.lines
+    members = lines_of(cards)
+    lines = {
+        one.id: Line(one.id, members[one.id][0], one.perk, one.end_perk) for one in book.lines.body.lines
     }
+    homes = {card: lines[line] for line, names in members.items() for card in names}
     return Content(
         version=version,
-        proposals=tuple(_proposal(cards[name].body, told.get(homes.get(name, ""))) for name in sorted(cards)),
-        lines=tuple(told.values()),
+        proposals=tuple(_proposal(cards[name].body, homes.get(name)) for name in sorted(cards)),
+        lines=tuple(lines.values()),
         legacies=tuple(_legacy(legacy) for legacy in book.legacies.body.legacies),
         kings=tuple(king.id for king in book.kings.body.kings),
         emblems=tuple(emblem.id for emblem in book.houses.body.emblems),
@@ -64,48 +63,32 @@ def _proposal(card: ProposalFile, line: Line | None) -> Proposal:
 
 
 def _answer(key: str, given: AnswerFile, line: Line | None) -> Answer:
-    outcomes = tuple(
-        _outcome(f"{key}.{number}", key, given, one) for number, one in enumerate(given.outcomes, 1)
-    )
+    outcomes = tuple(_outcome(key, number, given, one) for number, one in enumerate(given.outcomes, 1))
     return Answer(_forecast(outcomes[likeliest(given)], given.forecast, line), outcomes)
 
 
-def _outcome(key: str, above: str, given: AnswerFile, one: OutcomeFile) -> Outcome:
-    """A story event that its answer brings has the answer's id, one of the outcome's own the outcome's."""
+def _outcome(answer: str, number: int, given: AnswerFile, one: OutcomeFile) -> Outcome:
+    """The outcome of this number (from 1) of the answer whose id is `answer`."""
+    key = f"{answer}.{number}"
     event = HistoryMark(f"{key}.event", one.event.of[1], one.event.of[0]) if one.event else None
-    told = story(given, one)
-    mark = _story(f"{key if one.story else above}.story", told) if told else None
-    return Outcome(key, one.weight, _effects(one), _when(one.when), event, mark)
-
-
-def _effects(one: OutcomeFile) -> Five:
     army, wealth, repute, welfare, knowledge = (one.effects.get(resource, 0) for resource in RESOURCES)
-    return army, wealth, repute, welfare, knowledge
-
-
-def _story(key: str, told: StoryFile) -> StoryMark:
-    return StoryMark(key, told.next, told.end, told.perk)
+    mark = None
+    if (told := story(given, one)) is not None:
+        mark = StoryMark(f"{key if one.story else answer}.story", told.next, told.end, told.perk)
+    return Outcome(key, one.weight, (army, wealth, repute, welfare, knowledge), _when(one.when), event, mark)
 
 
 def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Forecast:
     """HO-R16: the likeliest outcome's signs, event and story, or of these only what is written."""
     shows_event = best.event if written is None or EVENT in written else None
     shows_story = best.story is not None and (written is None or STORY in written)
+    shown = [written is None or any(one[1:] == resource for one in written) for resource in RESOURCES]
     army, wealth, repute, welfare, knowledge = (
-        _sign(effect) if _is_shown(resource, written) else 0
-        for resource, effect in zip(RESOURCES, best.effects, strict=True)
+        (by > 0) - (by < 0) if is_shown else 0 for is_shown, by in zip(shown, best.effects, strict=True)
     )
     mark = best.story if shows_story else None
     chapter = Chapter(line.perk_of(mark), mark.end) if mark and line else None
     return Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story, chapter)
-
-
-def _is_shown(resource: Resource, written: list[str] | None) -> bool:
-    return written is None or any(one[1:] == resource for one in written)
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
 
 
 def _when(when: WhenFile) -> When:
@@ -127,9 +110,5 @@ def _legacy(legacy: LegacyFile) -> Legacy:
         Achievement(f"{legacy.id}.{number}", one.goal, one.perk)
         for number, one in enumerate(legacy.achievements, 1)
     )
-    records = tuple(_record(one) for one in legacy.records)
+    records = tuple(Record(one.role, one.times, one.prestige, one.crown) for one in legacy.records)
     return Legacy(legacy.id, legacy.line, achievements, records, legacy.temper, legacy.devotion)
-
-
-def _record(one: RecordFile) -> Record:
-    return Record(one.role, one.times, one.prestige, one.crown)

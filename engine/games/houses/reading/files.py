@@ -1,34 +1,172 @@
-"""The shapes of the content's files, as the people who write them see them."""
+"""The shapes of the content's files, as the people who write them see them.
 
-from typing import Annotated, Literal, Self, get_args
+Every file is validated by pydantic: nothing unknown is accepted and nothing is converted. First come the
+building blocks: checked words from closed lists, texts with their limits and placeables, and fields in the
+compact notation (notation.py). Then the shapes, from small to large, down to a whole file each. A validator
+of ours raises `wrong` with a code of mistakes.py; what pydantic finds itself gets its code in pages.py.
+"""
 
-from pydantic import Field, model_validator
+import re
+from collections.abc import Callable
+from typing import Annotated, Final, Literal, Self, TypeVar, get_args
 
-from engine.games.houses.names import RESOURCES, Resource, TemperName
-from engine.games.houses.reading.notation import forecast_sign
-from engine.games.houses.reading.words import (
-    AUTHORED,
-    EndWord,
-    GoalNote,
-    Id,
-    MarkNote,
-    Name,
-    OfficeWord,
-    PerkNote,
-    Problem,
-    ResourceWord,
-    RoleWord,
-    Saying,
-    Shape,
-    Source,
-    Text34,
-    Text40,
-    Text220,
-    compact_notation,
-    languages_of,
-    one_of,
-    wrong,
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainValidator,
+    WithJsonSchema,
+    model_validator,
 )
+from pydantic_core import PydanticCustomError, PydanticKnownError
+
+from engine.games.houses.content import Condition, Perk
+from engine.games.houses.names import (
+    OFFICES,
+    RESOURCES,
+    ROLES,
+    Office,
+    Resource,
+    RoleName,
+    Sign,
+    StoryEnd,
+    TemperName,
+)
+from engine.games.houses.reading import notation
+from engine.games.houses.reading.mistakes import Mistake
+from engine.kernel.content import Told
+
+PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")
+BRACE = re.compile(r"[{}]")
+NEAR: Final = 20
+"""So many letters of a text are told from a brace on that belongs to no name."""
+
+NO_TEXT: Final = "string_type"
+"""What pydantic calls a value that is no text."""
+
+SOURCE: Final = r"^[a-z][a-z0-9_]*(\.(yes|no)(\.[1-9])?)?$"
+PEOPLE = ("king", "leader", "moderator", *OFFICES)
+SIGNER = "signer"
+
+Made = TypeVar("Made")
+
+
+class Shape(BaseModel):
+    """What all files have in common: nothing unknown is accepted and nothing is converted."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, arbitrary_types_allowed=True)
+
+
+def wrong(code: Mistake, **slots: Told) -> PydanticCustomError:
+    """A mistake with our own code, and what its sentence names."""
+    return PydanticCustomError(code, code, {**slots})
+
+
+def one_of(code: Mistake, words: tuple[str, ...]) -> BeforeValidator:
+    """Refuses, with this code, a word that is not one of these."""
+
+    def check(given: object) -> str:
+        if not isinstance(given, str):
+            raise PydanticKnownError(NO_TEXT)
+        if given not in words:
+            raise wrong(code, given=given, known=words)
+        return given
+
+    return BeforeValidator(check)
+
+
+def compact_notation(read: Callable[[str], Made], pattern: str) -> tuple[PlainValidator, WithJsonSchema]:
+    """A field in the compact notation: read by this function, shown to editors as this pattern."""
+
+    def check(given: object) -> Made:
+        if not isinstance(given, str):
+            raise PydanticKnownError(NO_TEXT)
+        try:
+            return read(given)
+        except notation.Unclear as unclear:
+            raise wrong(unclear.code, **unclear.slots, note=given) from unclear
+
+    return PlainValidator(check), WithJsonSchema({"type": "string", "pattern": pattern})
+
+
+def placeables(text: str) -> tuple[str, ...]:
+    """The names of the placeables in a text, in order, each as often as it stands there."""
+    return tuple(PLACEABLE.findall(text))
+
+
+def _allowing(*names: str) -> AfterValidator:
+    """Refuses a text that is empty, has space around it, or names a placeable that is not one of these."""
+
+    def check(text: str) -> str:
+        if not text.strip():
+            raise wrong("text_missing")
+        if text != text.strip():
+            raise wrong("spaces_around")
+        brace = BRACE.search(PLACEABLE.sub(lambda found: " " * len(found[0]), text))
+        if brace is not None:
+            raise wrong("broken_placeable", given=text[brace.start() : brace.start() + NEAR])
+        stranger = next((name for name in placeables(text) if name not in names), None)
+        if stranger is not None and not names:
+            raise wrong("placeable_not_here", given=stranger)
+        if stranger is not None:
+            raise wrong("unknown_placeable", given=stranger, known=names)
+        return text
+
+    return AfterValidator(check)
+
+
+Text34 = Annotated[str, Field(max_length=34), _allowing()]
+Text40 = Annotated[str, Field(max_length=40), _allowing()]
+Text120 = Annotated[str, Field(max_length=120), _allowing()]
+Text220 = Annotated[str, Field(max_length=220), _allowing(*PEOPLE, SIGNER)]
+Text600 = Annotated[str, Field(max_length=600), _allowing(*PEOPLE)]
+
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
+Source = Annotated[str, Field(pattern=SOURCE, max_length=40)]
+"""A card, one of its answers, or one of their outcomes: `shade_tax`, `shade_tax.yes`, `shade_tax.yes.2`."""
+
+ResourceWord = Annotated[Resource, one_of("unknown_resource", RESOURCES)]
+OfficeWord = Annotated[Office, one_of("unknown_office", OFFICES)]
+RoleWord = Annotated[RoleName, one_of("unknown_role", ROLES)]
+EndWord = Annotated[StoryEnd, one_of("unknown_end", get_args(StoryEnd))]
+PerkNote = Annotated[Perk, *compact_notation(notation.perk, notation.CALL.pattern)]
+GoalNote = Annotated[Condition, *compact_notation(notation.goal, notation.CALL.pattern)]
+MarkNote = Annotated[tuple[Sign, Resource], *compact_notation(notation.mark, notation.SIGNED.pattern)]
+
+
+class Name(Shape):
+    """A title or a name in both languages, 40 characters each at most."""
+
+    fa: Text40
+    en: Text40
+
+
+class Saying(Shape):
+    """A line, motto or question in both languages, 120 characters each at most."""
+
+    fa: Text120
+    en: Text120
+
+
+class Problem(Shape):
+    """What the council is told, in both languages, 600 characters each at most."""
+
+    fa: Text600
+    en: Text600
+
+
+AUTHORED = tuple(Name.model_fields)
+"""The languages in which the files are written; further ones are translations (texts.py)."""
+
+
+def languages_of(words: Shape) -> tuple[str, ...]:
+    """The texts that a shape has in the authored languages, in their order; None for one that is left out."""
+    return tuple(getattr(words, language) for language in AUTHORED)
+
+
+# --- the shapes -------------------------------------------------------------------------------------------
 
 Holder = Literal["leader", "moderator", "anyone"]
 By = Annotated[Holder, one_of("unknown_holder", get_args(Holder))]
@@ -36,7 +174,8 @@ TemperWord = Annotated[TemperName, one_of("unknown_temper", get_args(TemperName)
 Effect = Annotated[int, Field(ge=-3, le=3)]
 Level = Annotated[int, Field(ge=0, le=20)]
 Shown = Annotated[
-    str, *compact_notation(forecast_sign, r"^([+-](army|wealth|repute|welfare|knowledge)|event|story)$")
+    str,
+    *compact_notation(notation.forecast_sign, r"^([+-](army|wealth|repute|welfare|knowledge)|event|story)$"),
 ]
 
 
@@ -47,7 +186,7 @@ class LimitFile(Shape):
     max: Level = 20
 
     @model_validator(mode="after")
-    def in_order(self) -> Self:
+    def check_order(self) -> Self:
         """The lower bound is not above the upper one."""
         if self.min > self.max:
             raise wrong("empty_range", least=self.min, most=self.max)
@@ -83,8 +222,8 @@ class PullFile(LimitsFile):
     weight: Annotated[int, Field(ge=2, le=20)]
 
     @model_validator(mode="after")
-    def reads(self) -> Self:
-        """It speaks of a resource."""
+    def check_limits(self) -> Self:
+        """A pull speaks of a resource, else nothing would draw the card."""
         if all(self.limit(resource) is None for resource in RESOURCES):
             raise wrong("pull_without_limit", known=RESOURCES)
         return self
@@ -108,7 +247,7 @@ class StoryFile(Shape):
     en: Text40 | None = None
 
     @model_validator(mode="after")
-    def whole(self) -> Self:
+    def check_names(self) -> Self:
         """Either the next card or an end; a name in both languages, or at an end in neither."""
         if (self.next is None) == (self.end is None):
             raise wrong("story_next_or_end")
@@ -186,7 +325,7 @@ class RecordFile(Shape):
     crown: Annotated[int, Field(ge=0, le=5)] = 0
 
     @model_validator(mode="after")
-    def gives(self) -> Self:
+    def check_gift(self) -> Self:
         """A record gives something."""
         if not self.prestige + self.crown:
             raise wrong("record_gives_nothing", given=self.role)
@@ -233,19 +372,19 @@ class NamedFile(Shape):
 
 
 class LinesFile(Shape):
-    """stories.yaml."""
+    """stories.yaml: every story line."""
 
     lines: Annotated[list[LineFile], Field(min_length=1)]
 
 
 class LegaciesFile(Shape):
-    """legacies.yaml."""
+    """legacies.yaml: the legacies that are dealt."""
 
     legacies: list[LegacyFile]
 
 
 class KingsFile(Shape):
-    """kings.yaml."""
+    """kings.yaml: the kings that may reign."""
 
     kings: Annotated[list[KingFile], Field(min_length=1)]
 

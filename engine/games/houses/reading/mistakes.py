@@ -1,6 +1,6 @@
 """Every mistake that a content's files can have, by its code: this list is closed, and each has a sentence.
 
-A code is raised with `mistake` (or, inside pydantic's validators, with `words.wrong`) and with nothing else,
+A code is raised with `mistake` (or, inside pydantic's validators, with `files.wrong`) and with nothing else,
 so that the list is whole: the texts' `content-mistake-…` and the tests go by it.
 """
 
@@ -157,8 +157,8 @@ SHOWN: Final = 60
 
 
 def mistake(file: str, spot: Spot, path: Path, code: Mistake, **slots: Told) -> Problem:
-    """A mistake at this line and column."""
-    told = tuple((name, _value_in_line(value)) for name, value in slots.items())
+    """A mistake at this line and column (from 1), what was written cut to one harmless line."""
+    told = tuple((name, in_line(one) if isinstance(one, str) else one) for name, one in slots.items())
     where = ".".join(str(part + 1) if isinstance(part, int) else in_line(part) for part in path)
     return Problem(file, *spot, where, code, told)
 
@@ -168,16 +168,9 @@ def of_file(file: str, code: Mistake, **slots: Told) -> Problem:
     return mistake(file, (1, 1), (), code, **slots)
 
 
-def _value_in_line(value: Told) -> Told:
-    return in_line(value) if isinstance(value, str) else value
-
-
 def in_line(value: str, most: int = SHOWN) -> str:
     """What was written, on one line, without signs that a terminal would obey, and not too much of it."""
-    plain = " ".join("".join(sign if _harmless(sign) else " " for sign in value).split())
+    # The half-space of Persian is not printable to Python, and harmless.
+    harmless = (sign if sign.isprintable() or sign == "\u200c" else " " for sign in value)
+    plain = " ".join("".join(harmless).split())
     return plain if len(plain) <= most else f"{plain[: most - 1]}…"
-
-
-def _harmless(sign: str) -> bool:
-    """Printable, or the half-space of Persian."""
-    return sign.isprintable() or sign == "\u200c"

@@ -6,6 +6,8 @@
 - goal: `deals(8)`, `events_signed(+army, 3)`, `role_held(greedy, 2)`, `story_signed(river, 2)`,
   `office_resource(judge, 12..20)`.
 - history mark: `+army`, `-welfare`.
+
+Whoever reads one of these raises `Unclear` with a code of mistakes.py where it can't be read.
 """
 
 import re
@@ -21,7 +23,6 @@ from engine.games.houses.names import (
     Office,
     PerkKind,
     Resource,
-    RoleName,
     Sign,
     StoryEnd,
 )
@@ -54,59 +55,24 @@ class Unclear(ValueError):
         self.code, self.slots = code, slots
 
 
+# --- what the files write ---------------------------------------------------------------------------------
+
+
 def perk(text: str) -> Perk:
     """A perk of chapter 11 of the rules."""
     name, given = _call(text, "perk_unreadable")
     if name not in PERK_KINDS:
         raise Unclear("unknown_perk", given=name, known=PERK_KINDS)
-    if name in _NAMED:
-        return _perk_by_name(name, given)
     if name == "office_first":
         return Perk(name, office=_office(_only(given, "perk_office_missing")))
-    if name in _BARE and given:
-        raise Unclear("perk_takes_nothing", given=name)
-    return Perk(name, n=_number(_only(given or ("1",), "perk_takes_one_number")))
-
-
-def goal(text: str) -> Condition:
-    """An achievement's condition (chapter 11): a kind and what it is about, always with its number."""
-    name, given = _call(text, "goal_unreadable")
-    if name not in CONDITION_KINDS:
-        raise Unclear("unknown_goal", given=name, known=CONDITION_KINDS)
-    about, last = (given[:-1], given[-1]) if given else ((), "")
-    if name in ("events_signed", "role_held", "story_signed", "office_resource"):
-        return _goal_about(name, _only(about, "goal_thing_missing"), last)
-    if about:
-        raise Unclear("goal_takes_one_number")
-    return Condition(name, n=_number(last))
-
-
-def mark(text: str) -> tuple[Sign, Resource]:
-    """`+army` or `-army`: the sign and the resource of a historical event or of a forecast."""
-    if not SIGNED.fullmatch(text):
-        raise Unclear("unknown_mark", given=text, known=RESOURCES)
-    return _sign(text), cast(Resource, text[1:])
-
-
-def forecast_sign(text: str) -> str:
-    """One part of a written forecast: a mark, or `event` or `story` for what the likeliest outcome brings."""
-    if text not in (EVENT, STORY) and not SIGNED.fullmatch(text):
-        raise Unclear("unknown_forecast", given=text, known=RESOURCES)
-    return text
-
-
-def _call(text: str, code: Mistake) -> tuple[str, tuple[str, ...]]:
-    found = CALL.fullmatch(text)
-    if found is None:
-        raise Unclear(code)
-    inside = found[2]
-    return found[1], tuple(part.strip() for part in inside.split(",")) if inside else ()
-
-
-def _perk_by_name(name: PerkKind, given: tuple[str, ...]) -> Perk:
+    if name not in _NAMED:
+        if name in _BARE and given:
+            raise Unclear("perk_takes_nothing", given=name)
+        return Perk(name, n=_number(_only(given or ("1",), "perk_takes_one_number")))
     if not 1 <= len(given) <= 2:
         raise Unclear("perk_what_missing", given=name)
     what = trigger(given[0])
+    # A score is summed before places and stories are known, and broken ties are worth nothing but points.
     score = name == "score_bonus"
     if (score and (what.rank or what.story)) or (what.ties and not score):
         raise Unclear("perk_what_forbidden", given=given[0])
@@ -127,9 +93,22 @@ def trigger(text: str) -> Trigger:
     return Trigger(signed=sign or "any", resource=resource)
 
 
-def _goal_about(name: ConditionKind, about: str, last: str) -> Condition:
+def goal(text: str) -> Condition:
+    """An achievement's condition (chapter 11): a kind and what it is about, always with its number."""
+    name, given = _call(text, "goal_unreadable")
+    if name not in CONDITION_KINDS:
+        raise Unclear("unknown_goal", given=name, known=CONDITION_KINDS)
+    things, last = (given[:-1], given[-1]) if given else ((), "")
+    if name not in ("events_signed", "role_held", "story_signed", "office_resource"):
+        if things:
+            raise Unclear("goal_takes_one_number")
+        return Condition(name, n=_number(last))
+    about = _only(things, "goal_thing_missing")
     if name == "role_held":
-        return Condition(name, n=_number(last), role=_role(about))
+        number = _number(last)
+        if about not in ROLES:
+            raise Unclear("unknown_role", given=about, known=ROLES)
+        return Condition(name, n=number, role=about)
     if name == "story_signed":
         return Condition(name, n=_number(last), line=None if about == "any" else about)
     if name == "office_resource":
@@ -137,6 +116,32 @@ def _goal_about(name: ConditionKind, about: str, last: str) -> Condition:
         return Condition(name, office=office, limit=_limit(office, last))
     sign, resource = _events(about, "unknown_events", WHICH)
     return Condition(name, n=_number(last), sign=sign, resource=resource)
+
+
+def mark(text: str) -> tuple[Sign, Resource]:
+    """`+army` or `-army`: the sign and the resource of a historical event or of a forecast."""
+    if not SIGNED.fullmatch(text):
+        raise Unclear("unknown_mark", given=text, known=RESOURCES)
+    return _sign(text), cast(Resource, text[1:])
+
+
+def forecast_sign(text: str) -> str:
+    """One part of a written forecast: a mark, or `event` or `story` for what the likeliest outcome brings."""
+    if text not in (EVENT, STORY) and not SIGNED.fullmatch(text):
+        raise Unclear("unknown_forecast", given=text, known=RESOURCES)
+    return text
+
+
+# --- their parts ------------------------------------------------------------------------------------------
+
+
+def _call(text: str, code: Mistake) -> tuple[str, tuple[str, ...]]:
+    """The name and the parts within its brackets."""
+    found = CALL.fullmatch(text)
+    if found is None:
+        raise Unclear(code)
+    inside = found[2]
+    return found[1], tuple(part.strip() for part in inside.split(",")) if inside else ()
 
 
 def _events(text: str, code: Mistake, known: tuple[str, ...]) -> tuple[Sign | None, Resource | None]:
@@ -177,10 +182,4 @@ def _only(given: tuple[str, ...], code: Mistake) -> str:
 def _office(text: str) -> Office:
     if text not in OFFICES:
         raise Unclear("unknown_office", given=text, known=OFFICES)
-    return text
-
-
-def _role(text: str) -> RoleName:
-    if text not in ROLES:
-        raise Unclear("unknown_role", given=text, known=ROLES)
     return text

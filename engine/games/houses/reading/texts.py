@@ -1,24 +1,36 @@
-"""The content's texts in its languages, each under the id by which rules and messages know it."""
+"""The content's texts in its languages, each under the id by which rules and messages know it.
+
+The files are written in the authored languages, side by side. A further language is a file of its own,
+`languages/<code>.yaml`, with each text under the key it has here; where it lacks a text, the last of the
+authored languages is read.
+"""
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
-from engine.games.houses.reading.bonds import Book
-from engine.games.houses.reading.cards import SIDES, answer
+from engine.games.houses.reading.book import SIDES, Book, answer, lines_of
 from engine.games.houses.reading.files import (
+    AUTHORED,
     AnswerFile,
     LineFile,
-    NamedFile,
     ProposalFile,
+    Shape,
     StoryFile,
     has_own_name,
+    languages_of,
+    placeables,
 )
-from engine.games.houses.reading.graph import lines_of
-from engine.games.houses.reading.words import AUTHORED, Name, Problem, Saying, languages_of
+from engine.games.houses.reading.pages import Page, problem_at, problem_at_key
+from engine.kernel.content import Problem
+
+FOLDER: Final = "languages"
+ENDING: Final = ".yaml"
 
 Entry = tuple[str, tuple[str, ...]]
+"""A key, and the text in each language."""
 
 
 class Texts(Struct, frozen=True):
@@ -48,77 +60,88 @@ def keys_of(texts: Texts, kind: str) -> tuple[str, ...]:
     return tuple(key for key, _ in texts.entries[begin:end])
 
 
+# --- from the files ---------------------------------------------------------------------------------------
+
+
 def texts_of(book: Book) -> Texts:
     """All texts of the files; a story end without a name of its own bears the name of its line's end."""
     lines = lines_of({card.body.id: card for card in book.cards})
     homes = {card: line for line, cards in lines.items() for card in cards}
-    entries = [*_lines(book), *_legacies(book), *_kings(book), *_houses(book)]
     by_id = {line.id: line for line in book.lines.body.lines}
+    houses = book.houses.body
+    entries: list[Entry] = []
+
+    def add(key: str, shape: Shape, *fields: str) -> None:
+        entries.extend((f"{key}.{field}", languages_of(getattr(shape, field))) for field in fields)
+
+    for line in book.lines.body.lines:
+        add(f"line.{line.id}", line, "name", "question", "unity", "division")
+    for legacy in book.legacies.body.legacies:
+        add(f"legacy.{legacy.id}", legacy, "name", "motto")
+    for king in book.kings.body.kings:
+        add(f"king.{king.id}", king, "name", "death", "flight", "deposition")
+    for kind, found in (("emblem", houses.emblems), ("house", houses.houses), ("person", houses.persons)):
+        entries.extend((f"{kind}.{one.id}", languages_of(one.name)) for one in found)
     for card in book.cards:
-        entries += _card(card.body, by_id.get(homes.get(card.body.id, "")))
+        add(card.body.id, card.body, "title", "problem")
+        entries.extend(_answer_entries(card.body, by_id.get(homes.get(card.body.id, ""))))
     return Texts(AUTHORED, tuple(sorted(entries)))
 
 
-def _card(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:
-    yield _entry(f"{card.id}.title", card.title)
-    yield _entry(f"{card.id}.problem", card.problem)
+def _answer_entries(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:
+    """Yield buttons, epilogues, and the names of historical and story events of both answers."""
     for side in SIDES:
-        yield from _answer(f"{card.id}.{side}", answer(card, side), line)
+        given: AnswerFile = answer(card, side)
+        key = f"{card.id}.{side}"
+        yield key, languages_of(given)
+        yield from _story_entry(f"{key}.story", given.story, line)
+        for number, outcome in enumerate(given.outcomes, 1):
+            yield f"{key}.{number}", languages_of(outcome)
+            yield from _story_entry(f"{key}.{number}.story", outcome.story, line)
+            if outcome.event is not None:
+                yield f"{key}.{number}.event", languages_of(outcome.event)
 
 
-def _answer(key: str, given: AnswerFile, line: LineFile | None) -> Iterator[Entry]:
-    yield key, languages_of(given)
-    yield from _story(f"{key}.story", given.story, line)
-    for number, outcome in enumerate(given.outcomes, 1):
-        yield f"{key}.{number}", languages_of(outcome)
-        yield from _story(f"{key}.{number}.story", outcome.story, line)
-        if outcome.event is not None:
-            yield f"{key}.{number}.event", languages_of(outcome.event)
-
-
-def _story(key: str, told: StoryFile | None, line: LineFile | None) -> Iterator[Entry]:
+def _story_entry(key: str, told: StoryFile | None, line: LineFile | None) -> Iterator[Entry]:
     if told is None:
         return
     if has_own_name(told):
         yield key, languages_of(told)
     elif line is not None:
-        yield _entry(key, line.unity if told.end == "unity" else line.division)
+        yield key, languages_of(line.unity if told.end == "unity" else line.division)
 
 
-def _lines(book: Book) -> Iterator[Entry]:
-    for line in book.lines.body.lines:
-        key = f"line.{line.id}"
-        yield _entry(f"{key}.name", line.name)
-        yield _entry(f"{key}.question", line.question)
-        yield _entry(f"{key}.unity", line.unity)
-        yield _entry(f"{key}.division", line.division)
+# --- further languages ------------------------------------------------------------------------------------
 
 
-def _legacies(book: Book) -> Iterator[Entry]:
-    for legacy in book.legacies.body.legacies:
-        yield _entry(f"legacy.{legacy.id}.name", legacy.name)
-        yield _entry(f"legacy.{legacy.id}.motto", legacy.motto)
+def is_translation(name: str) -> bool:
+    """Whether the file of this name in a content's folder is a further language."""
+    return name.startswith(f"{FOLDER}/") and name.endswith(ENDING)
 
 
-def _kings(book: Book) -> Iterator[Entry]:
-    for king in book.kings.body.kings:
-        yield _entry(f"king.{king.id}.name", king.name)
-        yield _entry(f"king.{king.id}.death", king.death)
-        yield _entry(f"king.{king.id}.flight", king.flight)
-        yield _entry(f"king.{king.id}.deposition", king.deposition)
+def translation_problems(page: Page, texts: Texts) -> Iterator[Problem]:
+    """Nothing is missing or unknown, and nobody is named whom the same text in no other language names."""
+    data, known = page.data, dict(texts.entries)
+    if not isinstance(data, dict):
+        yield problem_at(page, (), "pairs_needed")
+        return
+    for key in data:
+        if key not in known:
+            yield problem_at_key(page, (key,), "unknown_text", given=key)
+        elif not isinstance(data[key], str) or not data[key].strip():
+            yield problem_at(page, (key,), "text_missing")
+        elif strangers := set(placeables(data[key])).difference(*map(placeables, known[key])):
+            yield problem_at(page, (key,), "placeable_added", given=min(strangers))
+    yield from (problem_at(page, (key,), "translation_missing") for key in known if key not in data)
 
 
-def _houses(book: Book) -> Iterator[Entry]:
-    body = book.houses.body
-    yield from _name_entries("emblem", body.emblems)
-    yield from _name_entries("house", body.houses)
-    yield from _name_entries("person", body.persons)
+def with_translation(texts: Texts, page: Page) -> Texts:
+    """The texts with this page's language before the others; its file is named by the language's code.
 
-
-def _name_entries(kind: str, found: list[NamedFile]) -> Iterator[Entry]:
-    for one in found:
-        yield _entry(f"{kind}.{one.id}", one.name)
-
-
-def _entry(key: str, words: Name | Saying | Problem) -> Entry:
-    return key, languages_of(words)
+    The last language stays what is read where another lacks a text.
+    """
+    code = page.file[len(FOLDER) + 1 : -len(ENDING)]
+    given = page.data
+    assert isinstance(given, dict)
+    entries = tuple((key, (str(given[key]), *wordings(texts, key))) for key, _ in texts.entries)
+    return Texts((code, *texts.languages), entries)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.houses.content import Answer, Content, Forecast, HistoryMark, Outcome, Proposal, When
-from engine.games.houses.reading.advice import Advice, Code, advice
+from engine.games.houses.reading.review import Advice, Code, advice
 from engine.games.houses.reading.texts import Texts
 
 ALWAYS = When()

@@ -4,11 +4,10 @@ import json
 
 import pytest
 
-from engine.games.houses.reading.cards import Card
+from engine.games.houses.reading.book import Card
 from engine.games.houses.reading.figures import Figures, count_cards, figure_problems
 from engine.games.houses.reading.files import ProposalFile
-from engine.games.houses.reading.shape import sheet
-from engine.games.houses.reading.yaml import pages
+from engine.games.houses.reading.pages import pages, sheet
 from engine.kernel.content import problem_line
 
 Effects = dict[str, int]

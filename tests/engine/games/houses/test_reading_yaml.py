@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.houses.reading.yaml import pages
+from engine.games.houses.reading.pages import pages
 
 MEANT = {"True": True, "false": False, "~": None, "": None, "+7": 7, "'7'": "7", "!!int '7'": 7}
 WORDS = ("yes", "no", "on", "1:30", "0o17", "1.5")
