@@ -22,15 +22,14 @@ from bot.games.houses.trade.clauses import (
     gifts_of,
 )
 from bot.games.houses.trade.drafts import LETTERS, Draft, Half, Share, offer
-from engine.games.houses.clauses import KINDS, AnyClause, Deal, Kind
-from engine.games.houses.clauses.kind import Bounds, Limits, Seen
+from engine.games.houses.clauses import KINDS, AnyClause, Bounds, Deal, Kind, Limits, Seen
 from engine.games.houses.moves import AnyAction, OfferDeal
 from engine.games.houses.stewards.dealing.worth import WORTH
 from engine.kernel.moves import PartialMove, finish
 from tests.laws.houses_samples import several
 
 ROOT = Path(__file__).parents[2]
-OWN = ("engine/games/houses/clauses/",)
+OWN = ("engine/games/houses/clauses.py",)
 """Where a kind may be told from another."""
 
 WIRE = {

@@ -28,9 +28,9 @@ from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Style, Text
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Forecast
+from engine.games.houses.ending import Standing
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.phase_end import DEATH
-from engine.games.houses.standing import Standing
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x3B5D8A

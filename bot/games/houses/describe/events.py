@@ -16,7 +16,7 @@ from bot.games.houses.trade.clauses import side
 from bot.render.fluent import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
-from engine.games.houses.deals.names import name_of
+from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import RESOURCES, RoleName, Side
 from engine.kernel.moves import tag

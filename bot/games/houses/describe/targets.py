@@ -11,8 +11,8 @@ from typing import Any, Final
 from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.deals.names import name_of
-from engine.games.houses.events.event import Event
+from engine.games.houses.deals.bonds import name_of
+from engine.games.houses.events import Event
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState

@@ -17,7 +17,7 @@ from bot.history.notes import Note
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
-from engine.games.houses.deals.names import name_of
+from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.names import Office
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer

@@ -17,10 +17,7 @@ from bot.render import markup
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import Office, RoleName
-from engine.games.houses.office_points import office_points
-from engine.games.houses.ranks import places
-from engine.games.houses.role_points import GOALS, coin_points
-from engine.games.houses.scoring import POWER_POINTS
+from engine.games.houses.points import GOALS, POWER_POINTS, coin_points, office_points, places
 from engine.games.houses.view import CharacterView, Own, View
 from engine.kernel.seats import Seat
 

@@ -12,7 +12,7 @@ from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.fluent import message_id
 from bot.ui.seat_controls import SeatControls
-from engine.games.houses.deals.duties import terms_in_phase
+from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait

@@ -16,11 +16,21 @@ from bot.games.houses.presenter import Presenter
 from bot.render.users import ELLIPSIS, typed_words, users_words
 from engine.games.houses.balances import OPEN
 from engine.games.houses.clauses import (
+    ABSTAIN,
+    BREAK_TIE,
+    MOST,
+    NAME_LEADER,
+    PAY,
+    PROMISE,
+    REWARD,
+    SIGN,
+    VOTE,
     Abstain,
     AnyClause,
     BreakTie,
     Clause,
     Deal,
+    Kind,
     NameLeader,
     Pay,
     Promise,
@@ -29,19 +39,10 @@ from engine.games.houses.clauses import (
     Signed,
     Standing,
     Vote,
+    is_act,
     kind_of,
-    names_act,
 )
-from engine.games.houses.clauses.abstain import ABSTAIN
-from engine.games.houses.clauses.break_tie import BREAK_TIE
-from engine.games.houses.clauses.kind import MOST, Kind
-from engine.games.houses.clauses.name_leader import NAME_LEADER
-from engine.games.houses.clauses.pay import PAY
-from engine.games.houses.clauses.promise import PROMISE
-from engine.games.houses.clauses.reward import REWARD
-from engine.games.houses.clauses.sign import SIGN
-from engine.games.houses.clauses.vote import VOTE
-from engine.games.houses.deals.duties import other_party
+from engine.games.houses.deals.bonds import other_party
 from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
@@ -182,10 +183,10 @@ _PAY: Final = ClauseForm(
 def _reward_sentence(voice: Presenter, place: Place, clause: Reward) -> str:
     """Coins for an act of the other; where there is only one act, the sentence says it elsewhere."""
     coins, (clauses, _) = voice.coins(clause.n), side(place.deal, place.other)
-    if sum(map(names_act, clauses)) == 1:
+    if sum(map(is_act, clauses)) == 1:
         return voice.say("bond-reward-one", coins=coins, other=_house(voice, place.other, place.seat))
     act = clauses[clause.when] if clause.when < len(clauses) else None
-    if act is None or not names_act(act):  # the rules refuse such a deal, but a draft may be one
+    if act is None or not is_act(act):  # the rules refuse such a deal, but a draft may be one
         return voice.say("bond-reward", coins=coins, clause=voice.say("nothing"))
     told = sentence_of(voice, Place(place.deal, place.other, place.most), act)
     return voice.say("bond-reward", coins=coins, clause=told)
@@ -193,7 +194,7 @@ def _reward_sentence(voice: Presenter, place: Place, clause: Reward) -> str:
 
 def _reward_short(voice: Presenter, place: Place, clause: Reward) -> str:
     """Of several acts the sentence alone says which."""
-    several = sum(map(names_act, side(place.deal, place.other)[0])) > 1
+    several = sum(map(is_act, side(place.deal, place.other)[0])) > 1
     return "" if several else voice.say("short-reward", coins=voice.coins(clause.n))
 
 

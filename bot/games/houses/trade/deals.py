@@ -11,7 +11,7 @@ from bot.games.houses.trade.clauses import Place, sentence_of, short_sentence, s
 from bot.render.limits import USER_PROMISE
 from engine.games.houses.balances import OPEN
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
-from engine.games.houses.deals.shape import about_ballots
+from engine.games.houses.deals.flaws import has_ballot_clause
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
 from engine.games.houses.stewards.company.pledges import is_word_kept, pledge_in
@@ -133,7 +133,7 @@ def has_counted_clause(view: View, clauses: tuple[AnyClause, ...]) -> bool:
         return False
     now = (view.generation, view.phase.number)
     words = (pledge_in(said) for one in clauses if (said := terms(one).words) is not None)
-    return about_ballots(clauses) or any((one.generation, one.phase) == now for one in words if one)
+    return has_ballot_clause(clauses) or any((one.generation, one.phase) == now for one in words if one)
 
 
 # Promises of binding deals.
