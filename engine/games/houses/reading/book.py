@@ -1,4 +1,4 @@
-"""A whole folder of content, and every mistake left when its shapes are right: in a card, in a line, in bonds.
+"""A folder of content as one, and every mistake left when its shapes are right: in a card, a line, in bonds.
 
 `card_problems` asks of one card what needs no other file: honest forecasts, an outcome that is always
 possible, names of people who are surely there. `book_problems` asks what binds the files together: ids used
