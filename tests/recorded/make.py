@@ -19,9 +19,9 @@ from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign
 from engine.games.houses.clauses import Pay, Promise
+from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.names import End
-from engine.games.houses.standing import Ending
 from engine.games.rokugan.state import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
@@ -224,11 +224,13 @@ def _houses() -> tuple[Case, ...]:
     seats = dict(zip(get_args(End), (5, 4, 3), strict=True))
     kings = (Case("houses", "", seats[fall], {"generations": 1}, mixed, fall) for fall in get_args(End))
     pairs = (
-        Case("houses", end, *(PAIRS[fall]), mixed, fall) for fall in get_args(End) for end in get_args(Ending)
+        Case("houses", end, *(PAIRS[fall]), mixed, fall)
+        for fall in get_args(End)
+        for end in get_args(CampaignEnding)
     )
     agreeing = (stopper,) * 5
-    stops = (Case("houses", end, 3, {}, agreeing, stopped=True) for end in get_args(Ending))
-    whole = (Case("houses", end, 5, {"generations": 3}, mixed) for end in get_args(Ending))
+    stops = (Case("houses", end, 3, {}, agreeing, stopped=True) for end in get_args(CampaignEnding))
+    whole = (Case("houses", end, 5, {"generations": 3}, mixed) for end in get_args(CampaignEnding))
     words = (
         Case("houses", "", 3, {"generations": 1}, (trader,), rules=rules, words=True) for rules in (1, 2)
     )

@@ -10,9 +10,9 @@ import pytest
 
 from engine.games.architects.events_hall import Ending as ArchitectsEnding
 from engine.games.coup.events import Ending as CoupEnding
+from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.events import DealClosed
 from engine.games.houses.names import End
-from engine.games.houses.standing import Ending
 from engine.games.rokugan.state import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked_because
@@ -25,9 +25,9 @@ from tests.recorded.written import as_written
 
 HOUSES = (
     *get_args(End),
-    *get_args(Ending),
-    *(f"{fall}-{end}" for fall in get_args(End) for end in get_args(Ending)),
-    *(f"stopped-{end}" for end in get_args(Ending)),
+    *get_args(CampaignEnding),
+    *(f"{fall}-{end}" for fall in get_args(End) for end in get_args(CampaignEnding)),
+    *(f"stopped-{end}" for end in get_args(CampaignEnding)),
     *(f"words-{rules}" for rules in (1, 2)),
     "pulled-3",
     "shown-4",
