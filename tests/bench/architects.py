@@ -1,12 +1,12 @@
 """What a move of Architects of the West Kingdom costs, beside a move of Coup in the same run."""
 
 from engine.games.architects import game
-from engine.games.architects.asking import due
-from engine.games.architects.moves import Options
+from engine.games.architects.base import Options
+from engine.games.architects.state import asked_seats
 from tests.bench import beside_coup
 
 OPTIONS = Options(boards="random", turn_limit="sixty")
-MEASURED = beside_coup.Measured(game(), due, OPTIONS, games=40, coup_each=200)
+MEASURED = beside_coup.Measured(game(), asked_seats, OPTIONS, games=40, coup_each=200)
 
 
 def measure() -> dict[str, float]:

@@ -19,7 +19,7 @@ from bot import wiring
 from bot.keys import DATABASE
 from bot.posts.recipients import herald
 from bot.wiring import Components
-from engine.games.architects.answering import ANSWERS
+from engine.games.architects.chapters.buildings import ANSWERS
 from engine.games.architects.facts import PLANS
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, tag
@@ -183,9 +183,7 @@ def _eager(wanted: str, look: Look) -> Any | None:
 
 
 def _asks(card: Any, wanted: str) -> bool:
-    answers = ANSWERS.get(type(PLANS[card].effect), ())
-    kinds: tuple[Any, ...] = answers
-    return any(tag(one) == wanted for one in kinds)
+    return wanted in ANSWERS.get(type(PLANS[card].effect), ())
 
 
 def _put_away(folder: Path) -> None:

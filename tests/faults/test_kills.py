@@ -14,7 +14,7 @@ import pytest
 
 from bot.wiring import Components
 from engine.entries import Entry
-from engine.games.architects import moves as architects
+from engine.games.architects.chapters import Action
 from engine.games.houses.moves import DeclineDeal, OfferDeal
 from engine.games.rokugan.offers import Action as RokuganAction
 from engine.kernel.seats import CLOCK
@@ -94,7 +94,7 @@ CASES = {
     "architects": Case(
         ARCHITECTS,
         4,
-        {"architects": ("SetOrders", "TakeBack", *moves_of(architects.Action))},
+        {"architects": ("SetOrders", "TakeBack", *moves_of(Action))},
         scenes.ARCHITECTS,
         slower=2,
     ),

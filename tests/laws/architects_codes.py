@@ -2,10 +2,9 @@
 
 from typing import get_args
 
-from engine.games.architects.event import AnyEvent
-from engine.games.architects.events_hall import Ending
-from engine.games.architects.flow import FLOW
-from engine.games.architects.moves import Action, Capture, Options
+from engine.games.architects.base import Ending, Options
+from engine.games.architects.chapters import Action, AnyEvent
+from engine.games.architects.chapters.town import Capture
 from engine.games.architects.names import (
     APPRENTICES,
     BUILDINGS,
@@ -18,6 +17,7 @@ from engine.games.architects.names import (
     TRADES,
     Errand,
 )
+from engine.games.architects.rules import FLOW
 from tests.engine.games.architects.board import table
 from tests.laws.game_codes import Codes
 

@@ -5,11 +5,14 @@ from itertools import pairwise
 from typing import Any, Final
 
 from engine.entries import Entry
-from engine.games.architects import moves as mv
-from engine.games.architects.events import WorkerPlaced
-from engine.games.architects.events_hall import RowsCleared
+from engine.games.architects.chapters.apprentices import RowsCleared
+from engine.games.architects.chapters.buildings import Reclaim
+from engine.games.architects.chapters.market import Keep
+from engine.games.architects.chapters.setup import Draft
+from engine.games.architects.chapters.town import Capture, TownCentre
+from engine.games.architects.chapters.workers import WorkerPlaced
 from engine.games.architects.names import GOOD
-from engine.games.architects.stewards.prudent import prudent
+from engine.games.architects.stewards import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look, Steward
@@ -43,7 +46,7 @@ def builder(look: Look, dice: Dice) -> Any | None:
     if not look.waits:
         return None
     offers = look.ask(None)
-    rare = [one for one in offers if isinstance(one, mv.Draft | mv.Keep) and one.card in RARE]
+    rare = [one for one in offers if isinstance(one, Draft | Keep) and one.card in RARE]
     if rare:
         return rare[0]
     hall = [one for one in offers if isinstance(one, PartialMove) and one.move in ("build", "advance")]
@@ -56,8 +59,8 @@ def seeker(look: Look, dice: Dice) -> Any | None:
     if not look.waits:
         return None
     offers = look.ask(None)
-    wanted = [one for one in offers if isinstance(one, mv.Draft | mv.Keep) and one.card == "barracks"]
-    return mv.Reclaim() if mv.Reclaim() in offers else wanted[0] if wanted else prudent(look, dice)
+    wanted = [one for one in offers if isinstance(one, Draft | Keep) and one.card == "barracks"]
+    return Reclaim() if Reclaim() in offers else wanted[0] if wanted else prudent(look, dice)
 
 
 def leveller(look: Look, dice: Dice) -> Any | None:
@@ -66,7 +69,7 @@ def leveller(look: Look, dice: Dice) -> Any | None:
     if table.phase != "turn" or table.players[look.seat].goods[GOOD["silver"]] <= 3:
         return None
     found = [one for one in look.ask(None) if isinstance(one, PartialMove) and one.move == "town_centre"]
-    return mv.TownCentre((mv.Capture("town_centre", look.seat),)) if found else None
+    return TownCentre((Capture("town_centre", look.seat),)) if found else None
 
 
 def refreshed(entries: Sequence[Entry | Line]) -> list[bool]:

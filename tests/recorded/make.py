@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine import games
 from engine.entries import Entry
-from engine.games.architects.events_hall import Ending as ArchitectsEnding
+from engine.games.architects.base import Ending as ArchitectsEnding
 from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign

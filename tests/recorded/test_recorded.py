@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from engine.games.architects.events_hall import Ending as ArchitectsEnding
+from engine.games.architects.base import Ending as ArchitectsEnding
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.events import DealClosed

@@ -3,25 +3,35 @@
 from typing import Final
 
 from bot.history.recall import Recall, none_of, one_of
-from engine.games.architects import events as e
-from engine.games.architects import events_hall as h
+from engine.games.architects.chapters.apprentices import Dismissed, Hired
+from engine.games.architects.chapters.buildings import EffectAsked, EffectSettled
+from engine.games.architects.chapters.goods import DebtAvoided, DebtDestroyed, DebtTaken
+from engine.games.architects.chapters.guardhouse import DebtPaid, Imprisoned
+from engine.games.architects.chapters.guildhall import Advanced, Built, Rewarded
+from engine.games.architects.chapters.market import Looked, MarketReset, MarketShuffled, MarketTurned
+from engine.games.architects.chapters.places import PoolTaken
+from engine.games.architects.chapters.scoring import GameEnded, Scored
+from engine.games.architects.chapters.setup import BoardsSet, PacketsPassed
+from engine.games.architects.chapters.town import Captured
+from engine.games.architects.chapters.turns import FinalRoundBegan, HandExceeded, TurnEnded
+from engine.games.architects.chapters.workers import Ransomed, Released
 
-PASSING: Final = (e.PacketsPassed, h.TurnEnded, h.EffectAsked, h.EffectSettled, h.HandExceeded, e.Looked)
+PASSING: Final = (PacketsPassed, TurnEnded, EffectAsked, EffectSettled, HandExceeded, Looked)
 """What is said while it is asked, or what the board shows."""
 
 TURNING: Final = (
-    *(e.BoardsSet, e.Hired, e.Captured, e.Imprisoned, e.PoolTaken, e.DebtTaken),
-    *(h.Built, h.Advanced, h.MarketReset, h.FinalRoundBegan, h.Scored, h.GameEnded),
+    *(BoardsSet, Hired, Captured, Imprisoned, PoolTaken, DebtTaken),
+    *(Built, Advanced, MarketReset, FinalRoundBegan, Scored, GameEnded),
 )
 """What a game is told by afterwards."""
 
 
 KINDS: Final = {
-    "building": (h.Built, h.Advanced, h.Rewarded),
-    "crew": (e.Hired, e.Dismissed),
-    "capture": (e.Captured, e.Imprisoned, e.Released, e.Ransomed),
-    "debt": (e.DebtTaken, e.DebtPaid, e.DebtAvoided, e.DebtDestroyed, e.PoolTaken),
-    "market": (h.MarketReset, h.MarketTurned, h.MarketShuffled),
+    "building": (Built, Advanced, Rewarded),
+    "crew": (Hired, Dismissed),
+    "capture": (Captured, Imprisoned, Released, Ransomed),
+    "debt": (DebtTaken, DebtPaid, DebtAvoided, DebtDestroyed, PoolTaken),
+    "market": (MarketReset, MarketTurned, MarketShuffled),
 }
 """What the chronicle can be asked for."""
 

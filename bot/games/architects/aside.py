@@ -6,7 +6,8 @@ from bot.games.architects.places import workers_at
 from bot.games.architects.words import own_player, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.side_notes import NOTHING, SideNotes
-from engine.games.architects import town, workshop
+from engine.games.architects.chapters.apprentices import place_of, total_hire_price
+from engine.games.architects.chapters.town import capture_price, groups
 from engine.games.architects.names import APPRENTICES, SPOTS
 from engine.games.architects.state import Player
 from engine.kernel.moves import PartialMove, Pick, SubForms, field_value
@@ -40,15 +41,15 @@ def group(scene: ReaderScene, form: PartialMove) -> str:
 
 def alone(scene: ReaderScene) -> bool:
     """Whether nobody's workers could be captured but the reader's own."""
-    return all(one.seat == scene.reader for one in town.groups(table_of(scene)))
+    return all(one.seat == scene.reader for one in groups(table_of(scene)))
 
 
 def _price(scene: ReaderScene, player: Player, move: str, card: Any) -> str:
     """What the hire takes, and the silver that lies on the card (AW-WORK-4)."""
-    place = workshop.place_of(table_of(scene), next(one for one in APPRENTICES if one == card))
+    place = place_of(table_of(scene), next(one for one in APPRENTICES if one == card))
     assert place is not None
     coins, say = table_of(scene).display[place[0]][place[1]].coins, scene.messages.say
-    price = "" if move in FREE else say("architects-note-price", count=workshop.cost(player, place[1]))
+    price = "" if move in FREE else say("architects-note-price", count=total_hire_price(player, place[1]))
     lying = say("architects-note-coins", count=coins) if coins else ""
     return scene.messages.listing([one for one in (price, lying) if one]) if price or lying else ""
 
@@ -66,5 +67,5 @@ def _captures(
     count = 1 + (len(taken) if isinstance(taken, tuple) else 0)
     if begun.move != "town_centre":
         return SideNotes(last=mine, heads=heads)
-    silver = sum(town.price(player, count, table_of(scene).options.conspirator))
+    silver = sum(capture_price(player, count, table_of(scene).options.conspirator))
     return SideNotes((f"-# {say('architects-note-capture', count=count, silver=silver)}",), {}, mine, heads)

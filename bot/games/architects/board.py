@@ -18,11 +18,7 @@ from bot.ui.generic.pages import (
     title,
     with_rules_between,
 )
-from engine.games.architects.facts import (
-    LEVELS,
-    SEATING,
-    SPACE_ROWS,
-)
+from engine.games.architects.facts import LEVELS, SEATING, SPACE_ROWS
 from engine.games.architects.names import SPACE, SPACES, SPOTS, Spot
 from engine.games.architects.state import Shown
 

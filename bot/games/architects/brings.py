@@ -5,19 +5,30 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.architects.words import Changes
-from engine.games.architects import events as e
-from engine.games.architects import moves as mv
+from engine.games.architects.chapters.apprentices import Plans
+from engine.games.architects.chapters.goods import (
+    BuildingsDrawn,
+    DebtAvoided,
+    DebtDestroyed,
+    DebtTaken,
+    GoodsGained,
+    GoodsPaid,
+    TaxPaid,
+    VirtueChanged,
+)
+from engine.games.architects.chapters.market import Browse
+from engine.games.architects.chapters.places import Mines, PoolTaken, Work
+from engine.games.architects.chapters.workers import WorkerPlaced
 from engine.games.architects.facts import FACTS
-from engine.games.architects.legality import refusal
 from engine.games.architects.names import GOODS
-from engine.games.architects.rules import apply
+from engine.games.architects.rules import apply, refusal
 from engine.games.architects.state import State
 from engine.games.architects.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
-PLAIN: Final = (mv.Work, mv.Mines, mv.Plans, mv.Browse)
+PLAIN: Final = (Work, Mines, Plans, Browse)
 """Placements with nothing more to choose."""
 
 ORDER: Final = (*GOODS, "virtue", "plans", "debts")
@@ -39,7 +50,7 @@ def events(view: View, seat: Seat, move: Any) -> tuple[Any, ...]:
 
 def workers(found: tuple[Any, ...]) -> int:
     """How many of one's workers then stand there."""
-    return next((one.count for one in found if isinstance(one, e.WorkerPlaced)), 0)
+    return next((one.count for one in found if isinstance(one, WorkerPlaced)), 0)
 
 
 def totals(found: tuple[Any, ...]) -> Changes:
@@ -54,25 +65,25 @@ def totals(found: tuple[Any, ...]) -> Changes:
 
 def _change(event: Any) -> tuple[str, int]:
     match event:
-        case e.GoodsGained(_, good, count):
+        case GoodsGained(_, good, count):
             return good, count
-        case e.GoodsPaid(_, good, count):
+        case GoodsPaid(_, good, count):
             return good, -count
-        case e.PoolTaken(_, count):
+        case PoolTaken(_, count):
             return "silver", count
-        case e.TaxPaid(_, count) | e.DebtAvoided(_, count):
+        case TaxPaid(_, count) | DebtAvoided(_, count):
             return "silver", -count
-        case e.VirtueChanged(_, points):
+        case VirtueChanged(_, points):
             return "virtue", points
     return _more(event)
 
 
 def _more(event: Any) -> tuple[str, int]:
     match event:
-        case e.BuildingsDrawn(_, _, count):
+        case BuildingsDrawn(_, _, count):
             return "plans", count
-        case e.DebtTaken(_, count):
+        case DebtTaken(_, count):
             return "debts", count
-        case e.DebtDestroyed(_, count):
+        case DebtDestroyed(_, count):
             return "debts", -count
     return "", 0

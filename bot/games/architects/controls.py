@@ -13,22 +13,29 @@ from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.blocks import button, controls
 from bot.ui.generic.choices import Choices
-from engine.games.architects import guardhouse, guildhall, market, storehouse, workshop
-from engine.games.architects import moves as mv
+from engine.games.architects.chapters.apprentices import Plans, total_hire_price
+from engine.games.architects.chapters.buildings import Dismiss
+from engine.games.architects.chapters.guardhouse import Guardhouse, max_errands
+from engine.games.architects.chapters.guildhall import any_mix_cost, buildable
+from engine.games.architects.chapters.market import Browse, Keep, space_price
+from engine.games.architects.chapters.places import Mines, Storehouse, Work, max_trades
+from engine.games.architects.chapters.setup import ChooseCharacter, Draft
+from engine.games.architects.chapters.town import TownCentre
+from engine.games.architects.chapters.turns import Trim
 from engine.games.architects.facts import BOARDS, FACTS, LEVELS, TOP, amounts
 from engine.games.architects.names import Character, Location
-from engine.games.architects.state import Player, at
+from engine.games.architects.state import Player, workers_at
 from engine.kernel.moves import PartialMove
 
-KEPT_APART: Final = (mv.Dismiss,)
+KEPT_APART: Final = (Dismiss,)
 """What a turn allows beside the placement; it stands below."""
 
 
-PLACES: Final[dict[type, Location]] = {mv.Mines: "mines", mv.Plans: "workshop"}
+PLACES: Final[dict[type, Location]] = {Mines: "mines", Plans: "workshop"}
 IDLE: Final[dict[Any, Location]] = {
-    mv.Storehouse(): "storehouse",
-    mv.TownCentre(): "town_centre",
-    mv.Guardhouse(): "guardhouse",
+    Storehouse(): "storehouse",
+    TownCentre(): "town_centre",
+    Guardhouse(): "guardhouse",
 }
 """Where a worker may stand though nothing can be done there (AW-AMB-13)."""
 
@@ -38,7 +45,7 @@ def name(scene: ReaderScene, move: Any) -> str:
 
     A plan that is chosen has its name alone: what it costs stands above, and would not fit a button.
     """
-    if isinstance(move, mv.Draft | mv.Keep | mv.Trim):
+    if isinstance(move, Draft | Keep | Trim):
         return card(scene, move.card)
     player = own_player(scene)
     if player is None or table_of(scene).phase not in ("turn", "extra"):
@@ -78,9 +85,9 @@ def _choice_blocks(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
 def move_line(scene: ReaderScene, move: Any) -> str:
     """What is chosen by this move, in a line; "" where its button says it all."""
     match move:
-        case mv.ChooseCharacter(one):
+        case ChooseCharacter(one):
             return character(scene, one)
-        case mv.Draft(one) | mv.Keep(one) | mv.Trim(one):
+        case Draft(one) | Keep(one) | Trim(one):
             does = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
             called, costs = card(scene, one), choice(scene, one)
             return f"- {costs.replace(called, markup.bold(called), 1)}. {does}"
@@ -123,43 +130,43 @@ def _placement_text(scene: ReaderScene, move: Any) -> str:
     parts = changes(scene, totals(found))
     say = scene.messages.say
     match move:
-        case mv.Browse():
+        case Browse():
             parts.append(say("architects-looks", count=min(FACTS.market.drawn, scene.view.deck)))
             return say("architects-stall", location="black_market_middle", parts=list_of(scene, parts))
-        case mv.Work(("black_market_small" | "black_market_large") as stall):
+        case Work(("black_market_small" | "black_market_large") as stall):
             return say("architects-stall", location=stall, parts=list_of(scene, parts))
-    location = move.location if isinstance(move, mv.Work) else PLACES[type(move)]
+    location = move.location if isinstance(move, Work) else PLACES[type(move)]
     return say("architects-place", location=location, count=workers(found), parts=list_of(scene, parts))
 
 
 def _storehouse(scene: ReaderScene, player: Player) -> str:
-    return scene.messages.say("architects-begin-storehouse", count=storehouse.max_trades(player))
+    return scene.messages.say("architects-begin-storehouse", count=max_trades(player))
 
 
 def _guardhouse(scene: ReaderScene, player: Player) -> str:
-    return scene.messages.say("architects-begin-guardhouse", count=guardhouse.max_errands(player))
+    return scene.messages.say("architects-begin-guardhouse", count=max_errands(player))
 
 
 def _town(scene: ReaderScene, player: Player) -> str:
     code = "architects-begin-town-alone" if alone(scene) else "architects-begin-town-centre"
-    return scene.messages.say(code, count=at(player, "town_centre") + 1)
+    return scene.messages.say(code, count=workers_at(player, "town_centre") + 1)
 
 
 def _hire(scene: ReaderScene, player: Player) -> str:
     columns = [number for row in table_of(scene).display for number, _ in enumerate(row)]
-    least = min((workshop.cost(player, one) for one in columns), default=0)
+    least = min((total_hire_price(player, one) for one in columns), default=0)
     return scene.messages.say("architects-begin-hire", count=least)
 
 
 def _recruit(scene: ReaderScene, player: Player) -> str:
     assert scene.reader is not None
-    price = market.price(table_of(scene), scene.reader, "black_market_middle")
+    price = space_price(table_of(scene), scene.reader, "black_market_middle")
     return scene.messages.say("architects-begin-recruit", count=price)
 
 
 def _build(scene: ReaderScene, player: Player) -> str:
     assert scene.reader is not None
-    found = guildhall.buildable(table_of(scene), scene.reader)
+    found = buildable(table_of(scene), scene.reader)
     return scene.messages.say("architects-begin-build", count=len(found))
 
 
@@ -174,7 +181,7 @@ def step_price(scene: ReaderScene, player: Player) -> str:
     """What the next level of the cathedral takes, in words (AW-CATH-2)."""
     say = scene.messages.say
     if LEVELS[player.level + 1].mixed:
-        return say("architects-mixed", count=guildhall.any_mix_cost(player))
+        return say("architects-mixed", count=any_mix_cost(player))
     return list_of(scene, goods(scene, amounts(LEVELS[player.level + 1].goods)))
 
 

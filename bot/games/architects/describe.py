@@ -7,14 +7,17 @@ from bot.games.architects.score import score_line
 from bot.games.architects.words import card, list_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from engine.games.architects import events as e
-from engine.games.architects import events_hall as h
+from engine.games.architects.chapters.buildings import EffectSettled
+from engine.games.architects.chapters.goods import BuildingsDrawn
+from engine.games.architects.chapters.scoring import GameEnded, Scored
+from engine.games.architects.chapters.setup import CharacterChosen, Drafted, PacketsPassed, TurnsBegan
+from engine.games.architects.chapters.turns import FinalRoundBegan, TurnEnded
 
-HEADINGS: Final = (h.FinalRoundBegan, h.GameEnded, e.TurnsBegan)
-UNSAID: Final = (h.TurnEnded, h.EffectSettled)
+HEADINGS: Final = (FinalRoundBegan, GameEnded, TurnsBegan)
+UNSAID: Final = (TurnEnded, EffectSettled)
 """Whoever is asked next says as much."""
 
-SILENT: Final = (*UNSAID, e.Drafted, e.PacketsPassed, e.CharacterChosen)
+SILENT: Final = (*UNSAID, Drafted, PacketsPassed, CharacterChosen)
 """The board shows these; a message for each would be noise."""
 
 
@@ -24,9 +27,9 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return ""
     if isinstance(event, Goods):
         return _goods(scene, event)
-    if isinstance(event, h.Scored):
+    if isinstance(event, Scored):
         return score_line(scene, event.score)
-    if isinstance(event, e.BuildingsDrawn) and event.cards.value:
+    if isinstance(event, BuildingsDrawn) and event.cards.value:
         names = (card(scene, one) for one in event.cards.value)
         return scene.messages.say("architects-drawn", cards=list_of(scene, names))
     text = wording.event(scene, event)

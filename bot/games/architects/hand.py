@@ -16,7 +16,7 @@ from bot.ui.generic import wording
 from bot.ui.generic.choices import Choices
 from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
 from engine.games.architects.facts import FACTS, TABLE
-from engine.games.architects.orders.planning import moment
+from engine.games.architects.orders import moment
 from engine.games.architects.state import Player, captive_count
 
 

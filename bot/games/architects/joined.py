@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.architects.events import GoodsGained, GoodsPaid
+from engine.games.architects.chapters.goods import GoodsGained, GoodsPaid
 from engine.games.architects.names import Good
 from engine.kernel.seats import Seat
 

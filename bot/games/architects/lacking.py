@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from engine.games.architects.crew import count_skill
+from engine.games.architects.chapters.apprentices import count_skill
+from engine.games.architects.chapters.guildhall import building_cost, possible_spares
 from engine.games.architects.facts import GOLD, MARBLE, PLANS, Amounts
-from engine.games.architects.guildhall import cost, discount_choices
+from engine.games.architects.kinds import GoldIsMarble
 from engine.games.architects.names import Building, Skill
-from engine.games.architects.powers import GoldIsMarble
 from engine.games.architects.state import Player, power
 
 
@@ -24,7 +24,9 @@ class Lacking(Struct, frozen=True):
 
 def lacking(player: Player, card: Building) -> Lacking:
     """By the way of sparing that leaves least to get."""
-    ways = (_short(player, cost(player, card, one)) for one in discount_choices(player, card) or (None,))
+    ways = (
+        _short(player, building_cost(player, card, one)) for one in possible_spares(player, card) or (None,)
+    )
     skills = tuple(one for one in PLANS[card].skills if not count_skill(player, one))
     return Lacking(min(ways, key=sum), skills)
 

@@ -6,8 +6,8 @@ from bot.games.architects.words import choice
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.plugin import Planning
-from engine.games.architects.moves import Guardhouse
-from engine.games.architects.orders.planning import ask, following, moment, number
+from engine.games.architects.chapters.guardhouse import Guardhouse
+from engine.games.architects.orders import ask, following, moment, number
 
 
 def name(scene: ReaderScene, move: Any) -> str:

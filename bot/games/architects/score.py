@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.architects.words import card, list_of, table_of
 from bot.render.reader_scene import ReaderScene
-from engine.games.architects.events_hall import Line, Score
+from engine.games.architects.base import Line, Score
 
 SUMMED: Final = ("building", "effect", "cathedral", "virtue", "debts", "gold", "marble", "silver", "prison")
 """The sources of points in the order of the count."""

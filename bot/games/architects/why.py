@@ -11,24 +11,23 @@ from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.choices import Choices
 from bot.ui.generic.pages import ACCENT, back, title, with_rules_between
-from engine.games.architects import market, workshop
-from engine.games.architects import moves as mv
-from engine.games.architects.crew import discount
+from engine.games.architects.chapters.apprentices import discount, hire_price
+from engine.games.architects.chapters.goods import tax
+from engine.games.architects.chapters.market import space_price
+from engine.games.architects.chapters.places import Mines, Work
+from engine.games.architects.chapters.scoring import score
 from engine.games.architects.facts import CREW, FACTS, SPACE_ROWS, TABLE
-from engine.games.architects.goods import tax
-from engine.games.architects.kinds import Discount, Gains, Softened, Spotless
+from engine.games.architects.kinds import Discount, Gains, Hirer, Softened, Spotless, TaxIgnored
 from engine.games.architects.names import SPACES, Apprentice, Trigger
-from engine.games.architects.powers import Hirer, TaxIgnored
-from engine.games.architects.scoring import score
 from engine.games.architects.state import Player, power
 
-GAINS: Final[tuple[tuple[mv.Work | mv.Mines, Trigger], ...]] = (
-    (mv.Work("forest"), "forest"),
-    (mv.Work("quarry"), "quarry"),
-    (mv.Mines("clay"), "mines"),
-    (mv.Mines("gold"), "mines"),
-    (mv.Work("silversmith"), "silversmith"),
-    (mv.Work("tax_stand"), "tax_stand"),
+GAINS: Final[tuple[tuple[Work | Mines, Trigger], ...]] = (
+    (Work("forest"), "forest"),
+    (Work("quarry"), "quarry"),
+    (Mines("clay"), "mines"),
+    (Mines("gold"), "mines"),
+    (Work("silversmith"), "silversmith"),
+    (Work("tax_stand"), "tax_stand"),
 )
 """Placements that bring goods by the number of workers, and by whom they are helped."""
 
@@ -64,7 +63,7 @@ def prices(scene: ReaderScene) -> Iterator[str]:
     taxed = tuple(_tax_reasons(scene, player))
     hire, debt, ransom = TABLE.hire, TABLE.debt, TABLE.ransom
     helpers = (*_hirer(scene, player), *taxed)
-    yield _price(scene, "hire", workshop.price(player), (hire.silver, hire.tax), helpers)
+    yield _price(scene, "hire", hire_price(player), (hire.silver, hire.tax), helpers)
     capture = TABLE.capture.tax
     yield _price(scene, "capture", (0, tax(player, capture)), (0, capture), taxed)
     plotters = tuple(_plotters(scene, player))
@@ -124,7 +123,7 @@ def _stalls(scene: ReaderScene, player: Player) -> Iterator[str]:
             *_cards_with_ability(scene, player, Discount),
             *_cards_with_ability(scene, player, Spotless),
         ]
-        price = market.price(table_of(scene), scene.reader, space)
+        price = space_price(table_of(scene), scene.reader, space)
         text = scene.messages.say("architects-why-stall", location=space, count=price, printed=row.silver)
         yield f"- {text}" + (f" ({list_of(scene, helped)})" if helped else "")
 

@@ -1,4 +1,11 @@
-"""What a card can do: each kind a record of numbers; what the kinds mean stands in the chapters."""
+"""What cards and characters can do: each kind a record of numbers that the data files fill.
+
+    Ability   of an apprentice: at a trigger (AW-APP-7), or while it stays (AW-APP-8)
+    Effect    of a building: when it is built (AW-BUILD-2), or at the end of the game (AW-SCORE-2, AW-SCORE-3)
+    Power     of a character (AW-CHAR)
+
+No rule asks for the name of a card. What a kind means stands in the chapter that plays it.
+"""
 
 from typing import Literal
 
@@ -24,7 +31,10 @@ Count = Literal[
     "gold",
     "marble",
 ]
-"""What an effect counts (counting.py)."""
+"""What an effect counts of a player (`count_of` in chapters/scoring.py)."""
+
+
+# --- apprentices --------------------------------------------------------------------------------------------
 
 
 class Ability(Struct, frozen=True, tag_field="kind"):
@@ -87,6 +97,9 @@ class ExtraAction(Ability, frozen=True, tag="extra_action"):
 
 
 AnyAbility = Gains | GainsIfFree | Trades | Discount | Releases | Spotless | Softened | ExtraAction
+
+
+# --- buildings ----------------------------------------------------------------------------------------------
 
 
 class Effect(Struct, frozen=True, tag_field="kind"):
@@ -237,3 +250,81 @@ NowEffect = (
 EndVirtueEffect = VirtuePer | VirtueIfMost | EndVirtue
 EndPointsEffect = PointsPer | PointsIfMost | PointsIfNone | DebtShift
 AnyEffect = NowEffect | EndVirtueEffect | EndPointsEffect
+
+
+# --- characters ---------------------------------------------------------------------------------------------
+
+
+class Power(Struct, frozen=True, tag_field="kind"):
+    """What a character can do (AW-CHAR)."""
+
+
+class TaxIgnored(Power, frozen=True, tag="tax_ignored"):
+    """Less tax in every payment (AW-CHAR-5)."""
+
+    amount: int
+
+
+class MarketDraw(Power, frozen=True, tag="market_draw"):
+    """Buildings drawn after each action on the black market (AW-CHAR-6)."""
+
+    buildings: int
+
+
+class NoDiscard(Power, frozen=True, tag="no_discard"):
+    """No building is discarded for the cathedral (AW-CHAR-7)."""
+
+
+class Hirer(Power, frozen=True, tag="hirer"):
+    """Workshop hires cost less silver, and more apprentices may stay (AW-CHAR-8)."""
+
+    silver: int
+    limit: int
+
+
+class GoldIsMarble(Power, frozen=True, tag="gold_is_marble"):
+    """Gold and marble are one resource (AW-CHAR-9)."""
+
+
+class BuildDiscount(Power, frozen=True, tag="build_discount"):
+    """Less wood or stone for buildings and the cathedral."""
+
+    amount: int
+
+
+class AvoidDebt(Power, frozen=True, tag="avoid_debt"):
+    """Silver is paid in place of each debt that would be taken, where it is at hand."""
+
+    silver: int
+
+
+class ConstructDraw(Power, frozen=True, tag="construct_draw"):
+    """Buildings drawn whenever one is built."""
+
+    buildings: int
+
+
+class ResetRelease(Power, frozen=True, tag="reset_release"):
+    """Own workers leave the prison at each reset."""
+
+    workers: int
+
+
+class ImprisonBonus(Power, frozen=True, tag="imprison_bonus"):
+    """More silver for sending captured workers to prison."""
+
+    silver: int
+
+
+AnyPower = (
+    TaxIgnored
+    | MarketDraw
+    | NoDiscard
+    | Hirer
+    | GoldIsMarble
+    | BuildDiscount
+    | AvoidDebt
+    | ConstructDraw
+    | ResetRelease
+    | ImprisonBonus
+)

@@ -226,6 +226,7 @@ BUILDINGS: Final[tuple[Building, ...]] = get_args(Building)
 CHARACTERS: Final[tuple[Character, ...]] = get_args(Character)
 MARKET: Final[tuple[MarketCard, ...]] = get_args(MarketCard)
 REWARDS: Final[tuple[Reward, ...]] = get_args(Reward)
+ERRANDS: Final[tuple[Errand, ...]] = get_args(Errand)
 TRADES: Final[tuple[Trade, ...]] = get_args(Trade)
 SPOT: Final[dict[str, int]] = {spot: number for number, spot in enumerate(SPOTS)}
 SPACE: Final[dict[str, int]] = {space: number for number, space in enumerate(SPACES)}

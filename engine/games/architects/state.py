@@ -1,15 +1,19 @@
-"""The table of a game as a value, and the few questions that every chapter asks of it (AW-STATE)."""
+"""The table of a game as a value, and the few questions that every chapter asks of it (AW-STATE).
 
-from typing import Literal
+Rows of numbers go by the closed lists of `names.py`: `goods` by GOODS, `spots` by SPOTS, `market` by SPACES.
+What one seat alone may see is sealed to that seat; everything else here is public.
+"""
+
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.architects.events import Reset
-from engine.games.architects.events_hall import Ending, Score
-from engine.games.architects.facts import BOARDS, SEATING, TABLE, Amounts
-from engine.games.architects.moves import Options
+from engine.games.architects.base import Ending, Options, Reset, Ruling, Score
+from engine.games.architects.facts import BOARDS, ROWS, SEATING, TABLE, Amounts
+from engine.games.architects.kinds import AnyPower
 from engine.games.architects.names import (
+    GOOD,
     GOODS,
     SPOT,
     SPOTS,
@@ -22,8 +26,6 @@ from engine.games.architects.names import (
     Reward,
     Spot,
 )
-from engine.games.architects.powers import AnyPower
-from engine.games.architects.rulings import Ruling
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, with_value_at
 
@@ -44,6 +46,9 @@ Phase = Literal[
     "over",
 ]
 """What is asked; pass, boards, begin, close and score go on by themselves. `extra` is another placement."""
+
+ASKED: Final = ("characters", "start", "turn", "keep", "effect", "extra", "trim")
+"""Phases in which the active seat is asked; in the draft everybody is."""
 
 NOTHING: Amounts = (0,) * len(GOODS)
 
@@ -125,50 +130,65 @@ class State(Struct, frozen=True):
     ruling: Ruling = Ruling()
 
 
+# --- questions of the table ---------------------------------------------------------------------------------
+
+
+def asked_seats(state: State) -> tuple[Seat, ...]:
+    """The seats that are asked now: one, or in the draft everybody who has not picked (AW-MOVE-2)."""
+    if state.phase == "draft":
+        return tuple(seat for seat, one in enumerate(state.players) if not one.picked)
+    return (state.active,) if state.phase in ASKED else ()
+
+
+def is_asked(state: State, seat: Seat) -> bool:
+    """Whether this seat is asked now; False for a number that is no seat of the table."""
+    if state.phase == "draft":
+        return 0 <= seat < len(state.players) and not state.players[seat].picked
+    return state.phase in ASKED and seat == state.active
+
+
 def hand(state: State, seat: Seat) -> Buildings:
     """What the seat holds; () in a sight that is cut for another."""
     return state.players[seat].hand.value or ()
 
 
-def good(player: Player, name: Good) -> int:
-    """How much of a good a player has."""
-    return player.goods[GOODS.index(name)]
-
-
 def power(player: Player) -> AnyPower | None:
-    """What the player's character can do."""
+    """What the player's character can do; None on a plain board."""
     return None if player.character is None else BOARDS[player.character].power
 
 
-def at(player: Player, spot: Spot) -> int:
-    """The player's workers at a location (AW-PLACE-5)."""
+def workers_at(player: Player, spot: Spot) -> int:
+    """How many workers the player has at an open circle (AW-PLACE-5)."""
     return player.spots[SPOT[spot]]
 
 
 def captive_count(state: State, seat: Seat) -> int:
-    """A seat's workers on other boards."""
+    """How many of the seat's workers are held on other boards."""
     return sum([one.held[seat] for one in state.players])
 
 
-def deck(state: State) -> int:
+def deck_size(state: State) -> int:
     """How many buildings can be drawn: a figure that everybody may count (AW-INFO-1)."""
     return len(state.fresh.value or ()) + len(state.under)
 
 
-def spaces(state: State) -> int:
-    """Spaces of the guildhall (AW-GUILD-1)."""
-    return 4 * SEATING[len(state.players)].columns
+def guildhall_spaces(state: State) -> int:
+    """How many workers the guildhall has room for (AW-GUILD-1)."""
+    return ROWS * SEATING[len(state.players)].columns
 
 
-def full(state: State) -> bool:
+def is_guildhall_full(state: State) -> bool:
     """Whether the last space of the guildhall is filled."""
-    return len(state.guildhall) >= spaces(state)
+    return len(state.guildhall) >= guildhall_spaces(state)
 
 
-def after(state: State, seat: Seat) -> tuple[Seat, ...]:
+def seats_from(state: State, seat: Seat) -> tuple[Seat, ...]:
     """All seats in turn order, this one first."""
     count = len(state.players)
     return tuple((seat + step) % count for step in range(count))
+
+
+# --- changed tables -----------------------------------------------------------------------------------------
 
 
 def with_change_at(row: tuple[int, ...], spot: int, by: int) -> tuple[int, ...]:
@@ -181,6 +201,11 @@ def with_player(state: State, seat: Seat, **changes: object) -> State:
     return replace(state, players=with_value_at(state.players, seat, replace(state.players[seat], **changes)))
 
 
-def asking(state: State, phase: Phase, **changes: object) -> State:
-    """The table with a new question."""
+def with_goods(state: State, seat: Seat, good: Good, by: int) -> State:
+    """The table with more of a good at one seat, or less where `by` is below zero."""
+    return with_player(state, seat, goods=with_change_at(state.players[seat].goods, GOOD[good], by))
+
+
+def with_question(state: State, phase: Phase, **changes: object) -> State:
+    """The table with a new question: its number tells old buttons and deadlines from those of now."""
     return replace(state, phase=phase, question=state.question + 1, **changes)

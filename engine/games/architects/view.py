@@ -2,9 +2,15 @@
 
 from msgspec import Struct
 
-from engine.games.architects.asking import due
-from engine.games.architects.scoring import score
-from engine.games.architects.state import State, captive_count, deck, hand, spaces
+from engine.games.architects.chapters.scoring import score
+from engine.games.architects.state import (
+    State,
+    asked_seats,
+    captive_count,
+    deck_size,
+    guildhall_spaces,
+    hand,
+)
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -28,9 +34,9 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The viewer's sight of the table (AW-INFO-1)."""
-    rows = tuple(
+    """The table as a seat, or anybody for None, may see it (AW-INFO-1)."""
+    standings = tuple(
         Standing(len(hand(state, seat)), captive_count(state, seat), score(state, seat).total)
         for seat in range(len(state.players))
     )
-    return View(cut(state, viewer), rows, deck(state), spaces(state), due(state))
+    return View(cut(state, viewer), standings, deck_size(state), guildhall_spaces(state), asked_seats(state))

@@ -10,7 +10,7 @@ from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import buttons_of, menus_of
-from engine.games.architects import moves as amv
+from engine.games.architects.chapters.places import Work
 from engine.games.rokugan.chapters.placement import Place
 from engine.kernel.dice import Dice
 from engine.kernel.orders import Planned, read_orders
@@ -224,7 +224,7 @@ async def test_turns_of_architects_are_written_by_one_menu(tmp_path: Path, langu
         await hall.world.advance(DAY / 2 * 0.7)
 
         assert written is not None
-        assert [amv.Work("quarry"), amv.Work("forest")] == [one.move for one in written.lines]
+        assert [Work("quarry"), Work("forest")] == [one.move for one in written.lines]
         assert 2 == written.lines[1].moment - written.lines[0].moment
         assert 1 == state(hall).players[active].goods[2]
         assert any(isinstance(one, OrdersPlayed) for one in await events(hall))

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.lab.simulation.counters import Figure, Finding, Simulation, Tally, unbound
 from bot.render.i18n import Messages
-from engine.games.architects.events import TurnsBegan
+from engine.games.architects.chapters.setup import TurnsBegan
 from engine.games.architects.facts import LEVELS
 from engine.games.architects.state import State
 from engine.record.making import Played

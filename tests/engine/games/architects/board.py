@@ -8,11 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.architects import game
-from engine.games.architects import moves as mv
+from engine.games.architects.base import RULINGS, Options
+from engine.games.architects.chapters import Action
 from engine.games.architects.facts import ALL_REWARDS, TABLE, amounts, apprentices_of, buildings_of
-from engine.games.architects.moves import Options
 from engine.games.architects.names import GOODS, MARKET, SPACES, SPOTS, Buildings
-from engine.games.architects.rulings import RULINGS
 from engine.games.architects.state import Player, Shown, State, captive_count, with_player
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
@@ -171,6 +170,6 @@ def away(state: State, seat: int) -> int:
     return sum(player.spots) + player.prison + captive_count(state, seat) + lying
 
 
-def move(row: Mapping[str, Any]) -> mv.Action:
+def move(row: Mapping[str, Any]) -> Action:
     """A move as data."""
-    return msgspec.convert(row, mv.Action)  # type: ignore[no-any-return]
+    return msgspec.convert(row, Action)  # type: ignore[no-any-return]

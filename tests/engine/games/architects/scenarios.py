@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.architects import moves as mv
+from engine.games.architects.chapters import Action
+from engine.games.architects.chapters.market import Keep
+from engine.games.architects.chapters.scoring import score
 from engine.games.architects.names import SPACES, SPOTS
-from engine.games.architects.scoring import score
-from engine.games.architects.state import State, deck, hand
+from engine.games.architects.state import State, deck_size, hand
 from tests.engine.games.architects.board import Board, move, table
 
 FILE = Path(__file__).parents[3] / "data" / "architects" / "scenarios.json"
@@ -41,14 +42,14 @@ def done(board: Board, step: dict[str, Any]) -> Board:
     return here.act(step["seat"], action(here, step))
 
 
-def action(board: Board, step: dict[str, Any]) -> mv.Action:
+def action(board: Board, step: dict[str, Any]) -> Action:
     """The move of a step."""
     if "keep_first" not in step:
         return move(step["do"])
     looked = board.state.looked
     assert looked is not None
     assert looked.value is not None
-    return mv.Keep(looked.value[0])
+    return Keep(looked.value[0])
 
 
 def of_table(board: Board, name: str) -> Any:
@@ -64,7 +65,7 @@ def of_table(board: Board, name: str) -> Any:
         case "guildhall_count":
             return len(state.guildhall)
         case "deck":
-            return deck(state)
+            return deck_size(state)
         case "under":
             return [one.card.value for one in state.under]
     value = getattr(state, name)

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
-from engine.games.architects import moves as mv
-from engine.games.architects.crew import count_skill
+from engine.games.architects.chapters.apprentices import Hire, count_skill
+from engine.games.architects.chapters.buildings import Dismiss, Reclaim, Seize
+from engine.games.architects.chapters.guildhall import Advance, Build, cathedral_closed_because
+from engine.games.architects.chapters.places import Work
+from engine.games.architects.chapters.scoring import score
+from engine.games.architects.chapters.town import Capture
 from engine.games.architects.facts import PLANS, SEATING
-from engine.games.architects.guildhall import cathedral_closed_because
 from engine.games.architects.names import GOODS, Building
-from engine.games.architects.scoring import score
 from tests.engine.games.architects.board import GAME, Board, table
 
 WELL: dict[str, Any] = {"hand": ["well"], "goods": {"wood": 2, "stone": 2}}
@@ -26,8 +28,8 @@ def test_a_worker_in_the_guildhall_builds_or_climbs() -> None:
     """AW-GUILD-4: one building or one level."""
     board = table(2, {0: {**WELL, "goods": {"wood": 2, "stone": 2, "gold": 1}}})
 
-    assert ("well",) == board.act(0, mv.Build("well")).state.players[0].built
-    assert 1 == board.act(0, mv.Advance(0, "well")).state.players[0].level
+    assert ("well",) == board.act(0, Build("well")).state.players[0].built
+    assert 1 == board.act(0, Advance(0, "well")).state.players[0].level
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -35,7 +37,7 @@ def test_the_last_space_brings_the_final_round(seats: int) -> None:
     """AW-GUILD-1, AW-GUILD-3, AW-AMB-31: and no reset, since it is never the first of a row."""
     row = SEATING[seats]
     board = table(seats, {0: WELL}, guildhall=[1] * (4 * row.columns - 1))
-    told = board.act(0, mv.Build("well"))
+    told = board.act(0, Build("well"))
 
     assert seats == told.state.final
     assert "MarketReset" not in [type(event).__name__ for event in told.events]
@@ -54,13 +56,13 @@ def test_a_market_still_resets_in_the_final_round() -> None:
         market={"black_market_small": 1, "black_market_middle": 1},
     )
 
-    assert 2 == board.act(0, mv.Work("black_market_large")).state.players[1].prison
+    assert 2 == board.act(0, Work("black_market_large")).state.players[1].prison
 
 
 def test_one_labourer_has_every_skill_and_is_not_used_up() -> None:
     """AW-APP-4, AW-AMB-23: three skills of one card serve one building, and the next."""
     board = ready("university")
-    told = board.act(0, mv.Build("university"))
+    told = board.act(0, Build("university"))
 
     assert ("labourer",) == told.state.players[0].crew
     assert [1, 1, 1] == [count_skill(told.state.players[0], one) for one in PLANS["university"].skills]
@@ -70,38 +72,38 @@ def test_apprentices_of_one_name_add_up_and_keep_their_virtue() -> None:
     """AW-APP-2, AW-APP-3, AW-APP-7: two woodcutters bring two wood; who goes takes no virtue along."""
     board = table(2, {0: {"crew": ["woodcutter_1", "woodcutter_2"]}}, rows=(("squire_1",), ("thief",)))
 
-    assert {"wood": 3} == board.act(0, mv.Work("forest")).goods(0)
-    rich = board.player(0, goods=(0, 0, 0, 0, 0, 4)).act(0, mv.Hire("squire_1"))
+    assert {"wood": 3} == board.act(0, Work("forest")).goods(0)
+    rich = board.player(0, goods=(0, 0, 0, 0, 0, 4)).act(0, Hire("squire_1"))
     assert 8 == rich.state.players[0].virtue
-    assert 8 == rich.turn(0).act(0, mv.Dismiss("squire_1")).state.players[0].virtue
+    assert 8 == rich.turn(0).act(0, Dismiss("squire_1")).state.players[0].virtue
 
 
 def test_captures_by_buildings_are_free_and_need_no_worker_in_town() -> None:
     """AW-BUILD-4, AW-AMB-17: at as many locations as the building says, at any number of players."""
     players = {1: {"spots": {"forest": 2}}, 2: {"spots": {"quarry": 1}}}
-    board = ready("armoury", players=players).act(0, mv.Build("armoury"))
-    both = (mv.Capture("forest", 1), mv.Capture("quarry", 2))
+    board = ready("armoury", players=players).act(0, Build("armoury"))
+    both = (Capture("forest", 1), Capture("quarry", 2))
 
-    assert "capture_free_closed" == board.why_not(0, mv.Seize(both))
-    assert "capture_free_closed" == board.why_not(0, mv.Seize(()))
-    assert (0, 2, 0) == board.act(0, mv.Seize(both[:1])).state.players[0].held
+    assert "capture_free_closed" == board.why_not(0, Seize(both))
+    assert "capture_free_closed" == board.why_not(0, Seize(()))
+    assert (0, 2, 0) == board.act(0, Seize(both[:1])).state.players[0].held
 
 
 def test_barracks_capture_or_have_the_own_back() -> None:
     """AW-BUILD-5, AW-AMB-18: from other boards, not from prison; the hideout empties the prison."""
     players = {1: {"held": {"0": 4}, "spots": {"forest": 1}}}
-    board = ready("barracks", own={"prison": 2}, players=players).act(0, mv.Build("barracks"))
-    back = board.act(0, mv.Reclaim())
+    board = ready("barracks", own={"prison": 2}, players=players).act(0, Build("barracks"))
+    back = board.act(0, Reclaim())
 
     assert (2, 0) == (back.state.players[0].prison, sum(back.state.players[1].held))
-    assert 1 == sum(board.act(0, mv.Seize((mv.Capture("forest", 1),))).state.players[0].held)
-    assert 0 == ready("hideout", own={"prison": 2}).act(0, mv.Build("hideout")).state.players[0].prison
+    assert 1 == sum(board.act(0, Seize((Capture("forest", 1),))).state.players[0].held)
+    assert 0 == ready("hideout", own={"prison": 2}).act(0, Build("hideout")).state.players[0].prison
 
 
 def test_a_building_asks_nothing_that_has_no_answer() -> None:
     """AW-BUILD-3: no debt to destroy, nobody to capture, no card to discard: the turn ends."""
     for card in ("church", "armoury", "barracks", "library"):
-        assert 1 == ready(card).act(0, mv.Build(card)).state.active
+        assert 1 == ready(card).act(0, Build(card)).state.active
 
 
 def test_the_requirement_of_the_cathedral_is_judged_before_it() -> None:
@@ -155,8 +157,8 @@ def test_a_game_without_builders_ends_by_the_tables_limit() -> None:
     """AW-AMB-32: off unless a table sets it; then everybody has had as many turns."""
     board = table(2, options={"turn_limit": "fifteen"}, turns=29, active=1)
 
-    assert "over" == board.act(1, mv.Work("forest")).state.phase
-    assert "turn" == table(2, turns=9999, active=1).act(1, mv.Work("forest")).state.phase
+    assert "over" == board.act(1, Work("forest")).state.phase
+    assert "turn" == table(2, turns=9999, active=1).act(1, Work("forest")).state.phase
 
 
 def test_a_seat_has_all_that_the_rules_count() -> None:

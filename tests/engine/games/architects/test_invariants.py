@@ -9,9 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.lab.leaks.twins import twin
-from engine.games.architects import moves as mv
+from engine.games.architects.chapters.apprentices import Plans
+from engine.games.architects.chapters.buildings import TakeOn
+from engine.games.architects.chapters.guildhall import Build
+from engine.games.architects.chapters.places import Storehouse, Work
+from engine.games.architects.chapters.setup import ChooseCharacter, playable_characters
+from engine.games.architects.chapters.town import Capture, TownCentre
 from engine.games.architects.names import CHARACTERS, SPOTS
-from engine.games.architects.setup import playable_characters
 from engine.kernel.dice import Dice, Watched
 from engine.kernel.moves import PartialMove, Pick, Several, SubForms
 from engine.kernel.sealed import cut
@@ -83,9 +87,9 @@ def test_a_move_of_parts_is_checked_whole() -> None:
     board = table(2, {0: {"spots": {"storehouse": 4}, "goods": {"clay": 4}}})
     before = board.state
 
-    assert "trade_closed" == board.why_not(0, mv.Storehouse(("virtue_clay_clay",) * 3))
+    assert "trade_closed" == board.why_not(0, Storehouse(("virtue_clay_clay",) * 3))
     assert before == board.state
-    assert "allowed" == board.why_not(0, mv.Storehouse(("virtue_clay_clay",) * 2))
+    assert "allowed" == board.why_not(0, Storehouse(("virtue_clay_clay",) * 2))
 
 
 @tables
@@ -115,10 +119,10 @@ def test_chance_is_in_the_deals_and_the_reshuffle_alone() -> None:
     fallen: list[str] = []
     board = table(2)
     for seat in (0, 1, 0, 1):
-        board = board.act(seat, mv.Work("forest"), Watched(DICE.seed, fallen))
+        board = board.act(seat, Work("forest"), Watched(DICE.seed, fallen))
     assert [] == fallen
 
-    board.act(0, mv.Plans(), Watched(DICE.seed, fallen))
+    board.act(0, Plans(), Watched(DICE.seed, fallen))
     assert fallen
 
 
@@ -132,9 +136,9 @@ def test_characters_are_dealt_or_chosen_and_no_two_are_alike(seats: int) -> None
     assert (5, 10) == (len(playable_characters(opened(2).state.options)), len(CHARACTERS))
     board = opened(seats, boards="chosen")
     first = board.state.active
-    taken = board.act(first, mv.ChooseCharacter("rudolf"))
-    assert "character_taken" == taken.why_not((first + 1) % seats, mv.ChooseCharacter("rudolf"))
-    assert "allowed" == taken.why_not((first + 1) % seats, mv.ChooseCharacter("ada"))
+    taken = board.act(first, ChooseCharacter("rudolf"))
+    assert "character_taken" == taken.why_not((first + 1) % seats, ChooseCharacter("rudolf"))
+    assert "allowed" == taken.why_not((first + 1) % seats, ChooseCharacter("ada"))
 
 
 def test_the_switches_of_the_online_game_give_an_apprentice_and_clear_rows() -> None:
@@ -146,17 +150,17 @@ def test_the_switches_of_the_online_game_give_an_apprentice_and_clear_rows() -> 
     hired = []
     while board.state.phase == "start":
         hired.append(board.state.active)
-        board = board.act(board.state.active, mv.TakeOn(board.state.display[0][0].card))
+        board = board.act(board.state.active, TakeOn(board.state.display[0][0].card))
     assert [(first + 2) % 3, (first + 1) % 3, first] == hired
     assert ("turn", first) == (board.state.phase, board.state.active)
     assert [4, 4] == [len(row) for row in board.state.display]
 
     well: dict[str, Any] = {"hand": ["well"], "goods": {"wood": 2, "stone": 2}}
     options = {"guildhall_refresh": "on"}
-    cleared = table(2, {0: well}, options, guildhall=[1, 1]).act(0, mv.Build("well")).state
+    cleared = table(2, {0: well}, options, guildhall=[1, 1]).act(0, Build("well")).state
     assert ("woodcutter_1", "jeweller_1") == cleared.crew_under
     assert [4, 4] == [len(row) for row in cleared.display]
-    assert () == table(2, {0: well}, guildhall=[1, 1]).act(0, mv.Build("well")).state.crew_under
+    assert () == table(2, {0: well}, guildhall=[1, 1]).act(0, Build("well")).state.crew_under
 
 
 def test_a_conspirator_may_count_for_each_capture() -> None:
@@ -166,7 +170,7 @@ def test_a_conspirator_may_count_for_each_capture() -> None:
         1: {"spots": {"mines": 1}},
         2: {"spots": {"mines": 1}},
     }
-    three = mv.TownCentre((mv.Capture("mines", 1), mv.Capture("mines", 2), mv.Capture("town_centre", 0)))
+    three = TownCentre((Capture("mines", 1), Capture("mines", 2), Capture("town_centre", 0)))
 
     assert "silver_short" == table(3, players).why_not(0, three)
     assert "allowed" == table(3, players, {"conspirator": "capture"}).why_not(0, three)

@@ -6,12 +6,24 @@ from typing import Any, get_args
 import pytest
 
 from engine.games.architects import kinds
-from engine.games.architects import moves as mv
-from engine.games.architects.effects import ASKS, AT_ONCE
-from engine.games.architects.ending import VIRTUE, end
+from engine.games.architects.chapter import Outcome
+from engine.games.architects.chapters import FOLDS, Action
+from engine.games.architects.chapters.buildings import (
+    ASKS,
+    AT_ONCE,
+    Accept,
+    ChooseGood,
+    Dismiss,
+    Reclaim,
+    Seize,
+    Sell,
+    TakeOn,
+)
+from engine.games.architects.chapters.guildhall import Build
+from engine.games.architects.chapters.scoring import POINTS, VIRTUE, end_game, score
+from engine.games.architects.chapters.town import Capture
 from engine.games.architects.facts import BOARDS, CREW, PLANS
 from engine.games.architects.names import Building
-from engine.games.architects.scoring import POINTS, score
 from engine.games.architects.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
@@ -23,13 +35,13 @@ from tests.engine.games.architects.board import DICE, GAME, Board, table
 from tests.engine.games.architects.test_guildhall import ready
 from tests.engine.games.architects.test_helpers import ABILITIES, POWERS
 
-FOREST = mv.Capture("forest", 1)
+FOREST = Capture("forest", 1)
 ALL_GOODS = dict.fromkeys(("clay", "wood", "stone", "gold", "marble", "silver"), 30)
 
 
-def built(card: Building, *answers: mv.Action, **more: Any) -> Board:
+def built(card: Building, *answers: Action, **more: Any) -> Board:
     """The table after a building and the answers to what it asks."""
-    board = ready(card, **more).act(0, mv.Build(card))
+    board = ready(card, **more).act(0, Build(card))
     for one in answers:
         board = board.act(0, one)
     return board
@@ -44,40 +56,40 @@ def points(card: Building, **own: Any) -> int:
 def virtue(card: Building, **own: Any) -> int:
     """Virtue at the end with a building, from seven."""
     state = table(2, {0: {"built": [card], **own}}, {"promo_cards": "on"}).state
-    return int(fold(GAME, state, end(state, DICE)).players[0].virtue)
+    return int(fold(GAME, state, end_game(Outcome(state, DICE, FOLDS)).events).players[0].virtue)
 
 
 EFFECTS: dict[type, Callable[[], tuple[Any, Any]]] = {
     kinds.Gives: lambda: (built("smithy").goods(0), {"stone": 4}),
     kinds.GivesPer: lambda: (built("palace", own={"virtue": 9}).goods(0), {"gold": 2}),
-    kinds.GivesChoice: lambda: (built("clay_pit", mv.ChooseGood("marble")).goods(0), {"marble": 1}),
+    kinds.GivesChoice: lambda: (built("clay_pit", ChooseGood("marble")).goods(0), {"marble": 1}),
     kinds.TakesDebt: lambda: (built("betting_house").state.players[0].unpaid, 1),
     kinds.DestroysDebt: lambda: (
-        built("church", mv.Accept(), own={"unpaid": 2}).state.players[0].unpaid,
+        built("church", Accept(), own={"unpaid": 2}).state.players[0].unpaid,
         1,
     ),
     kinds.ReleasesAll: lambda: (built("hideout", own={"prison": 3}).state.players[0].prison, 0),
     kinds.AllVirtue: lambda: ([one.virtue for one in built("monument").state.players], [9, 8, 8]),
     kinds.Captures: lambda: (
-        built("armoury", mv.Seize((FOREST,)), players={1: {"spots": {"forest": 2}}}).state.players[0].held,
+        built("armoury", Seize((FOREST,)), players={1: {"spots": {"forest": 2}}}).state.players[0].held,
         (0, 2, 0),
     ),
     kinds.CapturesOrRansoms: lambda: (
-        built("barracks", mv.Reclaim(), players={1: {"held": {"0": 2}}}).state.players[1].held,
+        built("barracks", Reclaim(), players={1: {"held": {"0": 2}}}).state.players[1].held,
         (0, 0, 0),
     ),
     kinds.HiresFree: lambda: (
-        built("tavern", mv.TakeOn("trader_2")).state.players[0].crew,
+        built("tavern", TakeOn("trader_2")).state.players[0].crew,
         ("labourer", "trader_2"),
     ),
     kinds.DiscardsFor: lambda: (
-        built("library", mv.Sell("well"), own={"hand": ["library", "well"]}).goods(0),
+        built("library", Sell("well"), own={"hand": ["library", "well"]}).goods(0),
         {"gold": 2},
     ),
     kinds.ExtraPlacement: lambda: (
         built(
             "crane",
-            mv.Build("well"),
+            Build("well"),
             own={"hand": ["crane", "well"], "goods": {"wood": 5, "stone": 3}},
         )
         .state.players[0]
@@ -85,7 +97,7 @@ EFFECTS: dict[type, Callable[[], tuple[Any, Any]]] = {
         ("crane", "well"),
     ),
     kinds.DiscardsApprentice: lambda: (
-        built("graveyard", mv.Dismiss("labourer"), own={"crew": ["labourer", "thief"]}).state.players[0].crew,
+        built("graveyard", Dismiss("labourer"), own={"crew": ["labourer", "thief"]}).state.players[0].crew,
         ("thief",),
     ),
     kinds.PointsPer: lambda: (points("keep", held={"1": 7}), 2),

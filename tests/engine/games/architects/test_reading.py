@@ -8,11 +8,19 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.games.architects.facts import ALL_REWARDS, BOARDS, DEALS, FACTS, LEVELS, PLANS, SEATING, TABLE
-from engine.games.architects.kinds import GivesPer, HiresFree, PointsPer, VirtuePer
+from engine.games.architects.facts import (
+    ALL_REWARDS,
+    BOARDS,
+    DEALS,
+    FACTS,
+    LEVELS,
+    PLANS,
+    SEATING,
+    TABLE,
+    read,
+)
+from engine.games.architects.kinds import GivesPer, Hirer, HiresFree, PointsPer, VirtuePer
 from engine.games.architects.names import GOODS, SPOTS, Skill
-from engine.games.architects.powers import Hirer
-from engine.games.architects.reading import read
 from engine.kernel.content import FactsBroken
 from tests.engine.games.facts_files import refused, without_source
 

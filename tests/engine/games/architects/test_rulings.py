@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
-from engine.games.architects import moves as mv
-from engine.games.architects.events import ApprenticeShown, Dismissed, Hired
-from engine.games.architects.events_hall import Built, EffectAsked, EffectSettled, RowsCleared
-from engine.games.architects.rulings import RULINGS, Ruling
+from engine.games.architects.base import RULINGS, Options, Ruling
+from engine.games.architects.chapters.apprentices import ApprenticeShown, Dismissed, Hired, RowsCleared
+from engine.games.architects.chapters.buildings import EffectAsked, EffectSettled, Skip, TakeOn
+from engine.games.architects.chapters.guildhall import Build, Built, Spare
+from engine.games.architects.chapters.market import Recruit
+from engine.games.architects.chapters.places import Work
 from engine.kernel.game import versions
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK
@@ -32,10 +34,10 @@ def test_a_game_is_played_by_the_ruling_of_its_version(game: Any, ruling: Ruling
 def test_a_swindler_hired_on_the_black_market_gives_nothing_for_this_visit(ruling: Ruling, clay: int) -> None:
     """AW-AMB-33: what one has when the worker is placed counts; the next visit pays."""
     board = table(2, {0: {"goods": {"silver": 9}}}, rows=SWINDLERS, ruling=ruling)
-    hired = board.act(0, mv.Recruit("swindler_1"))
+    hired = board.act(0, Recruit("swindler_1"))
 
     assert clay == hired.goods(0).get("clay", 0)
-    assert clay + 2 == hired.turn(0).act(0, mv.Work("black_market_small")).goods(0)["clay"]
+    assert clay + 2 == hired.turn(0).act(0, Work("black_market_small")).goods(0)["clay"]
 
 
 @pytest.mark.parametrize(("ruling", "clay"), [(FIRST, 0), (SECOND, 2)])
@@ -44,25 +46,25 @@ def test_a_swindler_who_makes_room_for_another_still_gives(ruling: Ruling, clay:
     crew = ["swindler_1", "labourer", "squire_1", "squire_2", "squire_3"]
     board = table(2, {0: {"goods": {"silver": 9}, "crew": crew}}, rows=(("thief",), ()), ruling=ruling)
 
-    assert clay == board.act(0, mv.Recruit("thief", "swindler_1")).goods(0).get("clay", 0)
+    assert clay == board.act(0, Recruit("thief", "swindler_1")).goods(0).get("clay", 0)
 
 
 @pytest.mark.parametrize(("ruling", "left", "code"), [(FIRST, 2, "leave"), (SECOND, 1, "destroy")])
 def test_the_church_of_an_absent_builder_destroys_a_debt(ruling: Ruling, left: int, code: str) -> None:
     """AW-AMB-34: it is free, so nobody who is away wants to keep it; and everybody is told so beforehand."""
-    asked = ready("church", own={"unpaid": 2}, ruling=ruling).act(0, mv.Build("church"))
+    asked = ready("church", own={"unpaid": 2}, ruling=ruling).act(0, Build("church"))
     told = asked.late()
 
     assert [code] == [wait.otherwise for wait in GAME.waits(asked.state)]
     assert left == told.state.players[0].unpaid
     assert [(left == 1, "default")] == [(one.used, one.by) for one in told.found(EffectSettled)]
-    assert 2 == asked.act(0, mv.Skip()).state.players[0].unpaid
+    assert 2 == asked.act(0, Skip()).state.players[0].unpaid
 
 
 def crane(ruling: Ruling, **own: Any) -> Board:
     """The table after a Crane that leaves its builder these goods and this hand."""
     has = {"hand": ["crane", *own.pop("hand", [])], "goods": {"wood": 3, "stone": 1, **own.pop("goods", {})}}
-    return ready("crane", own={**has, **own}, ruling=ruling).act(0, mv.Build("crane"))
+    return ready("crane", own={**has, **own}, ruling=ruling).act(0, Build("crane"))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +95,7 @@ def test_the_crane_asks_nothing_where_only_skipping_is_possible(own: dict[str, A
 @pytest.mark.parametrize("crew", [["labourer"], ["labourer", "thief"]])
 def test_a_graveyard_asks_who_goes_where_there_are_two(crew: list[str]) -> None:
     """AW-AMB-35: of one apprentice nothing is to be chosen."""
-    board = ready("graveyard", own={"crew": crew}).act(0, mv.Build("graveyard"))
+    board = ready("graveyard", own={"crew": crew}).act(0, Build("graveyard"))
 
     assert (len(crew) == 2) == bool(board.found(EffectAsked))
     assert (len(crew) == 1) == bool(board.found(Dismissed))
@@ -109,9 +111,9 @@ def test_the_rows_are_refreshed_before_the_worker_acts(ruling: Ruling, first: ty
         rows=(("thief", "miner_1"), ("trader_2", "jeweller_1")),
         ruling=ruling,
     )
-    on = board.changed(options=mv.Options(guildhall_refresh="on", promo_cards="on"))
-    built = on.act(0, mv.Build("tavern"))
-    done = built.act(0, mv.TakeOn("miner_1"))
+    on = board.changed(options=Options(guildhall_refresh="on", promo_cards="on"))
+    built = on.act(0, Build("tavern"))
+    done = built.act(0, TakeOn("miner_1"))
     order = [type(one) for one in done.events if isinstance(one, Built | RowsCleared | Hired)]
 
     assert first is order[0]
@@ -122,9 +124,9 @@ def test_the_rows_are_refreshed_before_the_worker_acts(ruling: Ruling, first: ty
 def test_who_saves_a_good_is_told_what_to_name() -> None:
     """AW-VAR-1: Lothaire names wood or stone, whichever is in the price and leaves one that can be paid."""
 
-    def saves(goods: dict[str, int], spare: mv.Spare | None, who: str | None = "lothaire") -> Any:
+    def saves(goods: dict[str, int], spare: Spare | None, who: str | None = "lothaire") -> Any:
         board = table(2, {0: {"character": who, "goods": goods, "hand": ["well"]}})
-        why = GAME.refusal(board.state, 0, mv.Build("well", spare))
+        why = GAME.refusal(board.state, 0, Build("well", spare))
         return None if why is None else (why.code, dict(why.slots))
 
     assert ("spare_wrong", {"spare": "either"}) == saves({"wood": 2, "stone": 2}, None)

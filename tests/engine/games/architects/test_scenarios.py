@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.architects import moves as mv
+from engine.games.architects.chapters.scoring import ending, places
+from engine.games.architects.chapters.setup import ChooseCharacter
 from engine.games.architects.facts import BOARDS
 from engine.games.architects.names import Character
-from engine.games.architects.scoring import ending, places
-from engine.games.architects.state import State, deck, hand
+from engine.games.architects.state import State, deck_size, hand
 from engine.kernel.sealed import open_sealed
 from engine.kernel.step import fold
 from tests.engine.games.architects.board import DICE, GAME, Board, opened
@@ -87,7 +87,7 @@ def test_the_standard_set_up_is_as_scenario_39_says() -> None:
     assert [4, 4] == [len(row) for row in state.display]
     assert {0} == {one.coins for row in state.display for one in row}
     assert 32 == len(state.crew_fresh)
-    assert (28, 4) == (deck(state), len(state.under))
+    assert (28, 4) == (deck_size(state), len(state.under))
     assert {3} == {len(hand(state, seat)) for seat in range(4)}
     silver = [state.players[(state.active + turn) % 4].goods[-1] for turn in range(4)]
     assert [3, 4, 5, 6] == silver
@@ -101,13 +101,13 @@ def test_the_variable_set_up_is_as_scenario_40_says() -> None:
     first = board.state.active
     for turn in range(4):
         seat = (first + turn) % 4
-        board = board.act(seat, mv.ChooseCharacter(names[seat]))
+        board = board.act(seat, ChooseCharacter(names[seat]))
     state = drafted(board).state
 
     assert 2 == state.active
     assert [3, 4, 4, 3] == [len(hand(state, seat)) for seat in range(4)]
     assert [10, 5, 0, 3] == [one.goods[-1] for one in state.players]
-    assert 26 == deck(state)
+    assert 26 == deck_size(state)
     caroline = state.players[0]
     assert (8, 12, 3, 1, 1) == (
         caroline.prison,

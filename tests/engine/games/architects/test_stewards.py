@@ -7,14 +7,11 @@ from typing import Any
 import pytest
 
 from bot.lab.leaks.twins import twin
+from engine.games.architects.base import Options
 from engine.games.architects.facts import buildings_of
-from engine.games.architects.forecast import after, candidates
-from engine.games.architects.moves import Options
-from engine.games.architects.state import deck, hand
-from engine.games.architects.stewards.cunning import cunning
-from engine.games.architects.stewards.prudent import promise, prudent
-from engine.games.architects.stewards.worlds import unseen_buildings, world
-from engine.games.architects.stewards.worth import advantage, worth
+from engine.games.architects.forecast import candidates, table_after, unseen_buildings, world
+from engine.games.architects.state import deck_size, hand
+from engine.games.architects.stewards import advantage, cunning, promise, prudent, worth
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed
 from engine.kernel.step import refusal
@@ -89,7 +86,7 @@ def test_worlds_are_what_a_view_leaves_open() -> None:
             cards += [*player.built, *open_sealed(player.hand)]
         assert sorted(cards) == sorted(buildings_of(("base",)))
         assert hand(turn.state, 0) == hand(imagined, 0)
-        assert deck(turn.state) == deck(imagined)
+        assert deck_size(turn.state) == deck_size(imagined)
         assert set(hand(turn.state, 1)) <= set(unseen_buildings(GAME.view(turn.state, 0).table))
 
 
@@ -101,7 +98,8 @@ def test_what_is_thought_of_may_be_done() -> None:
             seat = state.active
             for one in candidates(lambda begun: GAME.offers(state, seat, begun)):  # noqa: B023
                 assert refusal(GAME, state, seat, one) is None
-                assert GAME.waits(after(state, seat, one, DICE)) or after(state, seat, one, DICE).why
+                then = table_after(state, seat, one, DICE)
+                assert GAME.waits(then) or then.why
 
 
 def test_worth_goes_the_way_it_should() -> None:

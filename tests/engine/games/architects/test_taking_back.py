@@ -5,7 +5,11 @@ from typing import Any
 import pytest
 
 from engine.entries import Entry
-from engine.games.architects import moves as mv
+from engine.games.architects.chapters.apprentices import Plans
+from engine.games.architects.chapters.guildhall import Build
+from engine.games.architects.chapters.market import Browse
+from engine.games.architects.chapters.places import Work
+from engine.games.architects.chapters.town import Capture, TownCentre
 from engine.match.memory import final
 from tests.engine.games.architects.board import GAME, Board, table
 
@@ -23,12 +27,12 @@ def test_goods_and_captures_can_be_taken_back() -> None:
     """AW-INFO-1: nobody knows more than before."""
     board = table(2, {0: {**SKILLED, "hand": ["well"]}, 1: {"spots": {"forest": 2}}})
 
-    assert not stands(board, 0, mv.Work("forest"))
-    assert not stands(board, 0, mv.TownCentre((mv.Capture("forest", 1),)))
-    assert not stands(board, 0, mv.Build("well"))
+    assert not stands(board, 0, Work("forest"))
+    assert not stands(board, 0, TownCentre((Capture("forest", 1),)))
+    assert not stands(board, 0, Build("well"))
 
 
-@pytest.mark.parametrize("action", [mv.Plans(), mv.Browse(), mv.Build("drafting_room")])
+@pytest.mark.parametrize("action", [Plans(), Browse(), Build("drafting_room")])
 def test_plans_that_were_seen_stay(action: Any) -> None:
     """AW-WORK-6, AW-BM-5, AW-BUILD-3: drawn by any way, a building's effect among them."""
     assert stands(table(2, {0: {**SKILLED, "hand": ["drafting_room"]}}), 0, action)
@@ -39,12 +43,12 @@ def test_a_purchase_that_turns_the_market_stays() -> None:
     two = {"black_market_middle": 1, "black_market_large": 1}
     rich: dict[int, dict[str, Any]] = {0: SKILLED}
 
-    assert stands(table(2, rich, market=two), 0, mv.Work("black_market_small"))
-    assert not stands(table(2, rich), 0, mv.Work("black_market_small"))
+    assert stands(table(2, rich, market=two), 0, Work("black_market_small"))
+    assert not stands(table(2, rich), 0, Work("black_market_small"))
 
 
 def test_a_purchase_that_draws_by_the_character_stays() -> None:
     """AW-CHAR-6: Caroline has seen a plan."""
     board = table(2, {0: {**SKILLED, "character": "caroline"}}, {"boards": "chosen"})
 
-    assert stands(board, 0, mv.Work("black_market_small"))
+    assert stands(board, 0, Work("black_market_small"))

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from engine.games.architects.crew import limit
-from engine.games.architects.facts import ALL_REWARDS, TABLE, apprentices_of, buildings_of
-from engine.games.architects.fold_setup import sets
-from engine.games.architects.moves import Options
+from engine.games.architects.base import Options
+from engine.games.architects.chapters.apprentices import crew_limit
+from engine.games.architects.facts import ALL_REWARDS, TABLE, apprentices_of, buildings_of, sets_in_play
 from engine.games.architects.names import MARKET, Building, Buildings
 from engine.games.architects.state import Player, State, hand
 from engine.kernel.dice import Dice
@@ -50,7 +49,7 @@ def faults(state: State) -> list[str]:
         "nobody holds the own": all(one.held[seat] == 0 for seat, one in seats),
         "nothing below zero": all(min(*one.goods, one.unpaid, one.paid) >= 0 for one in players),
         "virtue on the track": all(0 <= one.virtue <= 14 for one in players),
-        "room for apprentices": all(len(one.crew) <= limit(one) for one in players),
+        "room for apprentices": all(len(one.crew) <= crew_limit(one) for one in players),
         "hands at a turn's end": state.phase != "turn"
         or all(_fits(state, seat) for seat in range(len(players))),
         "every card once": _cards(state),
@@ -77,7 +76,7 @@ def _buildings(state: State) -> bool:
         rows += looked
     for one in state.players:
         rows += [*open_sealed(one.hand), *one.built, *_packet(one)]
-    return Counter(rows) == Counter(buildings_of(sets(state.options)))
+    return Counter(rows) == Counter(buildings_of(sets_in_play(state.options)))
 
 
 def _packet(player: Player) -> Buildings:
@@ -88,7 +87,7 @@ def _crew(state: State) -> bool:
     rows = [*state.crew_fresh, *state.crew_under, *(one.card for row in state.display for one in row)]
     for one in state.players:
         rows += one.crew
-    return Counter(rows) == Counter(apprentices_of(sets(state.options)))
+    return Counter(rows) == Counter(apprentices_of(sets_in_play(state.options)))
 
 
 def _market(state: State) -> bool:

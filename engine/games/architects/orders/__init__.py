@@ -1,1 +1,0 @@
-"""Standing orders of Architects: a placement for each of the turns that come, written beforehand."""

@@ -1,1 +1,0 @@
-"""The stewards of Architects of the West Kingdom."""
