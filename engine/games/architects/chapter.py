@@ -80,12 +80,12 @@ def never_refused(state: State, seat: Seat, action: object) -> None:
 
 
 def chain(name: str, among: tuple[Slot, ...]) -> Several:
-    """One more value of a chain, in whose order the values count."""
+    """A field for one more value of a chain; the order of its values counts."""
     return Several(name, among, 0, 1, ordered=True)
 
 
 def chain_so_far(begun: PartialMove, name: str) -> tuple[object, ...]:
-    """What a chain holds so far."""
+    """The values of a chain so far; () before the first."""
     value = field_value(begun, name)
     return value if isinstance(value, tuple) else ()
 

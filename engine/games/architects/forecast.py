@@ -130,7 +130,7 @@ def _with_value(ask: Ask, offer: PartialMove, value: Value) -> tuple[Move | Part
 
 
 def _values(field: Field) -> tuple[Value, ...]:
-    """What one answer may be: of a chain one more."""
+    """Every value with which a field can be answered; of a chain, each as a row of one."""
     match field:
         case Pick(_, among):
             return among

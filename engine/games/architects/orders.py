@@ -58,7 +58,7 @@ def number(view: View, seat: Seat, moment_: int) -> int:
 
 
 def ask(view: View, seat: Seat, written: tuple[Any, ...]) -> Ask:
-    """What may be written next, asked for as offers are; a plan that a line builds is not built again."""
+    """The moves that may be written next, asked for as offers are; no plan that a line builds already."""
     built = [one.card for one in written if isinstance(one, Build)]
     plans = (Build(card) for card in hand(view.table, seat) if card not in built)
     found: tuple[Move, ...] = (*WHOLE_PLACEMENTS, *PLANNED_ERRANDS, *plans)
@@ -69,7 +69,10 @@ def ask(view: View, seat: Seat, written: tuple[Any, ...]) -> Ask:
 
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
-    """What the orders do now; None leaves it to whoever sits there, as all do whose turns are over."""
+    """The move that the orders make now, or a steward's; None where they leave it to whoever sits there.
+
+    Orders whose last line is for a turn that is over leave everything open.
+    """
     orders, table = read_orders(payload, Action), look.view.table
     if orders is None or not look.waits or not any(one.moment >= table.turns for one in orders.lines):
         return None

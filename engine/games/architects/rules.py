@@ -179,7 +179,7 @@ def _turn_offers(state: State, seat: Seat) -> Iterator[Move | PartialMove]:
 
 
 def _effect_offers(state: State, seat: Seat) -> Iterator[Move | PartialMove]:
-    """What the building that asks may be answered; to leave it stands last (AW-BUILD-3)."""
+    """Answers to the building that asks; to leave its offer stands last (AW-BUILD-3)."""
     goods, crew = goods_to_choose(state), state.players[seat].crew
     own = (*map(Sell, hand(state, seat)), *map(Dismiss, crew))
     for move in (Accept(), Reclaim(), *map(ChooseGood, goods), *own):
@@ -196,14 +196,14 @@ def _effect_offers(state: State, seat: Seat) -> Iterator[Move | PartialMove]:
 
 
 def _follow(rule: Callable[[Outcome], Outcome]) -> Callable[[State, Dice], tuple[Happening, ...]]:
-    """What a chapter lets follow by itself, as the flow asks for it."""
+    """Make a chapter's rule into what the flow asks for at a stage that goes on by itself."""
     return lambda state, dice: rule(Outcome(state, dice, FOLDS)).events
 
 
 def _default(
     rule: Callable[[Outcome, Seat], Outcome],
 ) -> Callable[[State, Wait, Dice], tuple[Happening, ...]]:
-    """What a chapter does for a seat that is silent, as the flow asks for it."""
+    """Make a chapter's rule into what the flow asks for when a seat is silent."""
     return lambda state, wait, dice: rule(Outcome(state, dice, FOLDS), wait.seat).events
 
 

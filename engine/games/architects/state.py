@@ -148,12 +148,12 @@ def is_asked(state: State, seat: Seat) -> bool:
 
 
 def hand(state: State, seat: Seat) -> Buildings:
-    """What the seat holds; () in a sight that is cut for another."""
+    """The seat's buildings, not yet built; () in a sight that is cut for another."""
     return state.players[seat].hand.value or ()
 
 
 def power(player: Player) -> AnyPower | None:
-    """What the player's character can do; None on a plain board."""
+    """The power of the player's character; None on a plain board."""
     return None if player.character is None else BOARDS[player.character].power
 
 

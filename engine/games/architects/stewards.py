@@ -138,7 +138,7 @@ def _worth_ahead(table: State, seat: Seat, action: Move, dice: Dice) -> float:
 
 
 def advantage(table: State, seat: Seat) -> float:
-    """What one's own table is worth beyond a part of what the others' are."""
+    """The seat's worth less a part of the others' mean worth: more of it where there is one other alone."""
     others = [worth(table, one) for one in range(len(table.players)) if one != seat]
     share = 0.35 if len(others) > 1 else 0.5
     return worth(table, seat) - share * sum(others) / len(others)
@@ -190,7 +190,7 @@ def time_left(table: State) -> float:
 
 
 def guildhall_worth(table: State) -> float:
-    """What a worker in the guildhall is worth by now."""
+    """Points for each worker in the guildhall: more as the game grows long."""
     return LAID + HASTE * max(0, table.turns // len(table.players) - PATIENCE)
 
 
@@ -233,7 +233,7 @@ def _skill_count(player: Player) -> int:
 
 
 def _hoard_cost(table: State, player: Player) -> float:
-    """What is counted for nothing while the game goes on: gold, marble and silver that nothing needs."""
+    """Points taken off for gold, marble and silver that nothing needs, while there is time to use them."""
     if table.final is not None:
         return 0.0
     precious = sum(max(0, player.goods[spot] - 3) for spot in (GOLD, MARBLE))

@@ -92,7 +92,7 @@ class RowsCleared(Happening, frozen=True, tag="rows_cleared"):
 
 
 def abilities(crew: Iterable[Apprentice], kind: type[K]) -> Iterator[K]:
-    """What those of these apprentices can do that are of this kind, each for itself (AW-APP-2)."""
+    """The abilities of one kind among these apprentices, one for each card that has it (AW-APP-2)."""
     for card in crew:
         ability = CREW[card].ability
         if isinstance(ability, kind):

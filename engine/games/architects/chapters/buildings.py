@@ -141,7 +141,7 @@ class Discarded(Happening, frozen=True, tag="discarded"):
 
 
 def start_effect(outcome: Outcome, seat: Seat, card: Building) -> Outcome:
-    """What happens at once, or the question, where it has an answer; end effects wait (AW-BUILD-2)."""
+    """Do what the building does at once, or ask where there is an answer; end effects wait (AW-BUILD-2)."""
     effect = PLANS[card].effect
     if type(effect) in AT_ONCE:
         return AT_ONCE[type(effect)](outcome, seat, effect)
@@ -190,7 +190,7 @@ ASKS: Final[dict[type, Callable[[State, Seat], bool]]] = {
 
 
 def on_effect_asked(state: State, event: EffectAsked) -> State:
-    """Another placement is a phase of its own: its answers are moves of a turn."""
+    """The builder is asked; another placement is a phase of its own, since moves of a turn answer it."""
     another = isinstance(PLANS[event.card].effect, ExtraPlacement)
     return with_question(state, "extra" if another else "effect", effect=event.card)
 
@@ -204,7 +204,7 @@ def on_effect_settled(state: State, event: EffectSettled) -> State:
 
 
 def effect_of(state: State) -> AnyEffect | None:
-    """What the building does that asks now; None where none does."""
+    """The effect of the building that asks now; None where none does."""
     return None if state.effect is None else PLANS[state.effect].effect
 
 
@@ -220,7 +220,7 @@ def is_debt_destroyed_by_default(state: State) -> bool:
 
 
 def settle_by_default(outcome: Outcome, seat: Seat) -> Outcome:
-    """What nobody answers is left, but for a debt; what must be answered is, with the first there is."""
+    """Leave what is optional, but for a debt; where an answer must be given, give the first there is."""
     if is_debt_destroyed_by_default(outcome.state):
         return accept_offer(outcome, seat, Accept(), "default")
     match effect_of(outcome.state):

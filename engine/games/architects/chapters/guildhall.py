@@ -92,7 +92,7 @@ class NoReward(Happening, frozen=True, tag="no_reward"):
 
 
 def _place_in_guildhall(outcome: Outcome, seat: Seat) -> Outcome:
-    """Another placement by a building settles what it asked; then the worker stands in the hall.
+    """Settle the building that lets another worker be placed, if one does; then place the worker.
 
     The first apprentices of the rows leave before it acts, or by version 1 after (AW-VAR-1, AW-AMB-37).
     """

@@ -129,7 +129,7 @@ def space_price(state: State, seat: Seat, space: Space) -> int:
 
 
 def goods_of_space(state: State, space: Space) -> Gifts:
-    """What the small or the large space gives: its card, else what is printed (AW-BM-3, AW-BM-4)."""
+    """The goods of the small or the large space: of its card, else the printed ones (AW-BM-3, AW-BM-4)."""
     if space == "black_market_small":
         side = MARKET_FACTS.printed_small if state.small is None else SIDES[state.small].small
     else:
@@ -153,7 +153,7 @@ def _enter_market(outcome: Outcome, seat: Seat, space: Space) -> Outcome:
 
 
 def _leave_market(outcome: Outcome, seat: Seat, crew: tuple[Apprentice, ...] | None = None) -> Outcome:
-    """What apprentices and the character add to each action here (AW-APP-8, AW-CHAR-6).
+    """Give what apprentices and the character add to each action here (AW-APP-8, AW-CHAR-6).
 
     `crew` are the apprentices that count, where they are other than those that the seat has now.
     """
@@ -266,7 +266,7 @@ def turn_market_card(outcome: Outcome) -> Outcome:
 
 
 def _free_and_reward(outcome: Outcome, seat: Seat) -> Outcome:
-    """Who releases first, then who asks for an empty prison (AW-RESET-4, AW-AMB-12)."""
+    """Let those act who release, and after them those who ask for an empty prison (AW-RESET-4, AW-AMB-12)."""
     own = power(outcome.player(seat))
     if isinstance(own, ResetRelease):
         outcome = release_from_prison(outcome, seat, own.workers)
@@ -288,14 +288,14 @@ def on_market_reset(state: State, event: MarketReset) -> State:
 
 
 def on_market_turned(state: State, event: MarketTurned) -> State:
-    """What was on top of the small pile is on top of the large one."""
+    """The card that showed on the small pile lies on the large one."""
     assert state.small is not None
     fresh = remove_each(state.market_fresh, event.small)
     return replace(state, large=(*state.large, state.small), small=event.small, market_fresh=fresh)
 
 
 def on_market_shuffled(state: State, event: MarketShuffled) -> State:
-    """What lay in the large pile is the deck now, in no order."""
+    """All other cards of the large pile are the deck now, in no order."""
     return replace(state, large=(), small=event.small, market_fresh=remove_each(state.large, event.small))
 
 

@@ -118,7 +118,7 @@ POINTS: Final[dict[type, Callable[[State, Seat, Any], int]]] = {
 
 
 def score(state: State, seat: Seat) -> Score:
-    """What the seat's table is worth as it stands, with a line for all that is not nothing (AW-SCORE-4)."""
+    """The seat's points as they stand, with a line for each source that brings or costs some (AW-SCORE-4)."""
     lines = tuple(line for line in _all_lines(state, seat) if line.points)
     return Score(seat, sum(line.points for line in lines), lines)
 
@@ -211,7 +211,7 @@ def places(state: State) -> tuple[tuple[Seat, ...], ...]:
 
 
 def ending(state: State) -> Ending:
-    """What has decided the first place: points, the tie-break, or nothing."""
+    """The code of how the first place was decided: by points, by the tie-break, or not at all."""
     if len(places(state)[0]) > 1:
         return "shared"
     totals = sorted(one.total for one in state.scores)

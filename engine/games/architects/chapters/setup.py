@@ -137,7 +137,7 @@ def setup(ruling: Ruling, seats: int, options: Options, dice: Dice) -> tuple[Hap
 
 
 def on_game_started(state: State | None, event: GameStarted) -> State:
-    """What was dealt has left the decks, which are known by what is played with."""
+    """The first table: decks hold every card of the sets in play that was not dealt."""
     seats, half = len(event.packets), len(event.display) // DISPLAYS
     sets = sets_in_play(event.options)
     dealt = [card for packet in event.packets for card in open_sealed(packet)]
@@ -201,7 +201,7 @@ def on_character_chosen(state: State, event: CharacterChosen) -> State:
 
 
 def packet(state: State, seat: Seat) -> Buildings:
-    """What a seat drafts from; () after the draft, and in a sight that is cut for another."""
+    """The buildings that a seat drafts from; () after the draft, and in a sight that is cut for another."""
     sealed = state.players[seat].packet
     return () if sealed is None or sealed.value is None else sealed.value
 
@@ -257,7 +257,7 @@ def on_packets_passed(state: State, event: PacketsPassed) -> State:
 
 
 def first_seat(state: State) -> Seat:
-    """Who begins: the drawn seat, or the highest virtue of the characters (AW-CHAR-4)."""
+    """The seat that begins: the drawn one, or that of the most virtuous character (AW-CHAR-4)."""
     rows = [(seat, one.character) for seat, one in enumerate(state.players)]
     virtues = [(-BOARDS[character].virtue, seat) for seat, character in rows if character]
     return min(virtues)[1] if virtues else state.active

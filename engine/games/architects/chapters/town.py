@@ -126,7 +126,7 @@ def groups(state: State) -> Groups:
 
 
 def next_captures(among: Groups, taken: Sequence[Capture], locations: int) -> Groups:
-    """What may be captured next: other groups, at no more than so many locations (AW-TOWN-3)."""
+    """Groups that may be captured after these, at no more than so many locations in all (AW-TOWN-3)."""
     if not taken:
         return among
     seen = {one.location for one in taken}
@@ -175,7 +175,7 @@ def on_captured(state: State, event: Captured) -> State:
 
 
 def on_returned(state: State, event: Returned) -> State:
-    """They are in the reserve again."""
+    """Own workers are in the reserve again."""
     player = state.players[event.seat]
     spots = with_change_at(player.spots, SPOT[event.location], -event.count)
     return with_player(state, event.seat, spots=spots, reserve=player.reserve + event.count)
