@@ -37,7 +37,7 @@ def test_the_files_of_a_game_are_named_as_in_every_other(name: str) -> None:
 
 @every_game
 def test_waits_and_what_follows_are_made_from_one_list(name: str) -> None:
-    """In every version: the stages of flow.py, each named once."""
+    """In every version: the stages of its Flow, each named once."""
     newest = games.table(small.content())[name]
     for game in (newest, *newest.older):
         assert ismethod(game.waits)
