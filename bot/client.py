@@ -21,7 +21,7 @@ from bot.connection.supervision import keep_trying, shorten_reconnect_delays, st
 from bot.controls.open_panels import OpenPanels
 from bot.controls.said import Said
 from bot.dedup import InteractionDedup
-from bot.history.notes import HistoryRenderer, Keeper
+from bot.history.notes import HistoryKeeper, HistoryRenderer
 from bot.languages import Language
 from bot.logs import log, report_error
 from bot.named_scenes import NamedScenes
@@ -97,7 +97,7 @@ class Khandan(commands.Bot):
         self._create_caches()
         self.preferences = Preferences(made.store)
         self._scenes = NamedScenes(self.user_names, made.renderers, made.words, self.emoji, self.gallery)
-        self.history, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
+        self.history, self.practices = HistoryKeeper(made.matches, _tellers(made.renderers)), Sessions()
         self.reach = Reach(made.waiting.now, self._ask_discord)
         self.posting = self._posting(made.encore)
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
@@ -123,7 +123,7 @@ class Khandan(commands.Bot):
             scene=self.scene,
             reader=reader,
             people=self.user_names,
-            annals=self.history,
+            history=self.history,
             gallery=self.gallery,
             encore=encore,
         )
@@ -243,7 +243,7 @@ def _how(made: Services) -> dict[str, Any]:
 
 
 def _tellers(renderers: Mapping[str, Renderer]) -> dict[str, Any]:
-    """How each game's log becomes annals."""
+    """How notes are made of each game's log."""
     return {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
 
 

@@ -45,7 +45,7 @@ class Annals(Struct, frozen=True):
     notes: tuple[Note, ...] = ()
 
 
-class Keeper:
+class HistoryKeeper:
     """Keeps the annals of matches that somebody asks about, so that a second question folds only what is new.
 
     `tellers` has a `Tell` for each game that has annals, by the game's name.

@@ -61,7 +61,7 @@ class Backoff:
         """Free every lane."""
         self._blocks.clear()
 
-    def next(self, lanes: Iterable[Hashable]) -> datetime | None:
+    def next_attempt(self, lanes: Iterable[Hashable]) -> datetime | None:
         """When the first of these lanes is tried again, None if none of them is blocked."""
         blocks = (self._blocks[lane] for lane in lanes if lane in self._blocks)
         return min((block.until for block in blocks), default=None)

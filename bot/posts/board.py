@@ -24,6 +24,7 @@ import discord
 from msgspec.structs import replace
 from typing_extensions import Protocol, runtime_checkable
 
+from bot.channels.host_alerts import ReaderOf
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import BOARD, PINNED, THREAD, Places, anew, own_mark
@@ -48,7 +49,6 @@ from engine.matches import Matches
 from engine.store import BoardRevision, KnownMessage, Store
 
 SceneOf = Callable[[LiveMatch, Language], Scene]
-ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 
 REST: Final = timedelta(seconds=1.5)
 """Between two changes of one board: Discord takes five in five seconds in a channel."""
@@ -89,6 +89,7 @@ class Boards:
         self._files: dict[int, tuple[str, ...]] = {}
         """The names of the files that a board of `_revisions` shows."""
         self._unsure: set[int] = set()
+        """Matches of which an edit or a sending of the board was not answered."""
         self._unsaved: dict[int, BoardRevision | None] = {}
         """Boards that were found as they should be: `save_seen` keeps at which entry that was."""
 
@@ -137,7 +138,7 @@ class Boards:
         rest, blocked = self._rests_until.get(match), self._backoff.is_blocked(match, now)
         moments = (
             rest if is_resting(rest, now, self.rest) else None,
-            self._backoff.next([match] if blocked else ()),
+            self._backoff.next_attempt([match] if blocked else ()),
         )
         return max((one for one in moments if one is not None), default=None)
 

@@ -9,15 +9,16 @@ where the match has no words now (its content is missing); then the row waits un
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace as with_parts
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bot.channels.host_alerts import ReaderOf
 from bot.channels.message_client import Shown, words_of
 from bot.controls import ids
-from bot.history.notes import HistoryRenderer, Keeper, Note, notes_until
+from bot.history.notes import HistoryKeeper, HistoryRenderer, Note, notes_until
 from bot.languages import LANGUAGES, Language
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
@@ -38,9 +39,6 @@ from engine.match.match_state import MatchState
 from engine.store import Target
 
 SceneOf = Callable[[LiveMatch, Language, MatchState], Scene]
-ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
-"""The language of a message to a person, or (None) to everybody."""
-
 Encore = Callable[[Messages], Panel]
 """What is offered after the end of a match."""
 
@@ -67,12 +65,12 @@ class Composer:
         scene: SceneOf,
         reader: ReaderOf,
         people: UserNames,
-        annals: Keeper,
+        history: HistoryKeeper,
         gallery: Gallery,
         encore: Encore | None = None,
     ) -> None:
         self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
-        self._annals, self._gallery, self._encore = annals, gallery, encore
+        self._history, self._gallery, self._encore = history, gallery, encore
 
     async def compose(
         self, live: LiveMatch, then: Moment, target: Target, thread: int | None = None
@@ -86,7 +84,7 @@ class Composer:
         """The messages of a row, and a picture for later; the last one points to `thread`, if given."""
         scene = await self._scene_for(live, then, target)
         # Outside of "try": where the log can't be read now, the row waits instead of becoming a line.
-        notes = notes_until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
+        notes = notes_until(await self._history.of(live.match.id), then.entry.seq) if target == STORY else ()
 
         def finish(panel: Panel) -> Panel:
             return panel if thread is None else table.pointing(scene, panel, thread)
@@ -205,7 +203,7 @@ class Composer:
             scene = await self._scene_for(live, then, target, language)
             panel = self._panel(live, scene, then, target)
             candidates.append(panel)
-            # Without files it stood in words, or beside the board's picture as one without a sketch.
+            # Without files it stood in words, or in the form without a picture that goes beside the board's.
             beside = tuple(one for one in panel.pictured if not isinstance(one, Sketch))
             if beside and len(beside) == len(panel.pictured) and not there.files:
                 candidates.append(with_parts(panel, blocks=beside, pictured=()))

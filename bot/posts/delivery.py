@@ -193,6 +193,7 @@ class Delivery:
             else:
                 await match_channels.on_send_worked(live)
                 return message
+        # The last place it can go: what it meets there is tried again later, by the outbox.
         return await self._send_public_pages(post, place)
 
     async def _send_public_pages(self, post: Post, place: Destination) -> int:
@@ -256,7 +257,8 @@ class Delivery:
             message = await self._send_direct_message(post, Destination(user, user=True))
         except UNREACHED as error:
             if not are_dms_closed(error):
-                # Where only this one fails for long, although Discord answers, it is as if they took none.
+                # Some refusals never end and have no code that says so. Where only this message fails, for
+                # long and although Discord answers, it is as if the person took none.
                 now = self._waiting.now()
                 since = self._failing_since.setdefault(post.row.id, now)
                 if now - since < UNHEARD or self._reach.is_out or not await self._reach.is_there():

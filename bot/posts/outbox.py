@@ -102,7 +102,7 @@ class Outbox:
             if lane not in self._in_work and not self._backoff.is_blocked(lane, now):
                 self._in_work.add(lane)
                 tasks.create_task(self._send_lane(lane))
-        return self._backoff.next(lane for lane in self._owed if lane not in self._in_work)
+        return self._backoff.next_attempt(lane for lane in self._owed if lane not in self._in_work)
 
     async def _read_owed(self) -> None:
         """Read what is owed since the last time; a row is read once, however long it waits."""

@@ -12,7 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.channels.host_alerts import HostAlerts, WordsOf
+from bot.channels.host_alerts import HostAlerts, ReaderOf, WordsOf
 from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import MessageClient
 from bot.channels.places import UNWRITTEN, Places
@@ -20,7 +20,7 @@ from bot.clock.waiting import Waiting
 from bot.connection.reach import Reach
 from bot.logs import report_error
 from bot.pictures.gallery import Gallery
-from bot.posts.board import BoardComposer, Boards, ReaderOf, SceneOf
+from bot.posts.board import BoardComposer, Boards, SceneOf
 from bot.posts.composer import Composer
 from bot.posts.delivery import Delivery
 from bot.posts.late_pictures import LatePictures

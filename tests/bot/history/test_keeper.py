@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.houses.history.items import notes
-from bot.history.notes import MATCHES, Keeper
+from bot.history.notes import MATCHES, HistoryKeeper
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.entries import Entry
@@ -40,9 +40,9 @@ class Log:
         return tuple(one for one in self.entries_ if after is None or one.seq > after)
 
 
-def keeper(log: Any) -> Keeper:
+def keeper(log: Any) -> HistoryKeeper:
     """On this log."""
-    return Keeper(log, {"houses": notes})
+    return HistoryKeeper(log, {"houses": notes})
 
 
 async def test_a_second_question_reads_only_what_is_new() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.houses.history.items import notes
-from bot.history.notes import Keeper
+from bot.history.notes import HistoryKeeper
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses import events as e
@@ -24,7 +24,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
     return making(tmp_path)
 
 
-async def offers(keeper: Keeper, council: Council) -> int:
+async def offers(keeper: HistoryKeeper, council: Council) -> int:
     """How many offers the annals know of."""
     notes = (await keeper.of(council.match)).notes
     return sum(isinstance(event, e.DealOffered) for note in notes for event in note.events)
@@ -35,7 +35,7 @@ async def test_an_offer_that_was_taken_back_by_leave_of_the_table_is_not_in_the_
 ) -> None:
     """peers.md 15 and 3: annals that were read before are folded anew, and so are those that were not."""
     council = await in_session(world, driver)
-    matches, early = council.bot.matches, Keeper(council.bot.matches, {"houses": notes})
+    matches, early = council.bot.matches, HistoryKeeper(council.bot.matches, {"houses": notes})
     await matches.act(council.match, council.seats[0].id, OfferDeal(1, (Pay(1),), (Abstain("gather"),)))
     before = await offers(early, council)
     await matches.at_table(council.match, council.seats[0].id, Propose(TakeBack()))
@@ -44,4 +44,4 @@ async def test_an_offer_that_was_taken_back_by_leave_of_the_table_is_not_in_the_
 
     assert 1 == before
     assert 0 == await offers(early, council)
-    assert 0 == await offers(Keeper(matches, {"houses": notes}), council)
+    assert 0 == await offers(HistoryKeeper(matches, {"houses": notes}), council)
