@@ -145,13 +145,13 @@ class MessageClient:
 
     async def is_showing(self, place: Destination, message: int, outgoing: OutgoingMessage) -> bool:
         """Whether a message of ours in a channel shows this already."""
-        there = shown_in(await self._client.http.get_message(place.id, message))
+        there = parse_shown(await self._client.http.get_message(place.id, message))
         return there == Shown(layout.names(outgoing.panel), words_of(outgoing.panel, outgoing.mark))
 
     async def fetch_shown(self, place: Destination, message: int) -> Shown | None:
         """What a message of ours in a channel shows; None where we may not read there."""
         with suppress(discord.Forbidden):
-            return shown_in(await self._client.http.get_message(place.id, message))
+            return parse_shown(await self._client.http.get_message(place.id, message))
         return None
 
     async def find_marked(self, place: Destination, mark: int) -> tuple[int, ...]:
@@ -213,7 +213,7 @@ def words_of(panel: Panel, mark: int | None = None) -> tuple[str, ...]:
     return tuple(_visible_texts(components))
 
 
-def shown_in(message: Mapping[str, Any]) -> Shown:
+def parse_shown(message: Mapping[str, Any]) -> Shown:
     """What a message shows, given as Discord's JSON."""
     files = tuple(str(one["filename"]) for one in message.get("attachments") or ())
     return Shown(files, tuple(_visible_texts(message.get("components") or [])))

@@ -41,6 +41,7 @@ class RealWaiting:
 
     async def sleep_until(self, when: datetime | None, nudge: asyncio.Event) -> None:
         left, ticks = seconds_left(when, self.now()), asyncio.get_running_loop().time
+        # Two clocks end the wait: that on the wall, and that of the loop, which nobody sets back.
         over = None if left is None else ticks() + left
         while not nudge.is_set() and left != 0 and (over is None or ticks() <= over):
             await nap(nudge, None if left is None else min(left, self._longest_nap))

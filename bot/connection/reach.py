@@ -140,6 +140,7 @@ class Reach:
             # It may have failed since the last thing that worked; nobody has noticed it before.
             self._notice(answer or self._failed_by, max(self.worked_at, now - BEFORE))
         else:
+            # It answers, and one place alone that fails is that place's own affair.
             self._is_unjudged = False
             if self._has_settled():
                 self._end()
