@@ -116,14 +116,14 @@ class _InteractionParser:
         with urgent(Urgency.ANSWER):
             if data.get("channel") or not data.get("channel_id"):
                 self._parse(data)
-            elif (known := self._known_channel(data)) is not None:
+            elif (known := self._channel_from_cache(data)) is not None:
                 self._parse({**data, "channel": known})
             else:
                 task = asyncio.create_task(self._load_channel(data))
                 self._loading.add(task)
                 task.add_done_callback(self._loading.discard)
 
-    def _known_channel(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _channel_from_cache(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
         """As much of the channel as the library needs to find the rest; None where it has not heard of it."""
         channel = {"id": data["channel_id"]}
         if not data.get("guild_id"):

@@ -18,7 +18,7 @@ from bot.controls import ids
 from bot.dedup import HAS_FAILED
 from bot.interactions.answering import say
 from bot.interactions.finding import ROOM, Several, offer_matches
-from bot.interactions.receipts import kept_changes
+from bot.interactions.receipts import changes_in_words
 from bot.languages import Language, of_locale
 from bot.logs import report_error
 from engine.kernel.refused import Refusal, Refused
@@ -95,7 +95,11 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
 
 
 async def _say_error(interaction: Interaction, error: Exception) -> None:
-    if isinstance(error, Several) and interaction.command is not None and not await _kept_text(interaction):
+    if (
+        isinstance(error, Several)
+        and interaction.command is not None
+        and not await _changes_or_none(interaction)
+    ):
         await offer_matches(interaction, error)
         return
     await say(interaction, await sentence(interaction, error), await _language(interaction))
@@ -107,7 +111,7 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     A bug is logged with a code, and noted for the next delivery of the interaction, which may do better.
     """
     bot, language = interaction.client, await _language(interaction)
-    done, words = await _kept_text(interaction), bot.words(language)
+    done, words = await _changes_or_none(interaction), bot.words(language)
     if isinstance(error, Refused) and done is not None:
         if done:
             return done  # refused because it was heard before: it is answered with what it did then
@@ -129,10 +133,10 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     return words.say(apology if is_known else "error-unsure", code=code)
 
 
-async def _kept_text(interaction: Interaction) -> str | None:
+async def _changes_or_none(interaction: Interaction) -> str | None:
     """What the interaction has changed, in words, empty for nothing; None where the database does not say."""
     try:
-        return await kept_changes(interaction)
+        return await changes_in_words(interaction)
     except StoreError:
         return None
 

@@ -1,9 +1,9 @@
 """What an interaction has left in the log, said to the person whose it was.
 
 Two things ask for this: the answer to a move that worked (`receipt_lines`), and whoever must say what is kept
-although the answer failed or the interaction was delivered again (`kept_changes`). Most changes are entries
-of a match's log, found by the interaction's id. Some are not (a setting, a match that moved): these are noted
-on the interaction itself (`note`).
+although the answer failed or the interaction was delivered again (`changes_in_words`). Most changes are
+entries of a match's log, found by the interaction's id. Some are not (a setting, a match that moved): these
+are noted on the interaction itself (`note`).
 """
 
 from typing import Final
@@ -42,7 +42,7 @@ def note(interaction: Interaction, text: str = "") -> None:
     interaction.extras[NOTED] = text
 
 
-async def kept_changes(interaction: Interaction) -> str:
+async def changes_in_words(interaction: Interaction) -> str:
     """What an interaction has changed, in words; empty for nothing. StoreError where the log does not say."""
     noted = interaction.extras.get(NOTED)
     if noted:

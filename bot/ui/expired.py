@@ -2,7 +2,7 @@
 
 from bot.client import Interaction
 from bot.interactions.answering import show_privately
-from bot.interactions.receipts import kept_changes
+from bot.interactions.receipts import changes_in_words
 from bot.ui.actor import resolve_actor
 from bot.ui.coaching import with_coach
 from bot.ui.notices import with_news, with_notices
@@ -19,7 +19,7 @@ async def show_current(interaction: Interaction, match: int, refused: Refused) -
     An old post costs no request for that: it keeps its buttons, and they lead on. Raises what it was refused
     with where that is something else, or where the log says that the press has done something before.
     """
-    if refused.why.code != OLD or await kept_changes(interaction):
+    if refused.why.code != OLD or await changes_in_words(interaction):
         raise refused
     who, user = await resolve_actor(interaction, match), interaction.user.id
     panel = await with_news(interaction, who.live, who.seat, await with_coach(interaction.client, who, user))

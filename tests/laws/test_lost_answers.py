@@ -121,7 +121,7 @@ async def without_its_click(matches: Matches, match: int, user: int, action: Any
 @pytest.mark.parametrize(
     ("where", "name", "planted", "found"),
     [
-        (errors, "kept_changes", unaware, "stands, and this is read: Something broke on our side"),
+        (errors, "changes_in_words", unaware, "stands, and this is read: Something broke on our side"),
         (creating, "store_table", by_halves, "/campaign new is answered after more than one move"),
         (Matches, "at_table", without_its_click, "join is kept without its click"),
     ],
