@@ -99,7 +99,7 @@ class Khandan(commands.Bot):
         self._scenes = NamedScenes(self.user_names, made.renderers, made.words, self.emoji, self.gallery)
         self.history, self.practices = HistoryKeeper(made.matches, _tellers(made.renderers)), Sessions()
         self.reach = Reach(made.waiting.now, self._ask_discord)
-        self.posting = self._posting(made.encore)
+        self.posting = self._make_posting(made.encore)
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
         self.alarm = Alarm(made.matches, made.waiting, self.after_move)
         self.firsts: list[Chore] = []
@@ -115,7 +115,7 @@ class Khandan(commands.Bot):
         self.read: dict[tuple[int, int], int] = {}
         self.coached: dict[tuple[int, str], bool] = {}
 
-    def _posting(self, encore: Encore | None) -> Posting:
+    def _make_posting(self, encore: Encore | None) -> Posting:
         """All that the bot says in public."""
         reader = self.preferences.reader
         composer = Composer(
@@ -188,7 +188,7 @@ class Khandan(commands.Bot):
     async def emoji_picture(self, name: str) -> bytes | None:
         """What one of the application's own emoji shows; None for another, or where nothing is drawn."""
         file = self.emoji.files.get(name)
-        return await self.gallery.picture(sketch(file)) if file and self.gallery.draws else None
+        return await self.gallery.picture(sketch(file)) if file and self.gallery.is_drawing else None
 
     def words(self, language: Language) -> Messages:
         """What is said in this language."""

@@ -105,7 +105,7 @@ PORTAL: Final = {"where": "Bot", "others": "Client Secret / Public Key"}
 """Where the portal shows the token, and what stands there beside it, in the portal's words."""
 
 
-def odd_token(settings: Settings) -> bool:
+def has_odd_token(settings: Settings) -> bool:
     """Whether there is a token that has not the form of one: cut, or another thing of the portal's."""
     token = settings.discord_token
     return token is not None and not _TOKEN.fullmatch(token.get_secret_value().strip())

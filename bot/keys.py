@@ -38,7 +38,7 @@ def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[
     if not file.exists():
         if (settings.data / DATABASE).exists():
             raise Unfit("key-missing", file=str(file))
-        if _make(file, base64.b64encode(entropy(KEY_BYTES)).decode()):
+        if _try_make(file, base64.b64encode(entropy(KEY_BYTES)).decode()):
             made(file)
     return read_keyring(file)
 
@@ -100,7 +100,7 @@ def _write(file: Path, lines: Mapping[int, str]) -> None:
         replace_file(part, file)
 
 
-def _make(file: Path, key: str) -> bool:
+def _try_make(file: Path, key: str) -> bool:
     """A file with a first key, whole on the disk before anything is sealed with it.
 
     False where another process has made one meanwhile: that is the key.

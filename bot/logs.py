@@ -84,15 +84,15 @@ def _processors(
     yield structlog.processors.add_log_level
     yield structlog.processors.TimeStamper(fmt="iso", utc=True)
     if noted is not None:
-        yield _noting(noted)
-    yield from (_filing(handler) for handler in kept)
+        yield _note_processor(noted)
+    yield from (_file_processor(handler) for handler in kept)
     if form == "json":
         yield structlog.processors.JSONRenderer(ensure_ascii=False)
     else:
         yield structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
 
 
-def _noting(noted: Noted) -> Processor:
+def _note_processor(noted: Noted) -> Processor:
     def processor(_: object, __: str, event: EventDict) -> EventDict:
         if event.get("level") in NOTED:
             noted(str(event["event"]))
@@ -101,7 +101,7 @@ def _noting(noted: Noted) -> Processor:
     return processor
 
 
-def _filing(handler: logging.Handler) -> Processor:
+def _file_processor(handler: logging.Handler) -> Processor:
     def processor(_: object, __: str, event: EventDict) -> EventDict:
         line = json.dumps(event, ensure_ascii=False, default=str)
         handler.handle(logging.makeLogRecord({"name": "khandan", "msg": line}))

@@ -58,7 +58,7 @@ class NamedScenes:
             "nameless": hidden,
             "users": live.people,
             "deadlines": running if match_state is None else None,
-            "draws": self._gallery.draws,
+            "draws": self._gallery.is_drawing,
             "emoji": self._emoji.of(live.match.game),
         }
         return self._sights.scene(

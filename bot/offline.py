@@ -19,7 +19,7 @@ from bot.offline_games import encore, games_setup, open_table, replace_greeting,
 from bot.pictures.gallery import open_gallery as gallery
 from bot.render.i18n import Messages
 from bot.render.panel import Text
-from bot.sandbox.memory import remembering
+from bot.sandbox.memory import open_memory
 from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
 from bot.wiring import Components, make_bot
@@ -49,7 +49,7 @@ async def offline(parts: Components, waiting: Waiting, say: Callable[[str], None
     def build_bot(clock: Waiting) -> Khandan:
         return prompt(make_bot(asking, clock, folder, gallery=gallery(clock.now)))
 
-    with remembering(folder / SAID, parts.ring) as memory:
+    with open_memory(folder / SAID, parts.ring) as memory:
         now = memory.not_before(waiting.now())
         words = parts.words[parts.settings.language]
         async with open_world(build_bot, names_of_places(words), starts, now, memory.recall) as world:

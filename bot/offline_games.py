@@ -55,10 +55,10 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
         raise Refused(no("game_unknown"))
     # Before anything is said or given up: a table that can't be opened costs nobody the seat they have.
     bot.matches.check_opening(game, bot.contents.get(game, ""))
-    waits = await _waiting(bot, user, game)
+    waits = await _games_awaiting(bot, user, game)
     language = bot.settings.language
     say_ = bot.words(language).say
-    names = bot.words(language).listing([bot.words(language).game_name(one) for one in waits])
+    names = bot.words(language).join_list([bot.words(language).game_name(one) for one in waits])
     kept = (say_("offline-kept", games=names),) if waits else ()
     opening = bot.words(language).attempt(f"{game}-opening")
     lines = (*((opening,) if opening else ()), say_("offline-begun"), *kept)
@@ -73,7 +73,7 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
         await bot.after_move(match)
 
 
-async def _waiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
+async def _games_awaiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
     """The games at which a seat waits for the visitor; one at an older table of this game is given up."""
     waits: list[str] = []
     for live in await playable_matches(bot, await bot.store.read.active_matches_of_user(user)):

@@ -39,7 +39,7 @@ def needs(*, thread: bool) -> tuple[Need, ...]:
     return IN_THREAD if thread else IN_CHANNEL
 
 
-def missing(held: discord.Permissions, *, thread: bool) -> tuple[Need, ...]:
+def missing_needs(held: discord.Permissions, *, thread: bool) -> tuple[Need, ...]:
     """What is not allowed; an administrator is allowed everything."""
     if held.administrator:
         return ()

@@ -60,13 +60,13 @@ class Tree(app_commands.CommandTree[Any]):
             except Refused as refused:
                 raise app_commands.CommandInvokeError(command, refused) from refused
         declared = {one.display_name: one for one in command.parameters}
-        fitting = all(fits(option, declared.get(option["name"])) for option in options)
+        fitting = all(is_as_declared(option, declared.get(option["name"])) for option in options)
         if not fitting and interaction.type is not discord.InteractionType.autocomplete:
             raise app_commands.CommandSignatureMismatch(command)
         return fitting
 
 
-def fits(option: Mapping[str, Any], declared: app_commands.Parameter | None) -> bool:
+def is_as_declared(option: Mapping[str, Any], declared: app_commands.Parameter | None) -> bool:
     """Whether the option is of the declared kind, in name and in fact.
 
     One that is being typed is a text as yet, and something must be offered for it.
@@ -74,7 +74,7 @@ def fits(option: Mapping[str, Any], declared: app_commands.Parameter | None) -> 
     if declared is None or option["type"] != declared.type.value:
         return False
     value, kind = option["value"], declared.type
-    if isinstance(value, str) and not writable(value):
+    if isinstance(value, str) and not is_writable(value):
         return False
     if option.get("focused"):
         return declared.autocomplete and isinstance(value, str)
@@ -83,6 +83,6 @@ def fits(option: Mapping[str, Any], declared: app_commands.Parameter | None) -> 
     return isinstance(value, WIRE.get(kind, (str,)))
 
 
-def writable(text: str) -> bool:
+def is_writable(text: str) -> bool:
     """Whether the text has no half characters (lone surrogates), which can be kept and sent nowhere."""
     return not any("\ud800" <= sign <= "\udfff" for sign in text)

@@ -92,12 +92,12 @@ class UserNames:
         unread = tuple(user for user in people if user not in self._seen)
         if unread:
             self._seen = {**await self._store.read.names(unread), **self._seen}
-        await asyncio.gather(*(self._ask(user) for user in people if self._stale(user)))
+        await asyncio.gather(*(self._ask(user) for user in people if self._is_stale(user)))
 
     async def meet(self, users: Iterable[int]) -> None:
         """The same for somebody who waits for an answer, and not for long."""
         people = [user for user in users if user != NOBODY]
-        if all(user in self._seated and not self._stale(user) for user in people):
+        if all(user in self._seated and not self._is_stale(user) for user in people):
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
@@ -110,7 +110,7 @@ class UserNames:
         if kept:
             await self._store.write.set_names(kept)
 
-    def _stale(self, user: int) -> bool:
+    def _is_stale(self, user: int) -> bool:
         seen = self._seen.get(user)
         return seen is None or self._waiting.now() - seen.at > FRESH
 
@@ -191,7 +191,7 @@ def _with_behind(name: str, behind: str) -> str:
 
 def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
     """The seats whose names are shown no more: their person, now or at the end, was forgotten since."""
-    gone = [seat for seat, one in enumerate(live.table.chairs) if unknown(live, one)]
+    gone = [seat for seat, one in enumerate(live.table.chairs) if is_unknown(live, one)]
     return frozenset((*table.nameless, *live.table.nameless, *gone))
 
 
@@ -203,7 +203,7 @@ def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
             yield seat, user
 
 
-def unknown(live: LiveMatch, chair: Chair) -> bool:
+def is_unknown(live: LiveMatch, chair: Chair) -> bool:
     """Whether nobody is left behind this chair's number."""
     return chair.player is not None and live.user(chair.player) == NOBODY
 

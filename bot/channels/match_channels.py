@@ -26,7 +26,7 @@ from bot.clock.waiting import Waiting
 from bot.connection.codes import UNREACHED, fault_of
 from bot.connection.reach import Reach
 from bot.languages import language_or
-from bot.permissions import is_thread, missing, permissions_in
+from bot.permissions import is_thread, missing_needs, permissions_in
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
@@ -152,7 +152,7 @@ class MatchChannels:
             players = (chair.player for chair in live.table.chairs if chair.player is not None)
             users = tuple(live.user(player) for player in players if live.user(player))
             words, channel = self._words_of(live), f"<#{live.match.channel}>"
-            people = words.listing([f"<@{user}>" for user in users])
+            people = words.join_list([f"<@{user}>" for user in users])
             text = words.say("thread-hail", match=live.match.id, people=people, channel=channel)
             panel = Panel(None, (Text(text),), words.language)
             page = anew(self._waiting.now())
@@ -227,10 +227,10 @@ class MatchChannels:
         """Tell the host which permissions the bot lacks in a channel, where they can be known."""
         guild, words, channel = live.match.guild, self._words_of(live), f"<#{place.id}>"
         held = permissions_in(self._client, guild, place.id)
-        lacks = () if held is None else missing(held, thread=is_thread(self._client, guild, place.id))
+        lacks = () if held is None else missing_needs(held, thread=is_thread(self._client, guild, place.id))
         musts = [words.say(need.code) for need in lacks if need.must]
         if musts:
-            named = words.listing(musts)
+            named = words.join_list(musts)
             await self._host_alerts.tell(
                 live, "permission", "trouble-permission", channel=channel, permission=named
             )

@@ -14,7 +14,7 @@ from simcord import SetupError
 
 from bot import logs
 from bot.clock.waiting import RealWaiting
-from bot.config import ENV_FILE, PORTAL, Settings, Unfit, odd_token, unknown
+from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
 from bot.connection.supervision import Lost
 from bot.games import broken_content
 from bot.keys import DATABASE, in_browser, keyring
@@ -53,7 +53,7 @@ def run(
     with one_line(lambda: chosen.language):
         logs.set_up(chosen.log, chosen.log_format, chosen.log_file, numbers.fault)
         _unknown(chosen.language)
-        if odd_token(chosen):
+        if has_odd_token(chosen):
             typer.echo(terminal_text("token-odd", chosen.language, **PORTAL), err=True)
         if chosen.discord_token is None:
             chosen = _table(chosen, new=new and not keep)

@@ -115,6 +115,6 @@ async def _zones(interaction: discord.Interaction[Any], typed: str) -> list[app_
     language = await interaction.client.language_of(interaction)
     fitting = (
         app_commands.Choice(name=label(zones.zone_name(zone, language), language)[:CHOICE_NAME], value=zone)
-        for zone in zones.fitting(typed)
+        for zone in zones.zones_matching(typed)
     )
     return list(fitting)[:AUTOCOMPLETE]

@@ -16,7 +16,7 @@ from bot.interactions.finding import matches_offered, playable_matches, the_matc
 from bot.interactions.location import move_match, resolve_channel, wants_thread
 from bot.interactions.receipts import note
 from bot.languages import Language
-from bot.permissions import is_thread, missing, needs, permissions_in
+from bot.permissions import is_thread, missing_needs, needs, permissions_in
 from bot.render import layout
 from bot.render.check import Checked, report
 from bot.render.paging import pages
@@ -87,7 +87,7 @@ def _check_channel(interaction: Interaction, channel: int, matches: tuple[int, .
     if held is None:
         return Checked(channel, matches, gone=True)
     inside = is_thread(bot, guild, channel)
-    return Checked(channel, matches, needs(thread=inside), missing(held, thread=inside))
+    return Checked(channel, matches, needs(thread=inside), missing_needs(held, thread=inside))
 
 
 async def _can_be_reached(interaction: Interaction, language: Language) -> bool:

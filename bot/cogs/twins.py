@@ -37,21 +37,25 @@ async def setup(bot: Khandan) -> None:
 
 async def restore(bot: Khandan) -> None:
     """Those servers have their twins, and Discord has heard of it, however often that takes."""
-    owed = await owing(bot)
+    owed = await guilds_owed_twins(bot)
     await keep_trying(bot.waiting, "twins_refused", partial(tell, bot, owed))
 
 
-async def owing(bot: Khandan) -> list[int]:
+async def guilds_owed_twins(bot: Khandan) -> list[int]:
     """The servers that speak one; the host's own server speaks the host's language until it chooses."""
     speaking = {
         guild: language
-        for language in naming()
+        for language in languages_with_own_names()
         for guild in await bot.store.read.choosers_of_language("guild", language)
     }
     home, own = bot.settings.guild, bot.settings.language
-    if home is not None and own in naming() and await bot.preferences.chosen_language("guild", home) is None:
+    if (
+        home is not None
+        and own in languages_with_own_names()
+        and await bot.preferences.chosen_language("guild", home) is None
+    ):
         speaking[home] = own
-    return [guild for guild, language in speaking.items() if _follows(bot, guild, language)]
+    return [guild for guild, language in speaking.items() if _try_give_twins(bot, guild, language)]
 
 
 async def tell(bot: Khandan, owed: list[int]) -> None:
@@ -69,14 +73,14 @@ async def tell(bot: Khandan, owed: list[int]) -> None:
         raise refused
 
 
-def naming() -> tuple[Language, ...]:
+def languages_with_own_names() -> tuple[Language, ...]:
     """The languages that name commands themselves."""
     return tuple(one for one in LANGUAGES if traits(one).own_commands)
 
 
 async def follow(bot: Khandan, guild: int, speak: str) -> None:
     """A server has the twins of its language alone; Discord is told only where that changes something."""
-    if not _follows(bot, guild, speak):
+    if not _try_give_twins(bot, guild, speak):
         return
     try:
         await bot.tree.sync(guild=discord.Object(guild))
@@ -84,9 +88,12 @@ async def follow(bot: Khandan, guild: int, speak: str) -> None:
         log.warning("twins_unsynced", guild=guild, why=why(error))
 
 
-def _follows(bot: Khandan, guild: int, speak: str) -> bool:
+def _try_give_twins(bot: Khandan, guild: int, speak: str) -> bool:
     """Give a server the twins of its language alone; whether that changed anything."""
-    changed = [_try_set_twins(bot, discord.Object(guild), one, wanted=one == speak) for one in naming()]
+    changed = [
+        _try_set_twins(bot, discord.Object(guild), one, wanted=one == speak)
+        for one in languages_with_own_names()
+    ]
     return any(changed)
 
 

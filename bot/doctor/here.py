@@ -100,12 +100,12 @@ def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
     days = (now - last).days
     if now - last > OLD:
         return look("doctor-backups-old", days=days)
-    if not _opens(settings, kept[-1]):
+    if not _can_open(settings, kept[-1]):
         return look("doctor-backups-shut", file=kept[-1].name)
     return well("doctor-backups", count=len(kept), file=kept[-1].name)
 
 
-def _opens(settings: Settings, backup: Path) -> bool:
+def _can_open(settings: Settings, backup: Path) -> bool:
     """Whether the keys that are here fit; what else is wrong is said elsewhere, or by the restore."""
     try:
         with refusing(backup):

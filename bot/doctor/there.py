@@ -12,9 +12,9 @@ import discord
 from msgspec import Struct
 
 from bot.clock.waiting import RealWaiting
-from bot.config import PORTAL, Settings, odd_token
+from bot.config import PORTAL, Settings, has_odd_token
 from bot.doctor.findings import Finding, look, well, wrong
-from bot.permissions import missing
+from bot.permissions import missing_needs
 from bot.wiring import Components, make_bot
 
 APART: Final = 5
@@ -54,7 +54,7 @@ async def remote_findings(settings: Settings, expected: Collection[str]) -> list
 
 
 def _form(settings: Settings) -> Iterator[Finding]:
-    if odd_token(settings):
+    if has_odd_token(settings):
         yield wrong("token-odd", **PORTAL)
 
 
@@ -100,7 +100,7 @@ def _permission_findings(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
     if not guilds:
         yield wrong("doctor-no-server")
     for guild in guilds:
-        lacks = missing(discord.Permissions(int(guild["permissions"])), thread=False)
+        lacks = missing_needs(discord.Permissions(int(guild["permissions"])), thread=False)
         if lacks:
             names = " ".join(need.flag.upper() for need in lacks)
             found = wrong if any(need.must for need in lacks) else look

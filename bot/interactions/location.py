@@ -15,7 +15,7 @@ from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
 from bot.interactions.receipts import note
 from bot.languages import language_or
-from bot.permissions import THREAD_FLAGS, missing
+from bot.permissions import THREAD_FLAGS, missing_needs
 from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused, no
 from engine.match.live import LiveMatch
@@ -46,10 +46,10 @@ async def resolve_channel(interaction: Interaction, *, thread: bool = True) -> S
     if guild is None or not isinstance(here, discord.TextChannel | discord.Thread):
         raise Refused(no("move_where"))
     inside = isinstance(here, discord.Thread)
-    lacks = missing(interaction.app_permissions, thread=inside)
+    lacks = missing_needs(interaction.app_permissions, thread=inside)
     if musts := [need.code for need in lacks if need.must]:
         words = bot.words(await bot.language_of(interaction))
-        named = words.listing([words.say(code) for code in musts])
+        named = words.join_list([words.say(code) for code in musts])
         raise Refused(no("permissions_missing", permissions=named))
     denied = inside or any(need.flag in THREAD_FLAGS for need in lacks)
     return Site(guild, here.id, thread and not denied, thread and denied)

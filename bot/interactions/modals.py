@@ -11,7 +11,7 @@ from bot.client import Interaction, Khandan
 from bot.controls.custom_id import verb_of
 from bot.interactions.errors import run_reporting_errors
 from bot.render.forms import answers
-from bot.tree import writable
+from bot.tree import is_writable
 from engine.kernel.refused import Refused, no
 
 
@@ -37,6 +37,6 @@ async def dispatch_modal(interaction: Interaction) -> None:
     if handler is None:
         raise Refused(no("old_form"))
     entered = answers(data["components"])
-    if not all(writable(one) for values in entered.values() for one in values):
+    if not all(is_writable(one) for values in entered.values() for one in values):
         raise Refused(no("old_form"))
     await handler(interaction, custom_id, entered)

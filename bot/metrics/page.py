@@ -110,7 +110,7 @@ async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> Async
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        await _listening(runner, port)
+        await _listen(runner, port)
         yield
     finally:
         await runner.cleanup()
@@ -129,7 +129,7 @@ async def only_here(request: web.Request, handler: Handler) -> web.StreamRespons
     return await handler(request)
 
 
-async def _listening(runner: web.AppRunner, port: int) -> None:
+async def _listen(runner: web.AppRunner, port: int) -> None:
     try:
         await web.TCPSite(runner, HERE, port).start()
     except OSError:

@@ -73,17 +73,17 @@ class Easel:
             desk.cleanup()
 
     def _ask_worker(self, request: bytes) -> tuple[bool, bytes]:
-        process = self._running()
+        process = self._process_running()
         assert process.stdin is not None
         assert self._watch is not None
-        with self._watch.waiting():
+        with self._watch.count_waiting():
             process.stdin.write(worker.HEAD.pack(len(request)) + request)
             process.stdin.flush()
             done = _exactly(process, 1) == worker.DONE
             (size,) = worker.HEAD.unpack(_exactly(process, worker.HEAD.size))
             return done, _exactly(process, size)
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    def _process_running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             environment: Any = {name: os.environ[name] for name in KEPT if name in os.environ}
             self._desk = TemporaryDirectory(prefix="khandan-", ignore_cleanup_errors=True)
@@ -110,7 +110,7 @@ class Watch:
         threading.Thread(target=self._look, args=given, name="pictures-watch", daemon=True).start()
 
     @contextmanager
-    def waiting(self) -> Iterator[None]:
+    def count_waiting(self) -> Iterator[None]:
         """While somebody waits the count of turns is odd."""
         self._turns += 1
         try:

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.controls import ids
 from bot.languages import Language, traits
-from bot.pictures.letters import drawable
+from bot.pictures.letters import is_drawable
 from bot.render.bidi import lean
 from bot.render.limits import ALT, USER_NAME
 from bot.render.markup import in_words
@@ -134,7 +134,7 @@ def alt_text(lines: Iterable[str], language: Language) -> str:
 def plain_name(name: str, otherwise: str) -> str:
     """A name without marks of markdown; `otherwise` where the font lacks a letter of it."""
     plain = clean(plain_words(name), USER_NAME)
-    return plain if drawable(plain) else otherwise
+    return plain if is_drawable(plain) else otherwise
 
 
 def words_button(scene: ReaderScene) -> Button:

@@ -93,7 +93,7 @@ class Gallery:
         self._closed = False
 
     @property
-    def draws(self) -> bool:
+    def is_drawing(self) -> bool:
         """Whether anything is drawn now."""
         return self._draws is not None and not is_resting(self._rests, self._now(), REST)
 
@@ -121,7 +121,12 @@ class Gallery:
     async def draw_now_or_later(self, panel: Panel, patience: float | None = None) -> Drawn:
         """The same, and the message with its pictures for later where it is in words for want of time."""
         words = replace(panel, pictured=())
-        if not panel.pictured or self._draws is None or not self.draws or len(self._drawing) >= MOST_AWAITED:
+        if (
+            not panel.pictured
+            or self._draws is None
+            or not self.is_drawing
+            or len(self._drawing) >= MOST_AWAITED
+        ):
             return Drawn(words, None)
         work = asyncio.create_task(self._with_pictures(panel, self._draws))
         await asyncio.wait((work,), timeout=patience)

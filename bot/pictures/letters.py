@@ -19,7 +19,7 @@ HELPERS = range(0x2066, 0x206A)
 """Isolates: they turn a text's direction and are not drawn."""
 
 
-def drawable(text: str) -> bool:
+def is_drawable(text: str) -> bool:
     """Whether every letter of a text can be drawn."""
     return all(ord(letter) in HELPERS or ord(letter) in _letters() for letter in text)
 

@@ -60,7 +60,7 @@ class Mosaic:
             self._kept.keep(key, image)
 
 
-def whole_pixels(parts: Sequence[Any], ppi: float) -> bool:
+def has_whole_pixels(parts: Sequence[Any], ppi: float) -> bool:
     """Whether every edge of every part lies between two pixels."""
     return all((edge * ppi / UNIT).is_integer() for part in parts for edge in part["box"])
 

@@ -101,7 +101,7 @@ class Strips:
 def _turn(alike: Sequence[Made], boxes: dict[Place, Box], ground: Ground, *, single: bool) -> Turn:
     """Of the last ones that of which the least lies otherwise; none where the rest has another order."""
     near = min(alike, key=lambda one: len(one.boxes.keys() ^ boxes.keys()), default=None)
-    if near is not None and _in_order(near.boxes, boxes):
+    if near is not None and _is_same_order(near.boxes, boxes):
         changed = _differing_boxes(near, boxes)
         if len(changed) <= MUCH:
             return Turn(near, changed, last=False)
@@ -128,7 +128,7 @@ def _boxes_by_strip(changed: Sequence[Box], size: Area) -> dict[int, Box]:
     return found
 
 
-def _in_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
+def _is_same_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
     """Whether what is on both lies in the same order."""
     return [place for place in one if place in two] == [place for place in two if place in one]
 

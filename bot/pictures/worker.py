@@ -21,7 +21,7 @@ from PIL import ImageFile
 
 from bot.pictures.layers import Layers
 from bot.pictures.lettering import lettering
-from bot.pictures.mosaic import Mosaic, whole_pixels
+from bot.pictures.mosaic import Mosaic, has_whole_pixels
 from bot.pictures.strips import Strips
 
 HEAD: Final = struct.Struct(">I")
@@ -93,7 +93,7 @@ class Drawer:
                 template, facts, ppi, lambda manner, asked: self._sheet(template, manner, asked, ppi)
             )
         parts = found.boxes
-        if not parts or not whole_pixels(parts, ppi):
+        if not parts or not has_whole_pixels(parts, ppi):
             return self._page(template, facts, ppi)
 
         def ask_worker(box: Sequence[int] | None) -> bytes:

@@ -87,7 +87,7 @@ class Composer:
         notes = notes_until(await self._history.of(live.match.id), then.entry.seq) if target == STORY else ()
 
         def finish(panel: Panel) -> Panel:
-            return panel if thread is None else table.pointing(scene, panel, thread)
+            return panel if thread is None else table.with_thread_link(scene, panel, thread)
 
         try:
             panel = self._panel(live, scene, then, target, notes)
@@ -175,7 +175,7 @@ class Composer:
     async def closed_form_in_words(self, live: LiveMatch, then: Moment, target: Target) -> Panel | None:
         """The closed form of a private message that an earlier run has sent; no picture is drawn for it."""
         panel = self._panel(live, await self._scene_for(live, then, target), then, target)
-        blocks = panel.pictured if self._gallery.draws and panel.pictured else panel.blocks
+        blocks = panel.pictured if self._gallery.is_drawing and panel.pictured else panel.blocks
         words = tuple(one for one in blocks if not isinstance(one, Sketch))
         return await self.closed_form(live, then, target, pages(Panel(panel.accent, words, panel.language)))
 

@@ -91,7 +91,7 @@ class Messages:
         except TextBroken as broken:
             return self._unknown(broken)
 
-    def listing(self, items: Sequence[str], last_by: str = "list-and") -> str:
+    def join_list(self, items: Sequence[str], last_by: str = "list-and") -> str:
         """«a، b و c» or "a, b and c": each item isolated, so that names keep their direction."""
         *others, last = [isolate(item) for item in items] or [""]
         if not others:

@@ -70,9 +70,9 @@ def answers(scene: Scene, asked: Asked) -> Iterator[str]:
     if isinstance(asked.motion, Successor):
         (agreed if asked.willing else left).append(newcomer(scene, asked.motion.player))
     if agreed:
-        yield words.say("motion-agreed", names=words.listing(agreed))
+        yield words.say("motion-agreed", names=words.join_list(agreed))
     if left:
-        yield words.say("motion-missing", names=words.listing(left))
+        yield words.say("motion-missing", names=words.join_list(left))
 
 
 def buttons(scene: Scene, asked: Asked) -> Iterator[Button]:
@@ -107,7 +107,7 @@ def open_in(scene: Scene, entry: Entry) -> int | None:
     return next((id for id in asked if motion_of(scene.table, id) is not None), None)
 
 
-def returning(entry: Entry) -> bool:
+def has_reopened_questions(entry: Entry) -> bool:
     """Whether an entry brings questions back that had been answered."""
     return any(isinstance(event, MoveTakenBack) and not event.alone for event in entry.events)
 

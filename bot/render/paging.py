@@ -43,14 +43,14 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
     packed: list[list[Block]] = [[]]
     for block in panel.blocks:
         for part in _parts(block, panel.language):
-            if not _fits(packed[-1], part):
+            if not _has_room(packed[-1], part):
                 packed.append([])
             packed[-1].append(part)
     trimmed = [_trim(blocks) for blocks in packed] if len(packed) > 1 else [tuple(packed[0])]
     return tuple(replace(panel, blocks=blocks) for blocks in trimmed if blocks)
 
 
-def _fits(page: list[Block], block: Block) -> bool:
+def _has_room(page: list[Block], block: Block) -> bool:
     blocks = [*page, block]
     return (
         CONTAINER + sum(map(components, blocks)) <= COMPONENTS

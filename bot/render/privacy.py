@@ -41,7 +41,7 @@ def export_panel(
     return Panel(ACCENT, tuple(blocks), words.language)
 
 
-def forgetting(words: Messages, matches: int, running: int) -> Panel:
+def forget_page(words: Messages, matches: int, running: int) -> Panel:
     """What being forgotten brings and what it leaves, above the button that does it."""
     lines = [f"- {words.say(f'privacy-forget-{code}')}" for code in FORGETTING]
     counts = words.say("privacy-forget-count", matches=matches, running=running)

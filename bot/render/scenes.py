@@ -138,10 +138,10 @@ def _cut(now: MatchState, reader: Viewer) -> ReaderCut:
 
 def _look(now: MatchState, seat: Seat, view: Any) -> Look:
     waits = tuple(wait for wait in now.waits if wait.seat == seat)
-    return Look(seat, view, waits, _asking(now, seat))
+    return Look(seat, view, waits, _offers_of(now, seat))
 
 
-def _asking(now: MatchState, seat: Seat) -> Ask:
+def _offers_of(now: MatchState, seat: Seat) -> Ask:
     """The seat's offers, each list of them made once; what a filled-in field leads to is asked anew."""
     known: dict[str, tuple[Any, ...]] = {}
 

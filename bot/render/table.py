@@ -70,7 +70,7 @@ def settings(words: Messages, table: Table) -> tuple[str, ...]:
     options: dict[str, Any] = json.loads(table.options or "{}")
     known = ((f"setting-{name}", value) for name, value in options.items())
     said = [words.say(code, value=value) for code, value in known if words.has_text(code)]
-    return (words.say("door-settings", settings=words.listing(said)),) if said else ()
+    return (words.say("door-settings", settings=words.join_list(said)),) if said else ()
 
 
 def notices(scene: Scene, entry: Entry) -> Panel:
@@ -80,7 +80,7 @@ def notices(scene: Scene, entry: Entry) -> Panel:
         return motions.panel(scene, asked)
     told = (notice(scene, event) for event in entry.events if isinstance(event, TableEvent))
     text = "\n".join(line for line in told if line)
-    again = (Buttons((panel_button(scene),)),) if motions.returning(entry) else ()
+    again = (Buttons((panel_button(scene),)),) if motions.has_reopened_questions(entry) else ()
     return Panel(None, (Text(text), *again), scene.words.language)
 
 
@@ -145,7 +145,7 @@ def notice(scene: Scene, event: TableEvent) -> str:
     return ""
 
 
-def pointing(scene: Scene, panel: Panel, thread: int) -> Panel:
+def with_thread_link(scene: Scene, panel: Panel, thread: int) -> Panel:
     """The panel, and under it where the whole chronicle stands."""
     text = scene.words.say("thread-here", thread=f"<#{thread}>")
     pictured = (*panel.pictured, Text(text)) if panel.pictured else ()

@@ -68,7 +68,7 @@ def span(words: Messages, length: timedelta) -> str:
     for name, size in MINUTES:
         count, left = divmod(left, size)
         parts += [words.say(f"span-{name}", count=count)] * (count > 0)
-    return words.listing(parts)
+    return words.join_list(parts)
 
 
 def wall_time(words: Messages, minute: int) -> str:

@@ -10,7 +10,7 @@ from engine.kernel.seats import Seat
 
 def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
     """The board for a spectator: it can be looked at anew, and nothing else can be done."""
-    blocks = [block for block in board.blocks if not _controls(block)]
+    blocks = [block for block in board.blocks if not _is_control(block)]
     noted = _with_note(blocks, "\n".join((scene.words.say("watch-table"), *_guests(scene))))
     buttons = [Button(ids.WatchButtonId(scene.match).pack(), scene.words.say("button-refresh"))]
     if chronicle:
@@ -20,7 +20,7 @@ def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
 
 def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
     """A leaf of the seat's private panel with its leaves to turn, and without any control that moves."""
-    blocks = [kept for block in panel.blocks if (kept := _turning(block)) is not None]
+    blocks = [kept for block in panel.blocks if (kept := _without_moves(block)) is not None]
     note = scene.words.say("watch-seat", name=scene.names[seat])
     return replace(panel, blocks=_with_note(blocks, note), pictured=_picture_blocks(panel, note))
 
@@ -29,7 +29,7 @@ def _picture_blocks(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
     """The hand's picture, and nothing to be pressed but its leaves."""
     if not panel.pictured:
         return ()
-    kept = (one if isinstance(one, Sketch) else _turning(one) for one in panel.pictured)
+    kept = (one if isinstance(one, Sketch) else _without_moves(one) for one in panel.pictured)
     return (Text(note), *(one for one in kept if one is not None))
 
 
@@ -37,14 +37,14 @@ def _guests(scene: Scene) -> list[str]:
     """That a seat has a guest is public."""
     chairs = enumerate(scene.table.chairs)
     names = [scene.names[seat] for seat, chair in chairs if chair.guest is not None]
-    return [scene.words.say("watch-open-seats", names=scene.words.listing(names))] if names else []
+    return [scene.words.say("watch-open-seats", names=scene.words.join_list(names))] if names else []
 
 
-def _controls(block: Block) -> bool:
+def _is_control(block: Block) -> bool:
     return isinstance(block, Buttons | Choice | People)
 
 
-def _turning(block: Block) -> Block | None:
+def _without_moves(block: Block) -> Block | None:
     """The block without controls that move; None when nothing is left of it."""
     if isinstance(block, Buttons):
         turning = ((one, ids.SeatPanelId.parse(one.custom_id)) for one in block.buttons)
@@ -54,7 +54,7 @@ def _turning(block: Block) -> Block | None:
             if id is not None
         )
         return Buttons(kept) if kept else None
-    return None if _controls(block) else block
+    return None if _is_control(block) else block
 
 
 def _with_note(blocks: list[Block], note: str) -> tuple[Block, ...]:

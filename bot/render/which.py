@@ -31,7 +31,7 @@ def _label(words: Messages, scene: Scene) -> str:
 
 
 def _line(words: Messages, scene: Scene, channel: int) -> str:
-    names, where = words.listing(scene.names), f"<#{channel}>"
+    names, where = words.join_list(scene.names), f"<#{channel}>"
     return words.say("which-match", match=scene.match, game=_game(words, scene), channel=where, names=names)
 
 

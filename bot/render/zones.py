@@ -48,7 +48,7 @@ def zone_name(zone: str, language: Language) -> str:
     return zone if "/" not in zone else f"{city(zone, language)}{JOINT}{zone}"
 
 
-def fitting(typed: str) -> Iterator[str]:
+def zones_matching(typed: str) -> Iterator[str]:
     """The zones that what was typed may mean; the usual ones while nothing is typed."""
     wanted = _plain(typed)
     for zone in (*USUAL, *(one for one in zones() if one not in USUAL)) if wanted else USUAL:

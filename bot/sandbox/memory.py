@@ -175,7 +175,7 @@ def _attachment_ids(message: Message) -> tuple[int, ...]:
 
 
 @contextmanager
-def remembering(file: Path, ring: Keyring) -> Iterator[Memory]:
+def open_memory(file: Path, ring: Keyring) -> Iterator[Memory]:
     """The memory in this file, boxed with the newest key of the ring; closed at the end."""
     with closing(Memory(file, ring)) as memory:
         yield memory

@@ -69,15 +69,15 @@ def posts(world: World, place: str) -> list[Post]:
     driver, me = Driver(world), world.visitor
     match place:
         case "council":
-            return [post for post in driver.channel(me) if not small_print(post)]
+            return [post for post in driver.channel(me) if not is_small_print(post)]
         case "chronicle":
             return sorted(
-                (*driver.threads(me), *filter(small_print, driver.channel(me))), key=lambda post: post.id
+                (*driver.threads(me), *filter(is_small_print, driver.channel(me))), key=lambda post: post.id
             )
     return driver.inbox(me)
 
 
-def small_print(post: Post) -> bool:
+def is_small_print(post: Post) -> bool:
     """Whether a message has only lines for those who want to know, as a seed's hash (HO-R38)."""
     lines = MARKS.sub("", text_of(post)).split("\n")
     return not buttons_of(post) and all(line.startswith(SMALL) for line in lines)

@@ -12,7 +12,7 @@ from bot.history.notes import HistoryRenderer, Note
 from bot.interactions.answering import promptly, show_privately
 from bot.interactions.finding import match_to_read
 from bot.render.renderer import Scene
-from bot.tree import writable
+from bot.tree import is_writable
 from bot.ui.control import answer_control, chosen_values
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Viewer
@@ -72,5 +72,5 @@ async def _turn_page(interaction: Interaction, id: ChroniclePageId) -> None:
     """A button or menu of a page: it says in its id what it asks for, but for what is chosen in the menu."""
     chosen = "".join(chosen_values(interaction)) or None
     # The words of an id are a stranger's: what could not be typed is not searched for either.
-    id = id if writable(id.words) else replace(id, words="")
+    id = id if is_writable(id.words) else replace(id, words="")
     await show_page(interaction, id.match, query_of(id, chosen), 0 if chosen else id.page)

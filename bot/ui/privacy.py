@@ -41,7 +41,7 @@ async def show_forgetting(interaction: Interaction) -> None:
     """What would be forgotten, and the button that does it."""
     rows = await interaction.client.store.read.matches_of_user(interaction.user.id)
     running = sum(match.status != OVER for match, _ in rows)
-    await answer(interaction, privacy.forgetting(await _words(interaction), len(rows), running))
+    await answer(interaction, privacy.forget_page(await _words(interaction), len(rows), running))
 
 
 async def be_forgotten(interaction: Interaction) -> None:

@@ -44,7 +44,7 @@ class EmojiKeeper:
 
     async def load(self) -> None:
         """Ask Discord which emoji are there. Never raises."""
-        if self._signs and self._bot.gallery.draws:
+        if self._signs and self._bot.gallery.is_drawing:
             try:
                 found = await asyncio.wait_for(self._bot.fetch_application_emojis(), PATIENCE)
             except (discord.DiscordException, OSError, TimeoutError) as error:

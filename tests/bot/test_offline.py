@@ -222,9 +222,9 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
         left, coup = hall.match_state(1)[0], hall.live(2)
         await hall.driver.choose(hall.host, question, ["rokugan"])
         await hall.driver.choose(hall.host, question, ["coup"])
-        kept = words.say("offline-kept", games=words.listing([words.say("game-houses")]))
+        kept = words.say("offline-kept", games=words.join_list([words.say("game-houses")]))
         both = words.say(
-            "offline-kept", games=words.listing([words.say(f"game-{one}") for one in ("houses", "rokugan")])
+            "offline-kept", games=words.join_list([words.say(f"game-{one}") for one in ("houses", "rokugan")])
         )
         opening = "\n".join(words.say(code) for code in ("coup-opening", "offline-begun"))
 

@@ -13,7 +13,7 @@ from simcord.backend.models import Message
 
 from bot.sandbox import memory
 from bot.sandbox.boxes import PUT, keys_of, open_body, seal_anew
-from bot.sandbox.memory import remembering
+from bot.sandbox.memory import open_memory
 from engine.store import Codec, Keyring
 from tests.engine.store.fresh import RING
 
@@ -59,7 +59,7 @@ def kept(file: Path) -> list[bytes]:
 def test_of_an_edited_message_only_what_it_shows_now_is_kept(tmp_path: Path) -> None:
     """A living board is drawn anew at every vote; its older pictures would fill the disk."""
     there = hall()
-    with remembering(tmp_path / "said", RING) as listening:
+    with open_memory(tmp_path / "said", RING) as listening:
         listening.recall(there.backend)
         board = there.said(b"one")
         there.shows(board, b"two")
@@ -70,12 +70,12 @@ def test_of_an_edited_message_only_what_it_shows_now_is_kept(tmp_path: Path) -> 
 def test_a_message_that_goes_takes_its_files_along(tmp_path: Path) -> None:
     """Also one that was said before a restart."""
     there = hall()
-    with remembering(tmp_path / "said", RING) as listening:
+    with open_memory(tmp_path / "said", RING) as listening:
         listening.recall(there.backend)
         gone = there.said(b"one")
         there.said(b"two")
     there.backend.subscribers.clear()
-    with remembering(tmp_path / "said", RING) as listening:
+    with open_memory(tmp_path / "said", RING) as listening:
         listening.recall(there.backend)
         there.backend.delete_message(there.channel, gone.id)
 
@@ -86,7 +86,7 @@ def test_only_the_newest_files_are_kept(tmp_path: Path, monkeypatch: pytest.Monk
     """Of older ones the page shows the words."""
     monkeypatch.setattr(memory, "FILES", 2)
     there = hall()
-    with remembering(tmp_path / "said", RING) as listening:
+    with open_memory(tmp_path / "said", RING) as listening:
         listening.recall(there.backend)
         for body in (b"one", b"two", b"three"):
             there.said(body)
@@ -106,7 +106,7 @@ def bytes_of(folder: Path) -> bytes:
 def test_a_letter_of_the_browsers_table_can_not_be_read_from_the_disk(tmp_path: Path) -> None:
     """Hands and roles are told by letters; who copies the folder without its key reads none of them."""
     there = hall()
-    with remembering(tmp_path / "said", RING) as listening:
+    with open_memory(tmp_path / "said", RING) as listening:
         listening.recall(there.backend)
         there.backend.create_message(there.channel, there.backend.bot_user.id, LETTER)
         while_open = bytes_of(tmp_path)
@@ -123,7 +123,7 @@ def test_what_was_kept_in_plain_text_is_boxed_at_the_next_start_and_stands_there
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("CREATE TABLE kept (kind TEXT, id INTEGER, body BLOB, PRIMARY KEY (kind, id))")
         database.execute(PUT, ("message", message.id, msgspec.json.encode(message)))
-    with remembering(file, RING) as listening:
+    with open_memory(file, RING) as listening:
         listening.recall(there.backend)
 
     assert LETTER == there.backend.messages[there.channel][message.id].content
@@ -133,14 +133,14 @@ def test_what_was_kept_in_plain_text_is_boxed_at_the_next_start_and_stands_there
 def test_a_new_key_opens_what_was_boxed_with_the_old_one(tmp_path: Path) -> None:
     """khandan rotate --offline lets the old key go; the messages must not go with it."""
     there = hall()
-    with remembering(tmp_path / "said", RING) as listening:
+    with open_memory(tmp_path / "said", RING) as listening:
         listening.recall(there.backend)
         message = there.backend.create_message(there.channel, there.backend.bot_user.id, LETTER)
     before = keys_of(tmp_path / "said")
     seal_anew(tmp_path / "said", NEWER)
     there.backend.messages[there.channel].clear()
     there.backend.subscribers.clear()
-    with remembering(tmp_path / "said", NEWER) as listening:
+    with open_memory(tmp_path / "said", NEWER) as listening:
         listening.recall(there.backend)
 
     assert ({RING.current}, {NEWER.current}) == (before, keys_of(tmp_path / "said"))

@@ -4,7 +4,7 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
-from bot.permissions import missing, needs
+from bot.permissions import missing_needs, needs
 from tests.bot.channels.test_match_channels import in_thread, told
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.peers.test_row_11_permissions import denied
@@ -19,7 +19,7 @@ def lacking(*flags: str, thread: bool) -> set[str]:
     """What is missing where everything but these is allowed."""
     held = discord.Permissions.all()
     held.update(administrator=False, **dict.fromkeys(flags, False))
-    return {need.flag for need in missing(held, thread=thread)}
+    return {need.flag for need in missing_needs(held, thread=thread)}
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_a_thread_is_not_judged_as_a_channel_nor_a_channel_as_a_thread() -> None
 
 def test_an_administrator_lacks_nothing() -> None:
     """Discord gives them everything, whatever else is said."""
-    assert () == missing(discord.Permissions(administrator=True), thread=False)
+    assert () == missing_needs(discord.Permissions(administrator=True), thread=False)
 
 
 async def thread_of(hall: Hall, **flags: bool) -> ChannelHandle:

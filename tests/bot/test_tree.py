@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.tree import fits, writable
+from bot.tree import is_as_declared, is_writable
 
 
 async def sample(
@@ -51,7 +51,7 @@ def option(kind: int, value: Any, **more: Any) -> dict[str, Any]:
 )
 def test_an_option_of_its_own_kind_fits(name: str, given: dict[str, Any]) -> None:
     """As Discord sends it."""
-    assert fits(given, declared(name))
+    assert is_as_declared(given, declared(name))
 
 
 @pytest.mark.parametrize(
@@ -72,15 +72,15 @@ def test_an_option_of_its_own_kind_fits(name: str, given: dict[str, Any]) -> Non
 )
 def test_an_option_of_another_kind_does_not(name: str, given: dict[str, Any]) -> None:
     """An old client, or a forged request."""
-    assert not fits(given, declared(name))
+    assert not is_as_declared(given, declared(name))
 
 
 def test_an_option_nobody_declared_does_not_fit() -> None:
     """Nothing is passed on that the command does not know."""
-    assert not fits(option(3, "peace"), None)
+    assert not is_as_declared(option(3, "peace"), None)
 
 
 def test_only_half_characters_cannot_be_written() -> None:
     """Everything else, marks of direction and characters beyond the first plane, can."""
-    assert writable("پیوندیان \u200c \u2066 🏳️‍🌈 \x00")
-    assert not writable("a\udfffb")
+    assert is_writable("پیوندیان \u200c \u2066 🏳️‍🌈 \x00")
+    assert not is_writable("a\udfffb")

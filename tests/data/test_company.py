@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.lab.games.houses.simulation.figures import voting
+from bot.lab.games.houses.simulation.figures import voting_figures
 from bot.lab.games.houses.simulation.targets import DEALS, VOTING
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
@@ -28,7 +28,7 @@ def told() -> Tally:
     for number in range(CAMPAIGNS):
         turns = play(game, 5, Options(), (SEED + number).to_bytes(16, "big"), [game.stewards["company"]] * 5)
         happened = [event for turn in turns for event in turn.events]
-        counter.count(voting(happened, lambda seat: "company"))
+        counter.count(voting_figures(happened, lambda seat: "company"))
         counter.count(("deals", "", 1.0) for event in happened if isinstance(event, DealConfirmed))
         counter.count(("ends", "", 1.0) for event in happened if isinstance(event, GenerationScored))
     return counter.tally()

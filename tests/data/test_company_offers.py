@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.lab.games.houses.simulation.figures import voting
+from bot.lab.games.houses.simulation.figures import voting_figures
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
 from engine.games.houses.moves import Options
@@ -63,7 +63,7 @@ def told() -> Tally:
     for number in range(CAMPAIGNS):
         person = number % 5
         happened = list(beside(person, SEED + number))
-        counter.count(voting(happened, lambda seat, own=person: PERSON if seat == own else COMPANY))
+        counter.count(voting_figures(happened, lambda seat, own=person: PERSON if seat == own else COMPANY))
     return counter.tally()
 
 

@@ -58,7 +58,7 @@ async def pressed(hall: Hall, presser: Presser) -> bool:
     """The first person who is asked something uses a control; whoever must answer comes first."""
     waits = sorted(hall.live().match_state.waits, key=lambda wait: not wait.must)
     for wait in waits:
-        if wait.seat >= 0 and await presser.act(hall.world.members[wait.seat], hall.doors()[0]):
+        if wait.seat >= 0 and await presser.try_act(hall.world.members[wait.seat], hall.doors()[0]):
             return True
     return False
 

@@ -44,7 +44,7 @@ async def _pressed(tour: Tour, presser: Presser, match: int) -> bool:
         open_ = next((post for post in reversed(tour.posts()) if _button(post, f"v1:all:{match}:")), None)
         if wait.seat >= 0 and open_ is not None and await _openly(tour, wait.seat, open_, match):
             return True
-        if wait.seat >= 0 and await presser.act(member, board):
+        if wait.seat >= 0 and await presser.try_act(member, board):
             return True
     return False
 

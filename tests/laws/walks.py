@@ -166,7 +166,7 @@ def _scene(moment: Moment, language: Language) -> Scene:
 def _posts(moment: Moment, there: Scene) -> None:
     for target in renderer().targets(moment.match_state, moment.entry):
         shown = renderer().post(there, moment.entry, target)
-        table.pointing(there, shown, 1 << 62)
+        table.with_thread_link(there, shown, 1 << 62)
         plainer_forms(shown)
     if any(isinstance(event, KingFell) for event in moment.entry.events):
         renderer().post(there, moment.entry, ANNOUNCE)

@@ -51,7 +51,7 @@ def _price(scene: ReaderScene, player: Player, move: str, card: Any) -> str:
     coins, say = table_of(scene).display[place[0]][place[1]].coins, scene.messages.say
     price = "" if move in FREE else say("architects-note-price", count=total_hire_price(player, place[1]))
     lying = say("architects-note-coins", count=coins) if coins else ""
-    return scene.messages.listing([one for one in (price, lying) if one]) if price or lying else ""
+    return scene.messages.join_list([one for one in (price, lying) if one]) if price or lying else ""
 
 
 def _captures(

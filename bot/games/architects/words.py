@@ -43,7 +43,7 @@ def list_of(scene: ReaderScene, some: Iterable[str]) -> str:
     found = list(some)
     if not found:
         return scene.messages.say("architects-nothing")
-    return lean(scene.messages.listing(found), scene.messages.language)
+    return lean(scene.messages.join_list(found), scene.messages.language)
 
 
 def goods(scene: ReaderScene, amounts: Amounts) -> list[str]:

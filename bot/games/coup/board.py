@@ -68,12 +68,12 @@ def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
 def _seat(scene: ReaderScene, seat: Seat) -> str:
     table: State = scene.view.table
     say = scene.messages.say
-    lost = scene.messages.listing([card_name(scene, card) for card in table.lost[seat]])
+    lost = scene.messages.join_list([card_name(scene, card) for card in table.lost[seat]])
     if seat not in table.living:
         return say("coup-seat-out", name=scene.names[seat], lost=lost)
     parts = [say("coup-seat", name=scene.names[seat], coins=table.coins[seat], cards=scene.view.cards[seat])]
     parts += [say("coup-seat-lost", lost=lost)] if table.lost[seat] else []
-    claims = scene.messages.listing([card_name(scene, card) for card in table.claims[seat]])
+    claims = scene.messages.join_list([card_name(scene, card) for card in table.claims[seat]])
     parts += [say("coup-seat-claims", claims=claims)] if table.claims[seat] else []
     return " ".join(parts)
 
@@ -101,5 +101,5 @@ def revealed_hands(scene: ReaderScene) -> Iterator[str]:
         return
     for seat, cards in enumerate(table.reveal.hands):
         if cards:
-            held = scene.messages.listing([card_name(scene, card) for card in cards])
+            held = scene.messages.join_list([card_name(scene, card) for card in cards])
             yield scene.messages.say("coup-held", name=scene.names[seat], cards=held)

@@ -22,7 +22,7 @@ def name(scene: ReaderScene, move: Any) -> str:
                 for slot in slots
                 if slot < len(exchange_cards(scene))
             ]
-            return scene.messages.say("coup-keep", cards=scene.messages.listing(cards))
+            return scene.messages.say("coup-keep", cards=scene.messages.join_list(cards))
     return wording.move(scene, move)
 
 

@@ -51,7 +51,7 @@ def bluffs(scene: ReaderScene, moves: Sequence[Any]) -> Iterator[str]:
     )
     kinds = [name for name in dict.fromkeys(tag(move) for move in moves) if name in claims]
     if kinds:
-        named = scene.messages.listing([say(message_id(f"coup-choice-{one}")) for one in kinds])
+        named = scene.messages.join_list([say(message_id(f"coup-choice-{one}")) for one in kinds])
         yield markup.small(say("coup-bluffs", moves=named))
 
 
@@ -60,10 +60,10 @@ def cards(scene: ReaderScene) -> Iterator[str]:
     say, mine = scene.messages.say, own_cards(scene)
     if scene.reader is None:
         return
-    named = scene.messages.listing([card_name(scene, card) for card in mine])
+    named = scene.messages.join_list([card_name(scene, card) for card in mine])
     none = "coup-hand-draft" if scene.view.table.phase == "draft" else "coup-hand-none"
     yield say("coup-hand", cards=named, count=len(mine)) if mine else say(none)
     drawn = exchange_cards(scene)[len(mine) :]
     if drawn:
-        yield say("coup-drawn", cards=scene.messages.listing([card_name(scene, card) for card in drawn]))
+        yield say("coup-drawn", cards=scene.messages.join_list([card_name(scene, card) for card in drawn]))
     yield say("coup-coins", coins=scene.view.table.coins[scene.reader])

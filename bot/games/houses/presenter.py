@@ -78,12 +78,14 @@ class Presenter:
     def listing(self, items: list[str]) -> str:
         """Several things in one sentence; `nothing` for none."""
         return (
-            self.scene.messages.listing([self._whole(one) for one in items]) if items else self.say("nothing")
+            self.scene.messages.join_list([self._whole(one) for one in items])
+            if items
+            else self.say("nothing")
         )
 
     def either(self, items: list[str]) -> str:
         """Things of which one may be chosen: "a, b or c"."""
-        return self.scene.messages.listing([self._whole(one) for one in items], "list-or")
+        return self.scene.messages.join_list([self._whole(one) for one in items], "list-or")
 
     def house(self, seat: Seat) -> str:
         """ "House Peyvandian", or who sits there while the house is not founded."""

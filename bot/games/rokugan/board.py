@@ -103,7 +103,7 @@ def lands(scene: ReaderScene) -> Iterator[str]:
 
 def _territory(scene: ReaderScene, name: Territory) -> str:
     row = [province_line(scene, one) for one in MAP.holds[name]]
-    text = f"**{choice(scene, name)}**: {scene.messages.listing(row)}."
+    text = f"**{choice(scene, name)}**: {scene.messages.join_list(row)}."
     claim = claim_of(table_of(scene), name)
     if claim.played:
         return f"{text} {scene.messages.say('rokugan-card-played')}"

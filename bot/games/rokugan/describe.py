@@ -102,10 +102,10 @@ def _drawn_text(scene: ReaderScene, event: TokensDrawn) -> str:
     own = None if scene.reader is None else event.drawn[scene.reader].value
     if not own:
         return wording.event(scene, event)
-    named = scene.messages.listing([choice(scene, one) for one in own])
+    named = scene.messages.join_list([choice(scene, one) for one in own])
     return scene.messages.say("rokugan-drawn", tokens=named)
 
 
 def _spied_text(scene: ReaderScene, event: HandShown) -> str:
-    named = scene.messages.listing([choice(scene, one) for one in event.hand.value or ()])
+    named = scene.messages.join_list([choice(scene, one) for one in event.hand.value or ()])
     return scene.messages.say("rokugan-spied", tokens=named)

@@ -37,7 +37,7 @@ def sides(scene: ReaderScene, battle: Battle) -> Iterator[str]:
     """Each attacker: its total, and every token with the way it came."""
     for side in battle.fought.attackers:
         row = [one for one in battle.tokens if one.number in side.tokens]
-        came = scene.messages.listing([_came(scene, one) for one in row])
+        came = scene.messages.join_list([_came(scene, one) for one in row])
         yield scene.messages.say("rokugan-side", clan=clan(scene, side.seat), total=side.total, tokens=came)
 
 
@@ -46,7 +46,7 @@ def defence(scene: ReaderScene, battle: Battle) -> str:
     fought, say, parts = battle.fought, scene.messages.say, _parts(scene, battle)
     if not parts:
         return say("rokugan-defence-none")
-    text = say("rokugan-defence", total=fought.defense, parts=scene.messages.listing(parts))
+    text = say("rokugan-defence", total=fought.defense, parts=scene.messages.join_list(parts))
     if fought.hurdle == fought.defense:
         return text
     return f"{text} {say('rokugan-defence-ignored', hurdle=fought.hurdle)}"

@@ -106,7 +106,7 @@ def _start_cards(scene: ReaderScene, player: Player) -> Iterator[str]:
     counted = (("shugenja", player.shugenja), ("scout", player.scouts))
     left = [name_with_count(scene, choice(scene, card), count) for card, count in counted if count]
     if left and table_of(scene).round:
-        yield scene.messages.say("rokugan-own-start", cards=scene.messages.listing(left))
+        yield scene.messages.say("rokugan-own-start", cards=scene.messages.join_list(left))
 
 
 def _cards(scene: ReaderScene, seat: Seat) -> Iterator[str]:

@@ -20,7 +20,7 @@ def story(scene: ReaderScene) -> Iterator[str]:
     for row in reversed(table.places):
         for seat in row:
             yield _clan(scene, by_seat[seat])
-    first = scene.messages.listing([person(scene, seat) for seat in table.places[0]])
+    first = scene.messages.join_list([person(scene, seat) for seat in table.places[0]])
     yield f"**{say('rokugan-story-end', names=first, count=len(table.places[0]))}**"
 
 

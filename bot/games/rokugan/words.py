@@ -52,7 +52,7 @@ def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
     """Tokens by kind, each kind with its number."""
     counted = {one: row.count(one) for one in row}
     named = [name_with_count(scene, choice(scene, one), count) for one, count in counted.items()]
-    return scene.messages.listing(named)
+    return scene.messages.join_list(named)
 
 
 def name_with_count(scene: ReaderScene, what: str, count: int) -> str:

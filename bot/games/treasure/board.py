@@ -53,7 +53,7 @@ def _still(scene: ReaderScene) -> Iterator[str]:
     """TI-R25: whose day is still open."""
     still = [name for seat, name in enumerate(scene.names) if day_open(scene, seat)]
     if still:
-        names = scene.messages.listing(still)
+        names = scene.messages.join_list(still)
         yield scene.messages.say("treasure-still", names=names)
 
 
@@ -82,9 +82,9 @@ def _sea(scene: ReaderScene) -> Iterator[str]:
     afloat = [seat for seat in scene.view.boats if not table.members[seat].left]
     gone = [seat for seat, member in enumerate(table.members) if member.left]
     if afloat:
-        yield say("treasure-boats", names=scene.messages.listing([scene.names[seat] for seat in afloat]))
+        yield say("treasure-boats", names=scene.messages.join_list([scene.names[seat] for seat in afloat]))
     if gone:
-        yield say("treasure-gone", names=scene.messages.listing([scene.names[seat] for seat in gone]))
+        yield say("treasure-gone", names=scene.messages.join_list([scene.names[seat] for seat in gone]))
     yield say("treasure-spanish", count=table.spanish)
 
 

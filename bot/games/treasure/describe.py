@@ -27,5 +27,5 @@ def describe(scene: ReaderScene, event: Any) -> str:
 
 def crew(scene: ReaderScene, event: Crew) -> str:
     """TI-2.2: by rank; what each rank is, the board says."""
-    names = scene.messages.listing([scene.names[seat] for seat in event.seat])
+    names = scene.messages.join_list([scene.names[seat] for seat in event.seat])
     return scene.messages.say("treasure-crew", ship=place(scene, event.ship), names=names)

@@ -87,7 +87,7 @@ def _flags(scene: ReaderScene, over: GameOver) -> Iterator[str]:
     for team in TEAMS:
         seats = [seat for seat, one in enumerate(over.teams) if one == team]
         if seats:
-            names = scene.messages.listing([scene.names[seat] for seat in seats])
+            names = scene.messages.join_list([scene.names[seat] for seat in seats])
             yield scene.messages.say(f"treasure-flag-{team}", names=names, count=len(seats))
 
 
@@ -95,5 +95,5 @@ def _winners(scene: ReaderScene, over: GameOver) -> str:
     why = scene.messages.say(message_id(f"treasure-result-{over.why}"))
     if not over.winners:
         return f"**{why}**"
-    names = scene.messages.listing([scene.names[seat] for seat in over.winners])
+    names = scene.messages.join_list([scene.names[seat] for seat in over.winners])
     return f"**{scene.messages.say('treasure-story-winners', names=names, count=len(over.winners))}** {why}"

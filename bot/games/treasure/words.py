@@ -38,7 +38,7 @@ def slots_with_titles(scene: ReaderScene, seat: Seat) -> dict[str, str]:
     They go into one text: a text of nothing but slots has no direction when it is the slot of another.
     """
     titles = [scene.messages.say(message_id(f"treasure-title-{one}")) for one in _titles(scene, seat)]
-    named = scene.messages.listing(titles) if titles else ""
+    named = scene.messages.join_list(titles) if titles else ""
     return {"name": scene.names[seat], "titled": "yes" if titles else "no", "titles": named}
 
 

@@ -114,7 +114,10 @@ def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         "board", public(speech, moment) if viewer is None else speech.renderer.board(scene, viewer)
     )
     if isinstance(speech.renderer, HasLivingBoard):
-        yield "living board", speech.once(moment, "living", partial(_living, speech, speech.renderer, moment))
+        yield (
+            "living board",
+            speech.once(moment, "living", partial(_living_board, speech, speech.renderer, moment)),
+        )
 
 
 def public(speech: Speech, moment: Moment) -> Panel:
@@ -122,7 +125,7 @@ def public(speech: Speech, moment: Moment) -> Panel:
     return speech.once(moment, "board", lambda: speech.renderer.board(speech.scene(moment), None))
 
 
-def _living(speech: Speech, renderer: HasLivingBoard, moment: Moment) -> bytes:
+def _living_board(speech: Speech, renderer: HasLivingBoard, moment: Moment) -> bytes:
     scene = speech.scene(moment)
     waits = (wait for wait in moment.match_state.waits if wait.must)
     due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)

@@ -51,7 +51,7 @@ def _cases_up_to_next_offer(moments: Sequence[Moment], ghost: Ghost, viewer: Sea
     """Up to the next offer of the same seat, whose id the ghost may have taken."""
     now = ghost.after.match_state
     for moment in moments:
-        if _asks_back(moment, ghost):
+        if _is_asking_back(moment, ghost):
             return
         offers_too = moment.entry.seat == ghost.seat and isinstance(moment.entry.action, type(ghost.action))
         if offers_too or isinstance(moment.entry.action, Start):
@@ -67,7 +67,7 @@ def _cases_up_to_next_offer(moments: Sequence[Moment], ghost: Ghost, viewer: Sea
         now = done.match_state
 
 
-def _asks_back(moment: Moment, ghost: Ghost) -> bool:
+def _is_asking_back(moment: Moment, ghost: Ghost) -> bool:
     """Where the ghost's seat takes its last move back, that is the offer in one of the matches alone."""
     table, action = moment.match_state.table, moment.entry.action
     own = table is not None and table.chairs[ghost.seat].player == moment.entry.by
@@ -99,9 +99,9 @@ def _offer(moment: Moment, seat: Seat, dice: Dice) -> Any | None:
 
 def _third(moment: Moment, ghost: Ghost) -> Seat | None:
     """A seat that may know nothing of the offer; None where offers are public."""
-    hears = partial(_hears, ghost.after.entry)
+    hears = partial(_can_hear, ghost.after.entry)
     return next((seat for seat in range(moment.seats) if not hears(seat)), None)
 
 
-def _hears(entry: Entry, seat: Seat) -> bool:
+def _can_hear(entry: Entry, seat: Seat) -> bool:
     return any(readable(event, seat) for event in entry.events)

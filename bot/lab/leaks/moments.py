@@ -145,19 +145,19 @@ def _play_move(now: MatchState, dice: Dice, move: int) -> StepResult:
     wait = _pick_wait(now, dice, move)
     anyone = dice.roll_below(3, move, "anyone") == 0
     seat = dice.roll_below(len(_chairs(now)), move, "seat") if anyone else wait.seat
-    action = None if seat == CLOCK or asleep(dice, move, seat) else _choice(now, seat, dice, move)
-    if action is None or _waits(now, seat, action):
+    action = None if seat == CLOCK or is_asleep(dice, move, seat) else _choice(now, seat, dice, move)
+    if action is None or _is_final_and_barred(now, seat, action):
         return steps.expiry_step(now, wait.id)
-    ordered = _may_be_ordered(now, seat) and dice.roll_below(2, move, "ordered") == 0
+    ordered = _has_orders(now, seat) and dice.roll_below(2, move, "ordered") == 0
     return steps.move_step(now, seat, _chairs(now)[seat].player, action, ordered=ordered)
 
 
-def _may_be_ordered(now: MatchState, seat: Seat) -> bool:
+def _has_orders(now: MatchState, seat: Seat) -> bool:
     """Whether the move might be that of standing orders, of which only the seat may know."""
     return now.table is not None and orders_of(now.table, seat) is not None
 
 
-def _waits(now: MatchState, seat: Seat, action: Any) -> bool:
+def _is_final_and_barred(now: MatchState, seat: Seat, action: Any) -> bool:
     """Who has agreed to a move being taken back does nothing final meanwhile."""
     assert now.table is not None
     return isinstance(action, now.game.final) and has_agreed_to_undo(now.table, seat)
@@ -169,7 +169,7 @@ def _pick_wait(now: MatchState, dice: Dice, move: int) -> Wait:
     return dice.pick(seats if seats and dice.roll_below(6, move, "seats") else now.waits, move, "wait")
 
 
-def asleep(dice: Dice, move: int, seat: Seat) -> bool:
+def is_asleep(dice: Dice, move: int, seat: Seat) -> bool:
     """Whether the seat lets its deadlines pass just now."""
     return dice.roll_below(6, "asleep", move // NAP, seat) == 0
 

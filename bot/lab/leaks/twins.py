@@ -227,10 +227,10 @@ def _members(hint: Any) -> tuple[Any, ...]:
 
 def _member(hint: Any, value: Any) -> Any:
     """The member of a union that the value is of."""
-    return next((one for one in _members(hint) if _fits(one, value)), hint)
+    return next((one for one in _members(hint) if _is_of_type(one, value)), hint)
 
 
-def _fits(hint: Any, value: Any) -> bool:
+def _is_of_type(hint: Any, value: Any) -> bool:
     if get_origin(hint) is Literal:
         return value in get_args(hint)
     kind = get_origin(hint) or hint

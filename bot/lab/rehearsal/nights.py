@@ -25,12 +25,12 @@ def local(stage: Stage) -> datetime:
     return stage.bot.waiting.now().astimezone(ZoneInfo(ZONE))
 
 
-def asleep(stage: Stage) -> bool:
+def is_bedtime(stage: Stage) -> bool:
     """Whether people have gone to bed."""
     return not _hour(DAWN) <= local(stage).hour < BED
 
 
-async def evening(stage: Stage) -> None:
+async def advance_to_evening(stage: Stage) -> None:
     """The evening comes on which the people meet."""
     await _advance_to(stage, _at(local(stage), DUSK) - timedelta(hours=4))
 
@@ -42,14 +42,14 @@ async def sleep_through_night(stage: Stage) -> None:
     now = local(stage)
     dawn = _at(now, DAWN)
     dawn += timedelta(days=1) * (dawn <= now)
-    before = everything(stage)
+    before = everything_readable(stage)
     await _advance_to(stage, dawn - EDGE)
-    if new := [text for text in everything(stage) if text not in before]:
+    if new := [text for text in everything_readable(stage) if text not in before]:
         raise Spoiled(f"written at night, before {local(stage):%c}: {new[0][1]!r}")
     await _advance_to(stage, dawn + timedelta(hours=1))
 
 
-def everything(stage: Stage) -> Seen:
+def everything_readable(stage: Stage) -> Seen:
     """All that anybody can read, in the channel, its threads and private messages."""
     inboxes = (post for member in stage.world.members for post in stage.driver.inbox(member))
     return tuple(_id_and_text(post) for post in (*stage.public(), *inboxes))

@@ -46,22 +46,22 @@ class Presser:
             raise Spoiled(f"a hand is shown to everybody: {answer.text}")
         return answer.message
 
-    async def act(self, member: MemberActor, post: Post) -> bool:
+    async def try_act(self, member: MemberActor, post: Post) -> bool:
         """Use a control of their page and answer what it asks; whether there was one."""
         page = await self.page(member, post)
-        controls = tuple(moving(page))
+        controls = tuple(move_controls(page))
         if not controls:
             return False
         await self._answer_all(member, await self._use(member, page, self._pick(controls)))
         return True
 
-    async def write(self, member: MemberActor, post: Post) -> bool:
+    async def try_write(self, member: MemberActor, post: Post) -> bool:
         """Write a line of standing orders; whether there was anything to write."""
         page, orders = await self.page(member, post), f"v1:orders:{self._match}"
         if orders not in [one.custom_id for one in buttons_of(page)]:
             return False
         answer = await self._driver.click(member, page, orders)
-        controls = tuple(_writing(answer.message))
+        controls = tuple(_order_controls(answer.message))
         if not controls or answer.message is None:
             return False
         await self._answer_all(member, await self._use(member, answer.message, self._pick(controls)))
@@ -72,8 +72,8 @@ class Presser:
         for _ in range(QUESTIONS):
             if answer.form is not None:
                 answer = await self._fill_form(member, answer)
-            steps = tuple(moving(answer.message))
-            if not steps or not _asks(answer.message):
+            steps = tuple(move_controls(answer.message))
+            if not steps or not _is_question(answer.message):
                 return
             assert answer.message is not None
             if self._between is not None:
@@ -122,14 +122,14 @@ class Presser:
         return self._rolls
 
 
-def moving(post: Post | None) -> Iterator[Control]:
+def move_controls(post: Post | None) -> Iterator[Control]:
     """The controls of a message that make a move or lead to one."""
     for one in () if post is None else (*buttons_of(post), *menus_of(post)):
         if one.custom_id.startswith(MOVING) and not one.disabled:
             yield one
 
 
-def _writing(post: Post | None) -> Iterator[Control]:
+def _order_controls(post: Post | None) -> Iterator[Control]:
     """The controls of a page of standing orders by which a line is written."""
     for one in () if post is None else (*buttons_of(post), *menus_of(post)):
         adds = verb_of(one.custom_id) == "reorder" and one.custom_id.endswith(":add")
@@ -137,7 +137,7 @@ def _writing(post: Post | None) -> Iterator[Control]:
             yield one
 
 
-def _asks(post: Post | None) -> bool:
+def _is_question(post: Post | None) -> bool:
     """Whether this page asks on about one move: its controls answer it, or lead back, and nothing else."""
     if post is None:
         return False

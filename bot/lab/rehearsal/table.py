@@ -169,7 +169,7 @@ class Table:
                 continue
             if wait.seat == self.writes and await self._write_orders(wait.seat):
                 continue
-            if await self.presser.act(self.stage.member(wait.seat), self._board()):
+            if await self.presser.try_act(self.stage.member(wait.seat), self._board()):
                 return True
         return False
 
@@ -178,7 +178,7 @@ class Table:
         if self._due(seat):
             return True
         for _ in range(LINES):
-            if not await self.presser.write(self.stage.member(seat), self._board()):
+            if not await self.presser.try_write(self.stage.member(seat), self._board()):
                 break
         return self._due(seat)
 
@@ -200,7 +200,7 @@ class Table:
 
     def _board(self) -> Post:
         """The living board: the oldest public message with the button of one's own page."""
-        return next(post for post in self.stage.public() if _has(post, f"v1:seat:{self.stage.match}"))
+        return next(post for post in self.stage.public() if _has_button(post, f"v1:seat:{self.stage.match}"))
 
     async def _disturb(self) -> None:
         """A stranger presses; the bot is restarted; a button of long ago is pressed."""
@@ -212,7 +212,7 @@ class Table:
         elif self.moves in self.lull:
             await self._close_discord()
         if self.old is None and self.moves > 2:
-            self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
+            self.old = next((post for post in self.stage.public() if _has_button(post, "v1:all:")), None)
 
     async def _close_discord(self) -> None:
         """Discord takes no messages until much has followed from a move; where nothing does, for a while."""
@@ -283,5 +283,5 @@ def check_public_call(stage: Stage) -> None:
         raise Spoiled("nobody called whose messages are closed")
 
 
-def _has(post: Post, beginning: str) -> bool:
+def _has_button(post: Post, beginning: str) -> bool:
     return any(button.custom_id.startswith(beginning) for button in buttons_of(post))

@@ -45,10 +45,10 @@ def options_of(game: AnyGame, words: Sequence[str], texts: Messages) -> Any:
 
 def seats_of(game: AnyGame, options: Any) -> tuple[int, ...]:
     """With how many seats the game can be set up under these options."""
-    return tuple(seats for seats in game.seats if _begins(game, seats, options))
+    return tuple(seats for seats in game.seats if _can_begin(game, seats, options))
 
 
-def _begins(game: AnyGame, seats: int, options: Any) -> bool:
+def _can_begin(game: AnyGame, seats: int, options: Any) -> bool:
     start = Start(seats, msgspec.json.encode(options).decode())
     try:
         take(game, None, CLOCK, start, playout.chance_of(bytes(16)))
@@ -65,7 +65,7 @@ def _fields(game: AnyGame) -> tuple[Field, ...]:
 
 def _value(field: Field, word: str, texts: Messages) -> Any:
     for value in _readings(word):
-        if any(_fits(one, value) for one in _types(field.type)):
+        if any(_is_legal(one, value) for one in _types(field.type)):
             return value
     legal = ", ".join(_legal(field.type, texts))
     raise Unfit("simulate-option-value", option=field.name, value=word, legal=legal)
@@ -84,7 +84,7 @@ def _types(kind: Type) -> tuple[Type, ...]:
     return kind.types if isinstance(kind, UnionType) else (kind,)
 
 
-def _fits(kind: Type, value: str | int | None) -> bool:
+def _is_legal(kind: Type, value: str | int | None) -> bool:
     match kind:
         case LiteralType(values):
             return value in values

@@ -119,7 +119,7 @@ def awaited_lines(scene: ReaderScene) -> Iterator[str]:
     """Whom the match waits for, and until when, as everybody may know it."""
     say, seats = scene.messages.say, scene.awaited_seats
     if seats:
-        names = scene.messages.listing([scene.names[one] for one in seats])
+        names = scene.messages.join_list([scene.names[one] for one in seats])
         yield f"**{say('offered-awaited', names=names)}**"
     public = {wait.id for wait in scene.waits if wait.must and not wait.secret}
     moments = [due for wait, _, due in scene.due if wait in public and due is not None]
@@ -131,7 +131,7 @@ def holdings(scene: ReaderScene) -> Iterator[str]:
     """What only the reader may read, in the words of the game."""
     found = [text for one in secrets(scene.view, scene.reader) if (text := _value_in_words(scene, one))]
     if found:
-        yield scene.messages.say("offered-own", what=scene.messages.listing(found))
+        yield scene.messages.say("offered-own", what=scene.messages.join_list(found))
 
 
 def secrets(thing: Any, reader: int | None) -> Iterator[Any]:
@@ -221,7 +221,7 @@ def ending_lines(scene: ReaderScene, result: Result) -> Iterator[str]:
     say = scene.messages.in_game
     yield f"**{wording.result(scene, result.why)}**"
     for number, place in enumerate(result.places, start=1):
-        names = scene.messages.listing([scene.names[seat] for seat in place])
+        names = scene.messages.join_list([scene.names[seat] for seat in place])
         yield say(scene.game, "offered-place", number=number, names=names, why=result.why)
 
 
@@ -229,4 +229,4 @@ def _value_in_words(scene: ReaderScene, value: Any) -> str:
     """A secret in words; what the game has no word for is left to its plugin."""
     some = value if isinstance(value, tuple) else (value,)
     words = [wording.text_with_slots(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]
-    return scene.messages.listing([one for one in words if one]) if any(words) else ""
+    return scene.messages.join_list([one for one in words if one]) if any(words) else ""

@@ -126,7 +126,7 @@ class Question:
             yield f"- {wording.field(self.scene, name)}: {self._row(name)}"
 
     def _row(self, name: str) -> str:
-        return self.scene.messages.listing([self.named(name, one) for one in self.node.picked])
+        return self.scene.messages.join_list([self.named(name, one) for one in self.node.picked])
 
     def _question_text(self) -> str:
         """The question that the game has for this field, or the field's name."""

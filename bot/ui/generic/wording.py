@@ -93,7 +93,7 @@ def value(scene: ReaderScene, name: str, given_: Any) -> str:
     if isinstance(given_, PartialMove):
         return part(scene, given_)
     if isinstance(given_, tuple):
-        return scene.messages.listing([value(scene, name, one) for one in given_])
+        return scene.messages.join_list([value(scene, name, one) for one in given_])
     if isinstance(given_, int):
         return scene.messages.say("offered-number", number=given_ + (name in COUNTED))
     return text_with_slots(scene, f"choice-{given_}", "", {}) or str(given_)

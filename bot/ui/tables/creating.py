@@ -10,7 +10,7 @@ from bot.interactions.answering import promptly, show_privately
 from bot.interactions.finding import the_match
 from bot.interactions.location import Site, resolve_channel
 from bot.interactions.receipts import note
-from bot.permissions import Need, missing
+from bot.permissions import Need, missing_needs
 from bot.render.panel import Panel, Text
 from bot.ui.tables.options import make_options
 from engine.kernel.refused import Refused, no
@@ -46,7 +46,7 @@ async def open_table(
 def lacking(interaction: Interaction) -> tuple[Need, ...]:
     """What the bot may not do in the channel of this interaction, as Discord says with it."""
     thread = isinstance(interaction.channel, discord.Thread)
-    return missing(interaction.app_permissions, thread=thread)
+    return missing_needs(interaction.app_permissions, thread=thread)
 
 
 async def announce_opening(interaction: Interaction, match: int, site: Site) -> None:

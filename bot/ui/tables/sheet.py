@@ -52,7 +52,7 @@ def _lines(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Nee
     if lacking:
         must = [words.say(need.code) for need in lacking if need.must]
         code = "sheet-missing-must" if must else "sheet-missing"
-        yield f"- {say(code, names=words.listing(must or [say(need.code) for need in lacking]))}"
+        yield f"- {say(code, names=words.join_list(must or [say(need.code) for need in lacking]))}"
 
 
 def _menus(words: Messages, record: AnyGame, sheet: Sheet) -> Iterator[Choice]:

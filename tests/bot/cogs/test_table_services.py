@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.lab.rehearsal.presser import moving
+from bot.lab.rehearsal.presser import move_controls
 from engine.kernel.table.motions import missing, pending
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.timing import Reminded
@@ -28,7 +28,7 @@ async def test_a_guest_sees_the_hand_and_anybody_the_board_and_both_can_move_not
     board = await hall.driver.command(stranger, "watch table")
 
     assert set(plain(own.text).splitlines()) <= set(plain(seen.text).splitlines())
-    assert [] == [*moving(seen.message), *moving(board.message)]
+    assert [] == [*move_controls(seen.message), *move_controls(board.message)]
     assert seen.private
     assert board.private
 

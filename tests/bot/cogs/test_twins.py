@@ -101,7 +101,7 @@ async def test_a_server_that_is_lost_keeps_no_other_from_its_commands(hall: Hall
     await hall.bot.store.write.set_preference("guild", hall.world.guild.id, "fa")
     lost = f"/applications/{hall.bot.application_id}/guilds/5/commands"
     hall.world.env.inject_error("PUT", lost, status=403, code=50001, message="Missing Access", times=None)
-    owed = await twins.owing(hall.bot)
+    owed = await twins.guilds_owed_twins(hall.bot)
     with structlog.testing.capture_logs() as logged, pytest.raises(discord.Forbidden):
         await twins.tell(hall.bot, owed)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import typst
 
-from bot.pictures.letters import drawable
+from bot.pictures.letters import is_drawable
 from bot.render.limits import USER_NAME
 from bot.render.panel import Sketch
 
@@ -81,7 +81,7 @@ def _alone(note: Note, smallest: float) -> list[str]:
         "wide": note["wide"] > note["w"] + SLACK,
         "high": note["high"] > note["h"] + SLACK,
         "small": note["size"] < smallest,
-        "letters": not drawable(note["shown"]),
+        "letters": not is_drawable(note["shown"]),
     }
     return [f"{flaw}: {note}" for flaw, it_is in found.items() if it_is]
 

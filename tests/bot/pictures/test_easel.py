@@ -84,7 +84,7 @@ def test_a_process_that_answers_in_time_is_let_be() -> None:
     process = subprocess.Popen(HANGS)
     watch = Watch(process, patience=0.6)
     for _ in range(20):
-        with watch.waiting():
+        with watch.count_waiting():
             time.sleep(0.05)
     time.sleep(1)
     alive = process.poll() is None
@@ -121,7 +121,7 @@ def test_the_process_is_handed_no_secret(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("DISCORD_TOKEN", "a token")
     tells = "import os, sys; sys.exit('DISCORD_TOKEN' in os.environ)"
     easel = Easel(DATA, command=(sys.executable, "-c", tells))
-    process = easel._running()
+    process = easel._process_running()
 
     assert 0 == process.wait()
     easel.close()

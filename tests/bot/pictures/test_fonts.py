@@ -2,7 +2,7 @@
 
 from fontTools.ttLib import TTFont
 
-from bot.pictures.letters import drawable
+from bot.pictures.letters import is_drawable
 from tests.bot.pictures.boards import DATA
 
 FONTS = DATA / "boards" / "fonts"
@@ -10,7 +10,9 @@ FONTS = DATA / "boards" / "fonts"
 
 def test_the_list_of_letters_is_the_font_s() -> None:
     """Of both weights."""
-    listed = {letter for letter in range(0x10000) if drawable(chr(letter)) and not 0x2066 <= letter <= 0x2069}
+    listed = {
+        letter for letter in range(0x10000) if is_drawable(chr(letter)) and not 0x2066 <= letter <= 0x2069
+    }
 
     for file in sorted(FONTS.glob("*.ttf")):
         assert listed == set(TTFont(file).getBestCmap()) & set(range(0x10000)) - set(range(0x2066, 0x206A))
@@ -18,8 +20,8 @@ def test_the_list_of_letters_is_the_font_s() -> None:
 
 def test_letters_of_other_scripts_are_known_to_be_missing() -> None:
     """Persian and Latin names are drawn; others get another name."""
-    assert drawable("کلاه‌داران Peyvandian é ۱۲ \u2068x\u2069")
-    assert not any(map(drawable, ("Иван", "龍", "👑", "→")))
+    assert is_drawable("کلاه‌داران Peyvandian é ۱۲ \u2068x\u2069")
+    assert not any(map(is_drawable, ("Иван", "龍", "👑", "→")))
 
 
 def test_the_licence_stands_beside_the_font() -> None:

@@ -186,7 +186,7 @@ async def test_what_can_not_be_drawn_later_either_stays_in_words(gallery: Galler
     assert drawn.later is not None
 
     assert await drawn.later is None
-    assert not gallery.draws
+    assert not gallery.is_drawing
 
 
 async def test_no_more_is_awaited_than_a_slow_worker_may_ever_draw(
@@ -217,7 +217,7 @@ async def test_a_start_whose_pictures_fail_goes_on(painter: Painter) -> None:
     gallery = Gallery(painter, b"", lambda: START, samples=samples)
     await gallery.warm("en")
 
-    assert gallery.draws
+    assert gallery.is_drawing
     gallery.close()
 
 

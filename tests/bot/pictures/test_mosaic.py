@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from bot.games.houses.picture import council
 from bot.languages import Language
 from bot.pictures.easel import PPI
-from bot.pictures.mosaic import FEW, Mosaic, whole_pixels
+from bot.pictures.mosaic import FEW, Mosaic, has_whole_pixels
 from bot.pictures.strips import Strips
 from bot.pictures.worker import Drawer
 from bot.render.renderer import Scene
@@ -99,7 +99,7 @@ def test_a_board_of_parts_is_the_board_drawn_whole(
 
     for sketch in sketches:
         facts = json.loads(sketch.facts)
-        assert whole_pixels(facts["boxes"], PPI)
+        assert has_whole_pixels(facts["boxes"], PPI)
         one = opened(ours.draw(sketch.template, json.dumps(facts), PPI))
         two = opened(whole.draw(sketch.template, json.dumps(facts | {"boxes": []}), PPI))
         assert one.size == two.size

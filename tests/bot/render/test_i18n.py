@@ -179,7 +179,7 @@ def test_a_stray_brace_in_content_raises(fa: Messages, text: str) -> None:
 )
 def test_a_listing_joins_as_the_language_does(language: Language, items: list[str], expected: str) -> None:
     """Each item stands in an isolate of its own."""
-    said = words(language).listing(items)
+    said = words(language).join_list(items)
 
     assert len(items) == said.count(FSI)
     assert expected == said.replace(FSI, "").replace(PDI, "")

@@ -57,7 +57,7 @@ def _tile(scene: ReaderScene, seat: Seat, name: str) -> Tile:
         coins=table.coins[seat],
         down=scene.view.cards[seat],
         lost=tuple(card_name(scene, card) for card in table.lost[seat]),
-        claims=say("coup-seat-claims", claims=scene.messages.listing(claims)) if claims else "",
+        claims=say("coup-seat-claims", claims=scene.messages.join_list(claims)) if claims else "",
         living=seat in table.living,
         active=bool(table.turn) and seat == table.active,
         awaited=seat in scene.awaited_seats,
@@ -78,7 +78,7 @@ def lines(scene: ReaderScene, shown: Table) -> Iterator[str]:
 
 def _seat_line(scene: ReaderScene, one: Tile) -> str:
     say = scene.messages.say
-    lost = scene.messages.listing(list(one.lost))
+    lost = scene.messages.join_list(list(one.lost))
     if not one.living:
         return say("coup-seat-out", name=one.name, lost=lost).replace("**", "")
     parts = [say("coup-seat", name=one.name, coins=one.coins, cards=one.down).replace("**", "")]

@@ -39,8 +39,8 @@ def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
         return words.say("sheet-allowed")
     must = [words.say(need.code) for need in lacking if need.must]
     if must:
-        return words.say("sheet-missing-must", names=words.listing(must))
-    return words.say("sheet-missing", names=words.listing([words.say(need.code) for need in lacking]))
+        return words.say("sheet-missing-must", names=words.join_list(must))
+    return words.say("sheet-missing", names=words.join_list([words.say(need.code) for need in lacking]))
 
 
 def _summary(words: Messages, chosen: Sheet) -> str:

@@ -32,7 +32,7 @@ EMBLEMS: Final = ("owl", "pomegranate", "ladder")
 def sketch(words: Messages) -> Sketch:
     """The picture in this language; its alt text says the same in four lines."""
     shown = values(words)
-    realm = words.say("houses-opening-realm", resources=words.listing([one.name for one in shown.tracks]))
+    realm = words.say("houses-opening-realm", resources=words.join_list([one.name for one in shown.tracks]))
     return facts.sketch_of(TEMPLATE, place_pieces(shown), (realm, *(shown.words[code] for code in WORDS)))
 
 

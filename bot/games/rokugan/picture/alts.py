@@ -22,7 +22,7 @@ def _marks(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
     """What is marked comes first: it is what the picture is shown for."""
     marked = [one.name for one in shown.lands if one.marked]
     if marked:
-        yield scene.messages.say("rokugan-alt-marked", names=scene.messages.listing(marked))
+        yield scene.messages.say("rokugan-alt-marked", names=scene.messages.join_list(marked))
     for one in shown.pieces:
         if one.new:
             yield scene.messages.say("rokugan-alt-new", token=_token(scene, one))
@@ -33,7 +33,7 @@ def _tile(scene: ReaderScene, shown: MapBoard, tile: Tile) -> str:
     say = scene.messages.say
     own = [one for one in shown.lands if tile.clan and one.clan == tile.clan]
     names = [one.name if not one.up else say("rokugan-alt-land", name=one.name, up=one.up) for one in own]
-    lands = scene.messages.listing(names) if names else say("rokugan-alt-nothing")
+    lands = scene.messages.join_list(names) if names else say("rokugan-alt-nothing")
     return say("rokugan-alt-clan", clan=tile.told, name=tile.name, honor=tile.honor, lands=lands)
 
 

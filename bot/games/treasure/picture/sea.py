@@ -61,7 +61,7 @@ def _berth(scene: ReaderScene, where: Place) -> Berth:
 def _sailor(scene: ReaderScene, seat: Seat) -> Sailor:
     codes: tuple[str, ...] = scene.view.standings[seat].titles
     titles = [scene.messages.say(message_id(f"treasure-title-{one}")) for one in codes]
-    told = scene.messages.listing(titles) if titles else ""
+    told = scene.messages.join_list(titles) if titles else ""
     return Sailor(seat, _name(scene, seat), told, not HEADS.isdisjoint(codes), day_open(scene, seat))
 
 
@@ -89,11 +89,11 @@ def lines(scene: ReaderScene, shown: Sea) -> Iterator[str]:
         yield from _berth_lines(scene, berth)
     for gone, code in ((False, "treasure-boats"), (True, "treasure-gone")):
         names = [one.name for one in shown.boats if one.gone is gone]
-        yield say(code, names=scene.messages.listing(names)) if names else ""
+        yield say(code, names=scene.messages.join_list(names)) if names else ""
     yield say("treasure-spanish", count=shown.spanish)
     still = [one.name for place in shown.berths for one in place.queue if one.open]
     still += [one.name for one in shown.boats if one.open]
-    yield say("treasure-still", names=scene.messages.listing(still)) if still else ""
+    yield say("treasure-still", names=scene.messages.join_list(still)) if still else ""
 
 
 def _berth_lines(scene: ReaderScene, berth: Berth) -> Iterator[str]:

@@ -191,9 +191,9 @@ def test_a_turn_says_which_actions_would_be_a_bluff(language: Language) -> None:
         match("coup", language, coup.table(f"A[captain,ambassador] {coins}; B; C").state) for coins in (2, 3)
     )
     say = poor.words.say
-    both = poor.words.listing([say("coup-choice-tax"), say("coup-choice-assassinate")])
+    both = poor.words.join_list([say("coup-choice-tax"), say("coup-choice-assassinate")])
 
-    assert say("coup-bluffs", moves=poor.words.listing([say("coup-choice-tax")])) in page_of(poor)
+    assert say("coup-bluffs", moves=poor.words.join_list([say("coup-choice-tax")])) in page_of(poor)
     assert say("coup-bluffs", moves=both) in page_of(rich)
 
 
@@ -219,7 +219,7 @@ def test_the_last_turn_leaves_nobody_in_a_place(language: Language, said: str) -
     """CO-R23: nobody wins, and nobody is first."""
     scene = match("coup", language, coup.table("A; B; C", max_turns=1).play("A: act income").state)
 
-    assert said.format(plain(scene.words.listing(scene.names[:3]))) in plain(page_of(scene)).splitlines()
+    assert said.format(plain(scene.words.join_list(scene.names[:3]))) in plain(page_of(scene)).splitlines()
 
 
 def page_of(scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.lab.games.houses.simulation.figures import voting
+from bot.lab.games.houses.simulation.figures import voting_figures
 from bot.lab.games.houses.simulation.targets import findings
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games.houses.clauses import Deal
@@ -22,7 +22,7 @@ def counted(phase: int, ballots: str, *, kind: str = "company", offered: int | N
         happened.append(DealOffered(Deal("d", 0, offered, (), (), phase, None), None))
     happened.append(BallotsCounted(tuple(cast), sums["yes"], sums["no"]))
     counter = Counter()
-    counter.count(voting(happened, lambda seat: kind))
+    counter.count(voting_figures(happened, lambda seat: kind))
     return counter.tally()
 
 

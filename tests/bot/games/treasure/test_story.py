@@ -118,7 +118,7 @@ def test_ones_own_page_tells_the_count_and_the_flags_in_the_end(language: Langua
     there = scene(language)
     page = renderer("treasure").seat(there, renderer("treasure").controls(there, 0).look)
     told, over = plain("\n".join(shown(page))), voyage().match_state.state.over
-    names = there.words.listing([there.names[seat] for seat in over.winners])
+    names = there.words.join_list([there.names[seat] for seat in over.winners])
 
     assert plain(there.words.say("treasure-story-winners", names=names, count=len(over.winners))) in told
     assert all(told.count(name.strip()) >= 1 for name in there.names)

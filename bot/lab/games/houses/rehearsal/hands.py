@@ -135,13 +135,13 @@ def choose_action(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None
         return None
     match action:
         case Found():
-            return founding(stage, seat, action)
+            return with_names(stage, seat, action)
         case Cast(seal=True) if not votable(look.ask(None)):
             return replace(action, seal=False)
     return action
 
 
-def founding(stage: Stage, seat: int, action: Found) -> Found:
+def with_names(stage: Stage, seat: int, action: Found) -> Found:
     """The names that a person gives in the table's language."""
     words = stage.bot.words(stage.language)
     house, person = (plain(words.say(f"rehearse-{what}-{seat}")) for what in ("house", "person"))

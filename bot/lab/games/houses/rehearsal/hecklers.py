@@ -20,7 +20,7 @@ TOO_MUCH: Final = 99
 Act = Callable[[], Awaitable[Answer]]
 
 
-async def too_much_power(stage: Stage, seat: int) -> bool:
+async def try_too_much_power(stage: Stage, seat: int) -> bool:
     """HO-6.5: a ballot above one's power, by the form. False when the seat can't vote by form now."""
     look = stage.live.look(seat)
     offers = [one for one in look.ask(None) if isinstance(one, PartialMove) and one.move == "cast"]
@@ -35,7 +35,7 @@ async def too_much_power(stage: Stage, seat: int) -> bool:
     return True
 
 
-async def second_ballot(stage: Stage, seat: int) -> bool:
+async def try_second_ballot(stage: Stage, seat: int) -> bool:
     """HO-6.5: another ballot by command, after one was cast. False when none was cast."""
     if stage.state.phase is None or not stage.state.phase.slips[seat].cast:
         return False
@@ -45,7 +45,7 @@ async def second_ballot(stage: Stage, seat: int) -> bool:
     return True
 
 
-async def stranger(stage: Stage, who: MemberActor) -> bool:
+async def try_as_stranger(stage: Stage, who: MemberActor) -> bool:
     """Somebody who has no seat presses the button to vote, and asks for a hand."""
     beginning = f"v1:vote:{stage.match}:"
     post = stage.newest_post_with(beginning)
@@ -55,11 +55,13 @@ async def stranger(stage: Stage, who: MemberActor) -> bool:
     return True
 
 
-async def old_button(stage: Stage, seat: int, post: Post) -> bool:
+async def try_old_button(stage: Stage, seat: int, post: Post) -> bool:
     """A button of a phase that is over leads to what is asked now, and does nothing."""
     beginning = f"v1:vote:{stage.match}:"
     told = plain(stage.bot.words(stage.language).say("old-button-now"))
-    await _nothing(stage, "old_button", told, lambda: stage.driver.click(stage.member(seat), post, beginning))
+    await _expect_nothing_done(
+        stage, "old_button", told, lambda: stage.driver.click(stage.member(seat), post, beginning)
+    )
     return True
 
 
@@ -67,10 +69,10 @@ async def _expect_refusal(stage: Stage, seat: int | None, why: Refusal | None, a
     """The act is answered with this refusal's sentence, to the one who acted alone; nothing has happened."""
     if why is None:
         raise Spoiled("the rules would allow it")
-    await _nothing(stage, why.code, stage.sentence(why, seat), act)
+    await _expect_nothing_done(stage, why.code, stage.sentence(why, seat), act)
 
 
-async def _nothing(stage: Stage, code: str, wanted: str, act: Act) -> None:
+async def _expect_nothing_done(stage: Stage, code: str, wanted: str, act: Act) -> None:
     """The act is answered with these words, to the one who acted alone; nothing has happened."""
     before, posts = stage.live.match_state, len(stage.public())
     answer = await act()

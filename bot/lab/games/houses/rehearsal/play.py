@@ -11,7 +11,12 @@ from bot.games.houses.controls.ids import VoteButtonId
 from bot.games.houses.controls.moments import moment_of
 from bot.lab.games.houses.rehearsal.counting import Counts, DayCounts, counts
 from bot.lab.games.houses.rehearsal.hands import choose_action, try_take_back
-from bot.lab.games.houses.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
+from bot.lab.games.houses.rehearsal.hecklers import (
+    try_as_stranger,
+    try_old_button,
+    try_second_ballot,
+    try_too_much_power,
+)
 from bot.lab.games.houses.rehearsal.roads import CLOSED, walk
 from bot.lab.rehearsal.checks import check_log, promptly
 from bot.lab.rehearsal.stage import Chronicle, Spoiled, Stage, hand_over
@@ -95,7 +100,7 @@ class Show:
         if action is None:
             return False
         action = self._own_way(look, action)
-        await self._heckle("too_much", lambda: too_much_power(self.stage, seat))
+        await self._heckle("too_much", lambda: try_too_much_power(self.stage, seat))
         before = self.stage.state
         await walk(self.stage, seat, look, action)
         self.chronicle.go_on()
@@ -120,13 +125,13 @@ class Show:
         stage = self.stage
         if stage.live.table.status == "over":
             return
-        await self._heckle("second", lambda: second_ballot(stage, seat))
+        await self._heckle("second", lambda: try_second_ballot(stage, seat))
         if stage.state.stage == "vote" and not self.handed_over:
             self.handed_over = True
             await hand_over(stage, self.newcomer)
             self.chronicle.go_on()
         if stage.state.stage == "vote":
-            await self._heckle("stranger", lambda: stranger(stage, self.stranger))
+            await self._heckle("stranger", lambda: try_as_stranger(stage, self.stranger))
             await self._old_button(seat)
         for pause in [one for one in self.restarts if MOMENTS[one](stage.state)]:
             await self._restart(pause)
@@ -147,7 +152,7 @@ class Show:
             self.stage.world.fix(self.old[1])
         elif self.old[0] != beginning:
             post = self.old[1]
-            await self._heckle("old", lambda: old_button(self.stage, seat, post))
+            await self._heckle("old", lambda: try_old_button(self.stage, seat, post))
             self.old = None
 
     async def _restart(self, pause: Pause) -> None:

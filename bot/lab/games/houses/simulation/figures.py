@@ -22,7 +22,7 @@ def figures(made: Played, kind: Kind) -> Iterator[Figure]:
     happened = [event for entry in made.log for event in entry.events]
     yield from _generations(happened, kind)
     yield from _answers(happened)
-    yield from voting(happened, kind)
+    yield from voting_figures(happened, kind)
     yield from _stories(happened)
     state: State | None = made.match_state.state
     ended = next((one for one in happened if isinstance(one, e.CampaignEnded)), None)
@@ -103,7 +103,7 @@ MANY: Final = 3
 """So many votes make a full first phase, of five houses."""
 
 
-def voting(happened: list[Any], kind: Callable[[int], str]) -> Iterator[Figure]:
+def voting_figures(happened: list[Any], kind: Callable[[int], str]) -> Iterator[Figure]:
     """Figures of every phase that was counted, in the order of the log."""
     first, offered = False, set[int]()
     for event in happened:

@@ -54,10 +54,10 @@ FAIR_LEGACY: Final = 1.3
 def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
     """Every share that has bounds."""
     ends = (*_falls(tally), *_answers(tally), *_ends(tally))
-    return (*_voting(tally), *_roles(tally), *_seats(tally), *ends, *_legacies(tally, seats))
+    return (*_voting_findings(tally), *_roles(tally), *_seats(tally), *ends, *_legacies(tally, seats))
 
 
-def _voting(tally: Tally) -> Iterator[Finding]:
+def _voting_findings(tally: Tally) -> Iterator[Finding]:
     """Turnout, sides, margins and deals, where all seats have one kind of steward."""
     kinds = [name for name, _ in tally.rows("ballot_votes")]
     bounds = VOTING.get(kinds[0], {}) if len(kinds) == 1 else {}

@@ -173,12 +173,12 @@ def lefts(stage: Stage) -> dict[str, float]:
     return {wait: waking_time_between(now, due, quiet).total_seconds() for wait, due in dues(stage).items()}
 
 
-def regent(stage: Stage) -> bool:
+def has_regent(stage: Stage) -> bool:
     """Whether a steward sits in for the silent one."""
     return stage.live.table.chairs[SILENT].regent
 
 
-def voting(stage: Stage) -> bool:
+def is_vote_awaited(stage: Stage) -> bool:
     """A vote in which the host, its partner and who asks for more time have not voted."""
     phase = stage.state.phase
     if stage.state.stage != "vote":

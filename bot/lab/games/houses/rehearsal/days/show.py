@@ -12,11 +12,19 @@ from bot.lab.games.houses.rehearsal.days import scenes
 from bot.lab.games.houses.rehearsal.days.lookout import check_everything
 from bot.lab.games.houses.rehearsal.days.scenes import ABSENT, HABITS, HOST, NEWCOMER, SEATS
 from bot.lab.games.houses.rehearsal.hands import choose_action
-from bot.lab.games.houses.rehearsal.hecklers import second_ballot, stranger
+from bot.lab.games.houses.rehearsal.hecklers import try_as_stranger, try_second_ballot
 from bot.lab.games.houses.rehearsal.play import MOMENTS, Ended, Plan
 from bot.lab.games.houses.rehearsal.roads import CLOSED, walk
 from bot.lab.rehearsal.checks import check_log, once, promptly
-from bot.lab.rehearsal.nights import DAWN, DUSK, ZONE, asleep, evening, local, sleep_through_night
+from bot.lab.rehearsal.nights import (
+    DAWN,
+    DUSK,
+    ZONE,
+    advance_to_evening,
+    is_bedtime,
+    local,
+    sleep_through_night,
+)
 from bot.lab.rehearsal.stage import LEAVES, Chronicle, Spoiled, Stage, hand_over
 from bot.lab.rehearsal.types import Making, Print, seeded_maker
 from bot.languages import Language, traits
@@ -55,7 +63,7 @@ class Days:
         """From the first night to the end of the campaign. Raises Spoiled."""
         day = 0
         while self.stage.live.table.status != "over":
-            if asleep(self.stage):
+            if is_bedtime(self.stage):
                 await sleep_through_night(self.stage)
             if (today := (local(self.stage).date() - self.begun).days) > day:
                 day = today
@@ -104,7 +112,7 @@ class Days:
         stage = self.stage
 
         def ready() -> bool:
-            return scenes.voting(stage) and scenes.regent(stage)
+            return scenes.is_vote_awaited(stage) and scenes.has_regent(stage)
 
         def after(*names: str) -> bool:
             return not {name for name, *_ in self.left} & set(names)
@@ -142,11 +150,11 @@ class Days:
 
     async def _guest(self) -> None:
         await scenes.guest(self.stage, self.guest)
-        await stranger(self.stage, self.guest)
+        await try_as_stranger(self.stage, self.guest)
         self.refusals += 2
 
     async def _count_refusal(self) -> None:
-        if not await second_ballot(self.stage, HOST):
+        if not await try_second_ballot(self.stage, HOST):
             raise Spoiled("nobody tried to vote twice")
         self.refusals += 1
 
@@ -169,7 +177,7 @@ async def rehearse_days(
     """As `rehearse`, over days; what the plan restarts in is beside the restart while a motion is open."""
     async with open_world(seeded_maker(making, folder, plan.seed)) as world:
         stage = Stage(world, plan.language, clock)
-        await evening(stage)
+        await advance_to_evening(stage)
         board = await open_by_commands(stage, plan)
         return await Days(stage, plan, Chronicle(stage, print_), told, board).play()
 
