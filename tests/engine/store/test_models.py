@@ -15,7 +15,8 @@ from sqlalchemy import create_engine
 from sqlalchemy.dialects import sqlite
 
 from engine.store import revisions
-from engine.store.models import Base, Utc
+from engine.store.models import MATCH_COLUMNS, Base, MatchRow, Utc, table
+from engine.store.records import Match
 from engine.store.sql import stamp, unstamp
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda minutes: timezone(timedelta(minutes=minutes)))
@@ -43,6 +44,16 @@ def test_checks_and_table_options_are_the_same_too(tmp_path: Path) -> None:
     engine.dispose()
 
     assert _ddl(tmp_path / "created.db") == _ddl(tmp_path / "migrated.db")
+
+
+def test_a_match_has_its_columns_in_one_order_everywhere() -> None:
+    """Its table, the record that is read of it and its seal: a new column is added to all of them."""
+    columns = [column.name for column in table(MatchRow).columns]
+    people = {"guild": "guild_id", "channel": "channel_id", "host": "host_id"}
+    fields = [people.get(name, name) for name in Match.__struct_fields__]
+
+    assert ["id", *MATCH_COLUMNS, "secret"] == columns
+    assert ["id", *MATCH_COLUMNS] == fields
 
 
 def test_the_first_migration_can_be_taken_back(tmp_path: Path) -> None:
