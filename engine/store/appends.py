@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from sqlalchemy import bindparam, select
 
 from engine.store.codec import Codec, entry_place, pad, secret_place
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreBroken, StoreError
@@ -27,15 +26,14 @@ from engine.store.models import (
     PostRow,
     TimerRow,
     UnattendedRow,
-    table,
 )
 from engine.store.records import Append, NewMatch, Opening
 from engine.store.seals import Seals
 from engine.store.sql import (
-    compile_sql,
     delete_sql,
     insert_or_keep_sql,
     insert_sql,
+    select_sql,
     stamp,
     update_sql,
     upsert_sql,
@@ -56,19 +54,9 @@ CLOSE_TIMER = delete_sql(TimerRow, "match_id", "wait", "kind")
 SET_PLACE = upsert_sql(PlaceRow, "match_id", "kind", "about", "channel_id", "message_id")
 KEEP_UNATTENDED = insert_or_keep_sql(UnattendedRow, "match_id")
 KEEP_CONTENT = insert_or_keep_sql(ContentRow, "version", "game", "body")
-
-_MATCH, _ENTRY, _INTERACTION = table(MatchRow), table(EntryRow), table(InteractionRow)
-FIND_MATCH = compile_sql(select(_MATCH.c.id).where(_MATCH.c.id == bindparam("of_match")), "of_match")
-FIND_ENTRY = compile_sql(
-    select(_ENTRY.c.seq).where(
-        _ENTRY.c.match_id == bindparam("of_match"), _ENTRY.c.seq == bindparam("of_seq")
-    ),
-    *("of_match", "of_seq"),
-)
-FIND_INTERACTION = compile_sql(
-    select(_INTERACTION.c.match_id, _INTERACTION.c.seq).where(_INTERACTION.c.id == bindparam("of_id")),
-    "of_id",
-)
+FIND_MATCH = select_sql(MatchRow, "id", of=("id",))
+FIND_ENTRY = select_sql(EntryRow, "seq", of=("match_id", "seq"))
+FIND_INTERACTION = select_sql(InteractionRow, "match_id", "seq", of=("id",))
 
 
 def open_match(connection: sqlite3.Connection, seals: Seals, opening: Opening) -> int:

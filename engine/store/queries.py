@@ -17,6 +17,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from engine.store.models import (
     MATCH_COLUMNS,
     AsideRow,
+    Base,
     ContentRow,
     EntryRow,
     FaceRow,
@@ -47,7 +48,7 @@ from engine.store.records import (
     Timer,
     TimerKey,
 )
-from engine.store.sql import compile_sql, unstamp, unstamp_known
+from engine.store.sql import compile_sql, select_sql, unstamp, unstamp_known
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -78,6 +79,17 @@ def _query(make: Callable[[Row], T], statement: Statement, *names: str, limit: s
     """
     sql = compile_sql(statement, *names)
     return Query(f"{sql}\n LIMIT {limit}" if limit else sql, make)
+
+
+def _find(
+    make: Callable[[Row], T],
+    model: type[Base],
+    *columns: str,
+    of: tuple[str, ...] = (),
+    order: tuple[str, ...] = (),
+) -> Query[T]:
+    """The question for these columns of the rows that have values `of`, in the order of `order`."""
+    return Query(select_sql(model, *columns, of=of, order=order), make)
 
 
 # What is made of a row.
@@ -130,10 +142,9 @@ def _quarantined_match(row: Row) -> QuarantinedMatch:
 # Parts of questions.
 
 _MATCH, _ENTRY, _TIMER, _LAG = table(MatchRow), table(EntryRow), table(TimerRow), table(LagRow)
-_INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
-_PLAYER, _PLACE, _CONTENT, _STORE = table(PlayerRow), table(PlaceRow), table(ContentRow), table(StoreRow)
-_UNATTENDED, _FACE = table(UnattendedRow), table(FaceRow)
-_ASIDE, _PERSON = table(AsideRow), table(PersonRow)
+_INTERACTION, _POST = table(InteractionRow), table(PostRow)
+_PLAYER, _PLACE, _UNATTENDED = table(PlayerRow), table(PlaceRow), table(UnattendedRow)
+_FACE, _ASIDE = table(FaceRow), table(AsideRow)
 
 _ENDED: Final[ColumnElement[str]] = literal_column("'ended'")
 _OF: Final[BindParameter[int]] = bindparam("of_match")
@@ -233,10 +244,7 @@ HALTED_FOR = _query(
     .distinct(),
     "about",
 )
-ASIDE = _query(
-    _quarantined_match,
-    select(*(_ASIDE.c[name] for name in ("match_id", "since", "fault", "seq"))).order_by(_ASIDE.c.match_id),
-)
+ASIDE = _find(_quarantined_match, AsideRow, "match_id", "since", "fault", "seq", order=("match_id",))
 
 # What a match is folded from.
 
@@ -247,17 +255,15 @@ ENTRIES = _query(
     .order_by(_ENTRY.c.seq),
     *("of_match", "after"),
 )
-SECRET = _query(_value, select(_MATCH.c.secret).where(_MATCH.c.id == _OF), "of_match")
+SECRET = _find(_value, MatchRow, "secret", of=("id",))
 OWED_UP_TO = _query(_value, select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
-PLAYERS = _query(
-    _value, select(_PLAYER.c.user_id).where(_PLAYER.c.match_id == _OF).order_by(_PLAYER.c.number), "of_match"
-)
-TIMERS = _query(
+PLAYERS = _find(_value, PlayerRow, "user_id", of=("match_id",), order=("number",))
+TIMERS = _find(
     _timer,
-    select(*(_TIMER.c[name] for name in ("wait", "kind", "seat", "due", "remaining", "stretched")))
-    .where(_TIMER.c.match_id == _OF)
-    .order_by(_TIMER.c.wait, _TIMER.c.kind),
-    "of_match",
+    TimerRow,
+    *("wait", "kind", "seat", "due", "remaining", "stretched"),
+    of=("match_id",),
+    order=("wait", "kind"),
 )
 
 # What is due, and which clocks lag.
@@ -340,12 +346,12 @@ SENT_POST = _query(
     ),
     *("of_match", "of_id"),
 )
-SPOTS = _query(
+SPOTS = _find(
     _spot,
-    select(_PLACE.c.kind, _PLACE.c.about, _PLACE.c.channel_id, _PLACE.c.message_id)
-    .where(_PLACE.c.match_id == _OF)
-    .order_by(_PLACE.c.kind, _PLACE.c.about),
-    "of_match",
+    PlaceRow,
+    *("kind", "about", "channel_id", "message_id"),
+    of=("match_id",),
+    order=("kind", "about"),
 )
 WITH_THING = _query(
     _value,
@@ -355,10 +361,8 @@ WITH_THING = _query(
     .order_by(_PLACE.c.match_id),
     "kind",
 )
-BOARD_REVISION = _query(
-    lambda row: BoardRevision(*row),
-    select(_FACE.c.message_id, _FACE.c.seq, _FACE.c.digest).where(_FACE.c.match_id == _OF),
-    "of_match",
+BOARD_REVISION = _find(
+    lambda row: BoardRevision(*row), FaceRow, "message_id", "seq", "digest", of=("match_id",)
 )
 _LAST = (
     select(func.max(_ENTRY.c.seq))
@@ -388,35 +392,16 @@ INTERACTION = _query(
 
 # People, contents and the store itself.
 
-_OF_SCOPE = (_PREFERENCE.c.scope == bindparam("scope"), _PREFERENCE.c.id == bindparam("owner"))
-PREFERENCE = _query(
-    _value,
-    select(_PREFERENCE.c.value).where(*_OF_SCOPE, _PREFERENCE.c.name == bindparam("choice")),
-    *("scope", "owner", "choice"),
-)
-PREFERENCES = _query(
+PREFERENCE = _find(_value, PreferenceRow, "value", of=("scope", "id", "name"))
+PREFERENCES = _find(
     lambda row: (cast(str, row[0]), cast(str, row[1])),
-    select(_PREFERENCE.c.name, _PREFERENCE.c.value).where(*_OF_SCOPE).order_by(_PREFERENCE.c.name),
-    *("scope", "owner"),
+    PreferenceRow,
+    *("name", "value"),
+    of=("scope", "id"),
+    order=("name",),
 )
-CHOOSERS = _query(
-    _value,
-    select(_PREFERENCE.c.id)
-    .where(
-        _PREFERENCE.c.scope == bindparam("scope"),
-        _PREFERENCE.c.name == bindparam("choice"),
-        _PREFERENCE.c.value == bindparam("value"),
-    )
-    .order_by(_PREFERENCE.c.id),
-    *("scope", "choice", "value"),
-)
-NAME = _query(
-    _row, select(_PERSON.c.box, _PERSON.c.seen_at).where(_PERSON.c.user_id == bindparam("of_user")), "of_user"
-)
-PACK = _query(
-    lambda row: Pack(*row),
-    select(_CONTENT.c.game, _CONTENT.c.version, _CONTENT.c.body).where(_CONTENT.c.version == bindparam("of")),
-    "of",
-)
-VERSIONS = _query(_value, select(_CONTENT.c.version))
-ALIVE_AT = _query(_value, select(_STORE.c.alive_at))
+CHOOSERS = _find(_value, PreferenceRow, "id", of=("scope", "name", "value"), order=("id",))
+NAME = _find(_row, PersonRow, "box", "seen_at", of=("user_id",))
+PACK = _find(lambda row: Pack(*row), ContentRow, "game", "version", "body", of=("version",))
+VERSIONS = _find(_value, ContentRow, "version")
+ALIVE_AT = _find(_value, StoreRow, "alive_at")

@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import BindParameter, Select, bindparam, func, select
+from sqlalchemy import bindparam, func, select
 
 from engine.store.codec import SEALED_STORE, Codec, old_secret_place, seal_place, secret_place
 from engine.store.errors import KeyWrong, SealBroken
@@ -43,7 +43,7 @@ from engine.store.models import (
     TimerRow,
     table,
 )
-from engine.store.sql import compile_sql, update_sql, upsert_sql
+from engine.store.sql import compile_sql, select_sql, update_sql, upsert_sql
 
 DIGEST: Final = sha256().digest_size
 MODULUS: Final = 1 << 8 * DIGEST
@@ -97,31 +97,22 @@ class Watched(Struct):
     timers: Weights
 
 
-_MATCH, _ENTRY, _SEAL, _STORE = table(MatchRow), table(EntryRow), table(SealRow), table(StoreRow)
-_OF_MATCH: Final[BindParameter[int]] = bindparam("of_match")
-
-
-def _of_match(model: type[PlayerRow | PlaceRow | TimerRow | LagRow], *names: str) -> str:
-    """These columns of a match's rows, in the order of their key."""
-    rows = table(model)
-    key = [column for column in rows.primary_key.columns if column.name != "match_id"]
-    found: Select[*tuple[object, ...]] = select(*(rows.c[name] for name in names))
-    return compile_sql(found.where(rows.c.match_id == _OF_MATCH).order_by(*key), "of_match")
-
-
 # The columns and their order are part of every seal that was ever made: one column more, and none fits.
-_MATCH_ROW = compile_sql(
-    select(*(_MATCH.c[name] for name in MATCH_COLUMNS)).where(_MATCH.c.id == _OF_MATCH), "of_match"
+_MATCH_ROW = select_sql(MatchRow, *MATCH_COLUMNS, of=("id",))
+_PLAYERS = select_sql(PlayerRow, "number", "user_id", of=("match_id",), order=("number",))
+_PLACES = select_sql(
+    PlaceRow, "kind", "about", "channel_id", "message_id", of=("match_id",), order=("kind", "about")
 )
-_PLAYERS = _of_match(PlayerRow, "number", "user_id")
-_PLACES = _of_match(PlaceRow, "kind", "about", "channel_id", "message_id")
-_TIMERS = _of_match(TimerRow, "wait", "kind", "seat", "due", "remaining", "stretched")
-_LAGS = _of_match(LagRow, "since")
-_STORE_ROW = compile_sql(select(_STORE.c.id, _STORE.c.alive_at))
+_TIMERS = select_sql(TimerRow, "wait", "kind", "seat", "due", "remaining", "stretched", of=("match_id",))
+_LAGS = select_sql(LagRow, "since", of=("match_id",))
+_STORE_ROW = select_sql(StoreRow, "id", "alive_at")
 
-_LAST_ENTRY = compile_sql(select(func.max(_ENTRY.c.seq)).where(_ENTRY.c.match_id == _OF_MATCH), "of_match")
-_GET_SEAL = compile_sql(select(_SEAL.c.box).where(_SEAL.c.match_id == _OF_MATCH), "of_match")
-_GET_SECRET = compile_sql(select(_MATCH.c.secret).where(_MATCH.c.id == _OF_MATCH), "of_match")
+_ENTRY = table(EntryRow)
+_LAST_ENTRY = compile_sql(
+    select(func.max(_ENTRY.c.seq)).where(_ENTRY.c.match_id == bindparam("of_match")), "of_match"
+)
+_GET_SEAL = select_sql(SealRow, "box", of=("match_id",))
+_GET_SECRET = select_sql(MatchRow, "secret", of=("id",))
 _SET_SEAL = upsert_sql(SealRow, "match_id", "box")
 _SET_SECRET = update_sql(MatchRow, "secret", of=("id",))
 _SET_STORE_SEAL = update_sql(StoreRow, "seal", of=())

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, cast
 
-from sqlalchemy import Delete, Insert, Select, Update, bindparam, delete, insert, update
+from sqlalchemy import Delete, Insert, Select, Update, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.elements import ColumnElement
@@ -27,6 +27,17 @@ def compile_sql(statement: Insert | Update | Delete | Select[*tuple[object, ...]
     if tuple(made.positiontup or ()) != names:
         raise ValueError(made.positiontup)
     return str(made)
+
+
+def select_sql(
+    model: type[Base], *columns: str, of: tuple[str, ...] = (), order: tuple[str, ...] = ()
+) -> str:
+    """These columns of the rows that have values `of`, in the order of the columns `order`."""
+    rows = table(model)
+    where = [rows.c[name] == bindparam(f"of_{name}") for name in of]
+    found: Select[*tuple[object, ...]] = select(*(rows.c[name] for name in columns))
+    ordered = found.where(*where).order_by(*(rows.c[name] for name in order))
+    return compile_sql(ordered, *(f"of_{name}" for name in of))
 
 
 def insert_sql(model: type[Base], *columns: str) -> str:
