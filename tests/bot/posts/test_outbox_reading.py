@@ -20,7 +20,7 @@ class Rows:
         self.rows, self.asked, self.sent = rows, list[int](), list[int]()
         self.read = self.write = self
 
-    async def pending(self, after: int, most: int = PAGE) -> tuple[Pending, ...]:
+    async def pending_posts(self, after: int, most: int = PAGE) -> tuple[Pending, ...]:
         self.asked.append(after)
         return tuple(row for row in self.rows if row.id > after and row.id not in self.sent)[:most]
 
