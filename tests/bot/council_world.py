@@ -25,7 +25,7 @@ from bot.wiring import Components, make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
-from engine.games.houses.stewards.company.tempers import COMPANY
+from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.game import AnyGame
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable

@@ -11,8 +11,7 @@ import pytest
 from engine.games import houses
 from engine.games.houses.events import CampaignEnded, GenerationScored
 from engine.games.houses.moves import Options
-from engine.games.houses.stewards.cunning import cunning
-from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.prudent import cunning, prudent
 from engine.kernel.steward import Steward
 from engine.playout import play
 from tests.data.real import real

@@ -31,7 +31,7 @@ from engine.entries import Entry
 from engine.games.houses.events import KingFell
 from engine.games.houses.moves import TurnMomentum
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.stewards.company.pledges import promise_clause
+from engine.games.houses.stewards.company.character import promise_clause
 from engine.kernel.moves import PartialMove
 from engine.kernel.table.seating import StewardSat
 from engine.kernel.table.timing import Reminded

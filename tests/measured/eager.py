@@ -1,7 +1,7 @@
 """What a house is expected to cast, beside what it casts: likelihoods, silence, and the numbers fitted anew.
 
 `python -m tests.measured.eager` plays campaigns by five prudent houses, who expect each other's votes by the
-numbers of engine/games/houses/stewards/expecting/eager.py. Where these hold of those who have them, the
+numbers of engine/games/houses/stewards/expecting/habits.py. Where these hold of those who have them, the
 numbers that fit what was cast are the same.
 """
 
@@ -17,7 +17,7 @@ from msgspec.structs import astuple
 from engine import playout
 from engine.games.houses import events as e
 from engine.games.houses.stewards.baseline import table_of
-from engine.games.houses.stewards.expecting import eager
+from engine.games.houses.stewards.expecting import habits
 from engine.games.houses.view import View
 from engine.kernel.game import AnyGame
 from engine.stewards import player_for
@@ -66,7 +66,7 @@ def campaign(game: AnyGame, number: int) -> Iterator[Vote]:
 def _opened(view: View) -> Vote:
     assert view.phase is not None
     table = table_of(view)
-    seen = tuple(astuple(eager.public_signs(table, seat)) for seat in range(SEATS))
+    seen = tuple(astuple(habits.public_signs(table, seat)) for seat in range(SEATS))
     return Vote(seen, tuple(one.power != 0 for one in view.characters), view.phase.number == 1)
 
 
@@ -120,13 +120,13 @@ def main() -> None:
     game = known().games["houses"]
     numbers = range(given.first, given.first + given.games)
     votes = gathered([vote for number in numbers for vote in campaign(game, number)])
-    now, mood = np.array(astuple(eager.EAGER)), eager.MOOD
+    now, mood = np.array(astuple(habits.EAGER)), habits.MOOD
     sys.stdout.write(
         f"{votes.able.sum()} ballots of houses with power\nas expected: {_said(votes, now, mood)}"
     )
     found, errors = fitted(votes, mood)
     sys.stdout.write(f"fitted anew: {_said(votes, found, mood)}")
-    for name, was, fits, error in zip(eager.Seen.__struct_fields__, now, found, errors, strict=True):
+    for name, was, fits, error in zip(habits.PublicSigns.__struct_fields__, now, found, errors, strict=True):
         sys.stdout.write(f"{name} {was:+.3f}, fits {fits:+.3f} ± {1.96 * error:.3f}\n")
 
 

@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from engine.games.houses.moves import ConfirmDeal
 from engine.games.houses.names import RoleName
 from engine.games.houses.points import GOALS
-from engine.games.houses.stewards.baseline import table_of
-from engine.games.houses.stewards.dealing.deals import PLAIN, exchange
-from engine.games.houses.stewards.manner import MANNER
+from engine.games.houses.stewards.baseline import MANNER, table_of
+from engine.games.houses.stewards.dealing.worth import PLAIN, exchange
 from engine.games.houses.stewards.prudent import best_move
-from engine.games.houses.stewards.roles.imagined import in_place_of
-from engine.games.houses.stewards.values.chances import evenly, standing
+from engine.games.houses.stewards.roles import in_place_of
+from engine.games.houses.stewards.values.chances import even_beliefs, standing
 from engine.games.houses.stewards.values.purse import places_chances
 from engine.games.houses.stewards.values.realm import phases_left
-from engine.games.houses.stewards.voting.weighed import Case
+from engine.games.houses.stewards.voting.case import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
@@ -47,7 +46,7 @@ class Both:
         if other is None:
             return mine
         view = look.view
-        stands = standing(view, look.seat, evenly(view, look.seat))
+        stands = standing(view, look.seat, even_beliefs(view, look.seat))
         theirs = in_place_of(view, other, self._roles[other], stands, table_of(view)).stake
         summed = replace(mine.stake, yes=mine.stake.yes + theirs.yes, no=mine.stake.no + theirs.no)
         return replace(mine, stake=summed)

@@ -17,7 +17,7 @@ from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.company.pledges import pledges_in
+from engine.games.houses.stewards.company.character import pledges_in
 from engine.kernel.seats import Seat
 from tests.measured.plans import Plan
 from tests.measured.playing import made

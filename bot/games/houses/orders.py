@@ -39,11 +39,11 @@ from engine.games.houses.orders.messages import (
     Rule,
     Trade,
     When,
-    first,
-    read,
+    is_sound,
+    read_orders,
     seat_of,
-    sound,
     to_json,
+    with_first_rule,
     with_rule,
     without_rule,
 )
@@ -77,7 +77,7 @@ async def setup(bot: Khandan) -> None:
 def own_orders(who: Actor) -> HousesOrders | None:
     """The presser's orders; None where they have none, or none that can be read."""
     payload = orders_of(who.live.table, who.seat)
-    return None if payload is None else read(payload)
+    return None if payload is None else read_orders(payload)
 
 
 def orders_page(who: Actor) -> Panel:
@@ -293,7 +293,7 @@ def with_entered_rule(
     kind, _, what = _text(entered, "what").partition(":")
     asked = "" if when in ABOUT_NOTHING else SUBJECTS.get(when, "resource")
     condition = Condition(when, what)
-    if kind != asked or not sound(condition, lines, seats):
+    if kind != asked or not is_sound(condition, lines, seats):
         raise Refused(no("orders_about"))
     power = _text(entered, "power")
     chosen = _one_of(tuple(powers()), power) if power else ""
@@ -325,7 +325,7 @@ def with_changed_rule(orders: HousesOrders, verb: str, chosen: str) -> HousesOrd
     condition = next((one.condition for one in orders.rules if menu_value(one.condition) == chosen), None)
     if condition is None:
         raise Refused(no("orders_gone"))
-    return first(orders, condition) if verb == "first" else without_rule(orders, condition)
+    return with_first_rule(orders, condition) if verb == "first" else without_rule(orders, condition)
 
 
 def _one_of(listed: tuple[Any, ...], chosen: str) -> Any:

@@ -36,11 +36,10 @@ from engine.games.houses.moves import (
 )
 from engine.games.houses.orders import turn
 from engine.games.houses.state import State
+from engine.games.houses.stewards.company.character import COMPANY, tempers
 from engine.games.houses.stewards.company.company import company
-from engine.games.houses.stewards.company.tempers import COMPANY, tempers
-from engine.games.houses.stewards.cunning import cunning
-from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.sampled.sampling import sampling
+from engine.games.houses.stewards.prudent import cunning, prudent
+from engine.games.houses.stewards.sampled import sampling
 from engine.games.houses.view import View, view
 from engine.kernel.game import AnyGame, Game, newest
 

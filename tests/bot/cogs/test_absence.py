@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import menus_of
 from bot.sandbox.world import MakeBot, World
-from engine.games.houses.orders.messages import Condition, HousesOrders, Limits, Power, Rule, read
+from engine.games.houses.orders.messages import Condition, HousesOrders, Limits, Power, Rule, read_orders
 from engine.kernel.table import orders_of
 from tests.bot.council_world import Council, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
@@ -24,7 +24,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
 def kept(council: Council, seat: int = 0) -> HousesOrders | None:
     """The orders of a seat."""
     payload = orders_of(council.live.table, seat)
-    return None if payload is None else read(payload)
+    return None if payload is None else read_orders(payload)
 
 
 async def opened(council: Council, seat: int = 0) -> Answer:

@@ -17,7 +17,7 @@ from bot.games.houses.presenter import Presenter
 from engine.games.houses import events as e
 from engine.games.houses.clauses import terms
 from engine.games.houses.names import RESOURCES, SIDES
-from engine.games.houses.stewards.company.tempers import COMPANY
+from engine.games.houses.stewards.company.character import COMPANY
 from engine.kernel.seats import Seat
 
 Occasion = Literal["win", "lose", "offer", "bound", "broken", "kept", "spurned"]

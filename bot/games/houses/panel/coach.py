@@ -13,7 +13,7 @@ from engine.games.houses.names import RESOURCES, SIDES, RoleName, Side
 from engine.games.houses.points import GOALS, resource_points
 from engine.games.houses.resources import changes_of
 from engine.games.houses.state import Track
-from engine.games.houses.stewards.company.pledges import words_given
+from engine.games.houses.stewards.company.character import words_given
 from engine.games.houses.view import Own
 
 STEP: Final = 2

@@ -43,7 +43,7 @@ from engine.games.houses.clauses import (
     kind_of,
 )
 from engine.games.houses.deals.bonds import other_party
-from engine.games.houses.stewards.company.pledges import pledge_in
+from engine.games.houses.stewards.company.character import pledge_in
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 

@@ -14,7 +14,7 @@ from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.deals.flaws import has_ballot_clause
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
-from engine.games.houses.stewards.company.pledges import is_word_kept, pledge_in
+from engine.games.houses.stewards.company.character import is_word_kept, pledge_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

@@ -11,7 +11,7 @@ from bot.render.bidi import strip_isolates
 from bot.render.panel import Choice, Entry, Field, Form, Option
 from engine.games.houses.clauses import TEXT
 from engine.games.houses.names import SIDES as ANSWERS
-from engine.games.houses.stewards.company.pledges import pledge, pledge_in
+from engine.games.houses.stewards.company.character import pledge, pledge_in
 
 READY: Final = ("1", "2", "3", "4")
 """Promises that stand ready, by the ends of their texts' names."""

@@ -18,7 +18,7 @@ from bot.lab.leaks.rules_outlets import Said
 from bot.lab.leaks.speech import Speech, Spoken, texts_of
 from bot.render import watching
 from bot.render.panel import Panel
-from engine.games.houses.orders.messages import HousesOrders, read
+from engine.games.houses.orders.messages import HousesOrders, read_orders
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import orders_of
@@ -119,7 +119,7 @@ def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None or table is None or not isinstance(speech.renderer, Houses):
         return
     payload = orders_of(table, viewer)
-    kept = None if payload is None else read(payload)
+    kept = None if payload is None else read_orders(payload)
     voice = speech.renderer.voice(scene, viewer)
     yield texts_of("orders panel", standing_orders.page(voice, kept))
     for topic in TOPICS:

@@ -36,7 +36,7 @@ class Wish(Struct, frozen=True):
 
 def ballot_wishes(orders: HousesOrders, view: View) -> tuple[Wish, ...]:
     """The ballots that the orders ask for in this phase, the dearest first; then what is to be otherwise."""
-    found = (_wish(rule, view) for rule in orders.rules if fits(rule.condition, view))
+    found = (_wish(rule, view) for rule in orders.rules if is_met(rule.condition, view))
     return (*(one for one in found if one is not None), *_fallback(orders.otherwise))
 
 
@@ -47,7 +47,7 @@ def ballot_to_cast(look: Look, orders: HousesOrders) -> Cast | None:
     return next((one for one in made if one is not None), None)
 
 
-def fits(condition: Condition, view: View) -> bool:
+def is_met(condition: Condition, view: View) -> bool:
     """Whether the condition holds in the open phase, as far as the house can see."""
     phase = view.phase
     if phase is None:
@@ -65,7 +65,7 @@ def fits(condition: Condition, view: View) -> bool:
             return view.leader == seat_of(condition.what)
         case "moderator":
             return view.moderator == seat_of(condition.what)
-    return _moves(phase, condition)
+    return _is_moved(phase, condition)
 
 
 def favoured_side(view: View) -> Side | None:
@@ -85,7 +85,7 @@ def points(power: Power, least: int, most: int) -> int:
             return max(least, min(most, power.n))
 
 
-def _moves(phase: PhaseView, condition: Condition) -> bool:
+def _is_moved(phase: PhaseView, condition: Condition) -> bool:
     side, sign = WAYS[condition.when]
     forecast = phase.yes if side == "yes" else phase.no
     spots = (spot for spot, name in enumerate(RESOURCES) if name == condition.what)

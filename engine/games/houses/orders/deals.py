@@ -6,7 +6,7 @@ from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
 from engine.games.houses.orders.ballots import ballot_to_cast
 from engine.games.houses.orders.messages import HousesOrders
-from engine.games.houses.stewards.dealing import deals
+from engine.games.houses.stewards.dealing import worth
 from engine.kernel.steward import Look
 
 
@@ -17,18 +17,18 @@ def answer_to_offer(look: Look, orders: HousesOrders) -> Any | None:
         case "decline":
             return next((one for one in offers if isinstance(one, DeclineDeal)), None)
         case "steward":
-            return deals.answer_to_offer(look, offers)
+            return worth.answer_to_offer(look, offers)
         case "paid":
             return _best_paying_offer(look, orders, offers)
     return None
 
 
-def pays(deal: Deal) -> int:
+def coins_paid(deal: Deal) -> int:
     """The coins that the maker gives for the partner's clauses (HO-R23)."""
     return sum(one.paid + one.escrow for one in map(terms, deal.mine))
 
 
-def keeps_clause(ballot: Cast, clause: AnyClause) -> bool:
+def is_kept_by(ballot: Cast, clause: AnyClause) -> bool:
     """Whether this ballot of this phase does what the clause demands."""
     asked = terms(clause)
     if asked.ballot is None or asked.ahead != 0:
@@ -47,10 +47,12 @@ def _best_paying_offer(look: Look, orders: HousesOrders, offers: tuple[Any, ...]
         for one in offers
         if isinstance(one, ConfirmDeal) and one.deal in mine and _good(mine[one.deal], ballot, orders)
     ]
-    best = max(good, key=pays, default=None)
+    best = max(good, key=coins_paid, default=None)
     return None if best is None else ConfirmDeal(best.id)
 
 
 def _good(deal: Deal, ballot: Cast, orders: HousesOrders) -> bool:
     """Nothing is asked beside the ballot; something in return is paid."""
-    return pays(deal) >= orders.deals.coins and all(keeps_clause(ballot, clause) for clause in deal.theirs)
+    return coins_paid(deal) >= orders.deals.coins and all(
+        is_kept_by(ballot, clause) for clause in deal.theirs
+    )

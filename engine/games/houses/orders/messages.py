@@ -85,7 +85,7 @@ def to_json(orders: HousesOrders) -> str:
     return msgspec.json.encode(orders).decode()
 
 
-def read(payload: str) -> HousesOrders | None:
+def read_orders(payload: str) -> HousesOrders | None:
     """The orders, or None where they can't be read: orders that nobody understands are none."""
     try:
         return msgspec.json.decode(payload, type=HousesOrders)
@@ -93,7 +93,7 @@ def read(payload: str) -> HousesOrders | None:
         return None
 
 
-def sound(condition: Condition, lines: tuple[str, ...], seats: int) -> bool:
+def is_sound(condition: Condition, lines: tuple[str, ...], seats: int) -> bool:
     """Whether `what` names something that the condition can be about."""
     about = condition.what
     match condition.when:
@@ -126,7 +126,7 @@ def without_rule(orders: HousesOrders, condition: Condition) -> HousesOrders:
     return msgspec.structs.replace(orders, rules=rules)
 
 
-def first(orders: HousesOrders, condition: Condition) -> HousesOrders:
+def with_first_rule(orders: HousesOrders, condition: Condition) -> HousesOrders:
     """With the rule of this condition before all others."""
     ahead = tuple(one for one in orders.rules if one.condition == condition)
     return msgspec.structs.replace(orders, rules=(*ahead, *without_rule(orders, condition).rules))

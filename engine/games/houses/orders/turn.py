@@ -5,10 +5,10 @@ from typing import Any
 from engine.games.houses.moves import Cast
 from engine.games.houses.orders import deals as order_deals
 from engine.games.houses.orders.ballots import ballot_to_cast
-from engine.games.houses.orders.messages import HousesOrders, read
+from engine.games.houses.orders.messages import HousesOrders, read_orders
 from engine.games.houses.stewards import prudent
-from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.roles.drafting import draft_move
+from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.roles import draft_move
 from engine.games.houses.stewards.voting import votes
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
@@ -18,7 +18,7 @@ from engine.kernel.steward import Look
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
     """What the orders that are written here do now; orders that can't be read leave everything open."""
-    orders = read(payload)
+    orders = read_orders(payload)
     return None if orders is None else by_orders(look, orders, dice)
 
 
@@ -40,15 +40,15 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
 
 def _ballot(look: Look, orders: HousesOrders) -> Turn:
     """A ballot that the person has cast and kept open is theirs; a steward's waits for people (HO-R19)."""
-    ballots = tuple(one for one in look.ask(None) if _casts(one))
-    if not ballots or prudent.people_think(look):
+    ballots = tuple(one for one in look.ask(None) if _is_ballot(one))
+    if not ballots or prudent.has_people_to_vote(look):
         return SILENCE
     if (made := ballot_to_cast(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
-        return votes.cast(look, ballots, PLAIN(look)) or SILENCE
+        return votes.ballot_to_cast(look, ballots, PLAIN(look)) or SILENCE
     return SILENCE
 
 
-def _casts(offer: Any) -> bool:
+def _is_ballot(offer: Any) -> bool:
     return isinstance(offer, Cast) or (isinstance(offer, PartialMove) and offer.move == "cast")

@@ -1,4 +1,9 @@
-"""What of a view a weighing of the vote reads, and nothing else: two weighings of the same are the same."""
+"""What every weighing starts from: the house's manner, and of a view what a vote depends on.
+
+A house is asked many times in a phase, and most of what it sees has not changed its vote. So a view is cut in
+two: the `Table`, alike for whoever looks as long as a phase lasts, and the `Bare` rest, as the house sees it.
+Both are compared and hashed; two weighings of equal ones are the same and are done once (`lru_cache`).
+"""
 
 from functools import lru_cache
 from typing import Final
@@ -8,8 +13,35 @@ from msgspec.structs import replace
 
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import Ballot
-from engine.games.houses.view import Own, PhaseView, View
+from engine.games.houses.view import Own, View
 from engine.kernel.seats import Seat
+
+
+class Manner(Struct, frozen=True):
+    """The few numbers that are a house's own, so that others can be searched.
+
+    stake   how much it makes of what an answer is worth to it
+    coin    how much it makes of a coin
+    use     what a point of power is worth in each phase to come, for its votes, in points
+    lead    how much it makes of leading
+    buys    points that a deal must bring before it offers it
+    sells   points that an offer must bring before it confirms it
+    most    the most power it puts on a vote
+    """
+
+    stake: float = 1.0
+    coin: float = 1.0
+    use: float = 0.03
+    lead: float = 1.0
+    buys: float = 0.1
+    sells: float = 0.1
+    most: int = 99
+
+
+MANNER: Final = Manner()
+
+
+# --- of a view, what a weighing reads ---------------------------------------------------------------------
 
 PHASES: Final = 8
 """So many phases are kept: a table weighs one after another."""
@@ -47,11 +79,14 @@ class Bare(Struct, frozen=True):
         )
 
 
-def bare(view: View) -> Bare:
-    """Of this view."""
+def bare_view(view: View) -> Bare:
+    """What moves within a phase, taken from this view."""
     own, phase = view.own, view.phase
+    vital = own and Own(
+        own.seat, own.coins, own.power, own.free_power, own.role, None, 0, 0, 0, 0, (), drafted=own.drafted
+    )
     return Bare(
-        own and _vital(own),
+        vital,
         phase.ballots if phase else (),
         phase.absent if phase else (),
         tuple([deal for deal in view.deals if deal.bound]),
@@ -60,28 +95,14 @@ def bare(view: View) -> Bare:
     )
 
 
-def _vital(own: Own) -> Own:
-    return Own(
-        own.seat, own.coins, own.power, own.free_power, own.role, None, 0, 0, 0, 0, (), drafted=own.drafted
-    )
-
-
 def table_of(view: View) -> Table:
-    """The same one as long as it is equal, so that its hash is reckoned once."""
-    return _keep_table(Table(_common(view)))
-
-
-@lru_cache(PHASES)
-def _keep_table(table: Table) -> Table:
-    return table
-
-
-def _common(view: View) -> View:
+    """What everybody sees alike of this view: one object while it is equal, so that it is hashed once."""
     phase = view.phase
-    return replace(
+    common = replace(
         view,
         own=None,
-        phase=phase and _proposal(phase),
+        # What is put before the council alone.
+        phase=phase and replace(phase, cast=(), absent=(), ballots=(), seat_taken=False, decision=None),
         moderator=0,
         pool=0,
         deals=(),
@@ -91,8 +112,9 @@ def _common(view: View) -> View:
         stopping=(),
         marked=(),
     )
+    return _keep_table(Table(common))
 
 
-def _proposal(phase: PhaseView) -> PhaseView:
-    """What is put before the council alone."""
-    return replace(phase, cast=(), absent=(), ballots=(), seat_taken=False, decision=None)
+@lru_cache(PHASES)
+def _keep_table(table: Table) -> Table:
+    return table

@@ -1,7 +1,12 @@
-"""Prudent, a steward for Houses: it weighs what each choice does to its role, its offices and its purse."""
+"""Prudent and cunning, two stewards for Houses with one order of play.
+
+Both weigh what each choice does to their role, their offices and their purse, and take what promises most.
+The prudent takes the others as everybody sees them. The cunning reads roles off draft and ballots, and asks
+itself what each house would do in its place.
+"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.games.houses.moves import (
     AddPower,
@@ -12,13 +17,21 @@ from engine.games.houses.moves import (
     SealBallot,
 )
 from engine.games.houses.names import Office
-from engine.games.houses.stewards.dealing import deals, trade
-from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.roles.drafting import WHOLE, Promise, draft_move, plainly
+from engine.games.houses.stewards.dealing import offers, worth
+from engine.games.houses.stewards.dealing.offers import best_bargain
+from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.roles import (
+    WHOLE,
+    Promise,
+    close_promise,
+    draft_move,
+    expect_ballots,
+    plain_promise,
+    role_odds,
+)
 from engine.games.houses.stewards.values.realm import current_values, office_worth
 from engine.games.houses.stewards.voting import votes
-from engine.games.houses.stewards.voting.case import Weigher
-from engine.games.houses.stewards.voting.weighed import Case
+from engine.games.houses.stewards.voting.case import Case, Weigher
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, Several
@@ -27,7 +40,6 @@ from engine.kernel.steward import Look
 
 BALLOTS, BALLOTS_BEGUN = (Cast, SealBallot, AddPower), ("cast", "add_power")
 """What is of the vote: whole moves, and begun ones."""
-
 
 Trade = Callable[[Look, Case, Dice], Any | None]
 """What a house offers, which has weighed the vote so."""
@@ -42,8 +54,8 @@ def best_move(
     look: Look,
     dice: Dice,
     weigher: Weigher = PLAIN,
-    promises: Promise = plainly,
-    trades: Trade = trade.offer_that_pays,
+    promises: Promise = plain_promise,
+    trades: Trade = offers.offer_that_pays,
 ) -> Any | None:
     """The best move of a house that weighs its votes, and the roles at the draft, so.
 
@@ -63,14 +75,14 @@ def best_move(
         case "draft":
             return draft_move(look, offers, dice, promises)
         case "interlude":
-            return deals.promise_to_mark(offers) or (Ready() if Ready() in offers else None)
+            return worth.promise_to_mark(offers) or (Ready() if Ready() in offers else None)
         case "vote":
             return _vote_move(look, offers, dice, weigher, trades)
         case "decide":
             return (
-                deals.answer_to_offer(look, offers, weigher)
+                worth.answer_to_offer(look, offers, weigher)
                 or leader_decision(look, offers)
-                or deals.promise_to_mark(offers)
+                or worth.promise_to_mark(offers)
             )
     return None
 
@@ -93,13 +105,13 @@ def _vote_move(
     look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher, trades: Trade
 ) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
-    answer = deals.answer_to_offer(look, offers, weigher) or deals.promise_to_mark(offers)
+    answer = worth.answer_to_offer(look, offers, weigher) or worth.promise_to_mark(offers)
     if answer is not None:
         return answer
 
     def cast(ballots: tuple[Any, ...]) -> Any | None:
         weighed = weigher(look)
-        return trades(look, weighed, dice) or votes.cast(look, ballots, weighed)
+        return trades(look, weighed, dice) or votes.ballot_to_cast(look, ballots, weighed)
 
     return ballot_move(look, offers, cast)
 
@@ -109,17 +121,17 @@ def ballot_move(
 ) -> Any | None:
     """When the people have voted: the momentum, the seal of an open ballot, or what `cast` makes of it."""
     ballots = tuple([one for one in offers if is_ballot(one)])
-    if not ballots or people_think(look):
+    if not ballots or has_people_to_vote(look):
         return None
     turn = votes.momentum_to_turn(look.view, offers)
     if turn is not None:
         return turn
-    if any(type(one) is SealBallot or _opens(one, "add_power") for one in ballots):
+    if any(type(one) is SealBallot or _is_begun(one, "add_power") for one in ballots):
         return votes.close_ballot(look, ballots)
     return cast(ballots)
 
 
-def people_think(look: Look) -> bool:
+def has_people_to_vote(look: Look) -> bool:
     """Whether a person has not voted yet: until then a steward's vote can be bought."""
     phase = look.view.phase
     return phase is not None and any(not phase.cast[seat] and not phase.absent[seat] for seat in look.people)
@@ -130,7 +142,7 @@ def is_ballot(offer: Any) -> bool:
     return offer.move in BALLOTS_BEGUN if type(offer) is PartialMove else type(offer) in BALLOTS
 
 
-def _opens(offer: Any, move: str) -> bool:
+def _is_begun(offer: Any, move: str) -> bool:
     return type(offer) is PartialMove and offer.move == move
 
 
@@ -144,7 +156,7 @@ def founding_move(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None
 
     The texts say an emblem's code in each language, as they do for a house that the deadline founds.
     """
-    found = next((one for one in offers if _opens(one, "found")), None)
+    found = next((one for one in offers if _is_begun(one, "found")), None)
     if found is None:
         return None
     among = next(field.among for field in found.fields if isinstance(field, Pick))
@@ -159,7 +171,7 @@ def founding_move(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None
 
 def ranking_move(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """HO-R15: the claims by what they should bring as the generation begins."""
-    ask = next((one for one in offers if _opens(one, "rank_offices")), None)
+    ask = next((one for one in offers if _is_begun(one, "rank_offices")), None)
     if ask is None:
         return None
     among = next(field.among for field in ask.fields if isinstance(field, Several))
@@ -172,3 +184,17 @@ def ranking_move(look: Look, offers: tuple[Any, ...]) -> Any | None:
     order = tuple(sorted(among, key=worth, reverse=True))
     whole = look.ask(PartialMove("rank_offices", (("order", order),)))
     return whole[0] if whole else None
+
+
+# --- cunning ----------------------------------------------------------------------------------------------
+
+READS: Final = Weigher(role_odds, expect_ballots)
+
+
+def cunning(look: Look, dice: Dice) -> Any | None:
+    """As the prudent does, but by the odds of the roles, and by what each house would do in them."""
+    return best_move(look, dice, READS, close_promise, _bargain)
+
+
+def _bargain(look: Look, weighed: Case, dice: Dice) -> Any | None:
+    return best_bargain(look, weighed)

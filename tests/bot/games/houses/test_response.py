@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.lab.games.houses.simulation.respond import PLANTED, SPACE, draw_manners, play_against, try_manner
-from engine.games.houses.stewards.manner import MANNER
+from engine.games.houses.stewards.baseline import MANNER
 
 
 def test_the_usual_manner_is_tried_first_and_every_other_lies_in_the_space() -> None:

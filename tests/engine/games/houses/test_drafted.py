@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from engine.games.houses.moves import Drafted
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
-from engine.games.houses.stewards.roles.dealt import ways
+from engine.games.houses.stewards.roles import ways
 from engine.games.houses.view import view
 from engine.kernel.dice import Dice
 from tests.engine.games.houses import draft

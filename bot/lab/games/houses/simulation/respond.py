@@ -14,7 +14,7 @@ from bot.terminal.usage import GAMES, JOBS, SEED
 from bot.terminal.words import Figure, Tell, teller
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
-from engine.games.houses.stewards.manner import MANNER, Manner
+from engine.games.houses.stewards.baseline import MANNER, Manner
 from engine.games.houses.stewards.prudent import best_move
 from engine.games.houses.stewards.voting.case import Weigher
 from engine.kernel.dice import Dice

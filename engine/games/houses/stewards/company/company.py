@@ -1,20 +1,44 @@
-"""Company, a steward for Houses that is good to sit beside: it votes, trades and shows a temper."""
+"""Company, a steward for Houses that is good to sit beside: it votes, trades and shows a temper.
 
-from typing import Any
+Its ballot goes by conviction: it votes where it wants something, with as much power as it wants it. Of the
+others it expects what this table has shown, whatever the card and the purses: it sits beside people and its
+like, who vote by temper, and how eager the prudent are says little of them.
+"""
 
-from engine.games.houses.moves import Decide, Ready
-from engine.games.houses.names import RoleName
-from engine.games.houses.stewards.company import bargains
-from engine.games.houses.stewards.company.ballots import cast
-from engine.games.houses.stewards.company.conviction import conviction
-from engine.games.houses.stewards.company.honour import side_by_word
-from engine.games.houses.stewards.company.pledges import has_voted, promise_to_mark
-from engine.games.houses.stewards.company.tempers import Tempers, temper_of
-from engine.games.houses.stewards.company.weighing import Eyes
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.games.houses.moves import Cast, Decide, Ready
+from engine.games.houses.names import RoleName, Side
+from engine.games.houses.stewards.baseline import PHASES, Table
+from engine.games.houses.stewards.company import trading
+from engine.games.houses.stewards.company.character import (
+    Temper,
+    Tempers,
+    has_voted,
+    promise_to_mark,
+    side_by_word,
+    temper_of,
+)
+from engine.games.houses.stewards.company.conviction import conviction, hope_of_leading, side_of
+from engine.games.houses.stewards.company.trading import Eyes
+from engine.games.houses.stewards.expecting.habits import Moods, tendency
+from engine.games.houses.stewards.expecting.outlook import doubts, gains_by_role
 from engine.games.houses.stewards.prudent import agree_with_the_others, ballot_move, leader_decision, prudent
-from engine.games.houses.stewards.roles.drafting import WHIM, closely, draft_move
+from engine.games.houses.stewards.roles import WHIM, close_promise, draft_move
+from engine.games.houses.stewards.values.purse import coins_gain
+from engine.games.houses.stewards.voting.case import (
+    Doubts,
+    Weigher,
+    abstention_worth,
+    expectation_by,
+    vote_worths,
+)
+from engine.games.houses.stewards.voting.votes import abstention_coins, seal_ballot, votes_by_power
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
+from engine.kernel.moves import PartialMove
+from engine.kernel.seats import Seat
 from engine.kernel.steward import Look, Steward
 
 
@@ -44,21 +68,21 @@ def company(known: Tempers) -> Steward:
 
 def _role_value(view: View, role: RoleName, dice: Dice) -> float:
     """What a role brings as realms end, and a whim: nobody reads a role off the realm."""
-    return closely(view, role, dice) + dice.roll_below(WHIM, "whim", role)
+    return close_promise(view, role, dice) + dice.roll_below(WHIM, "whim", role)
 
 
 def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """Deals first; when the people have voted, the momentum; its offers of words go; then the ballot."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = _late_words(look, offers) or bargains.offer_to_withdraw(look, offers)
-    trade = trade or bargains.answer_to_offer(look, offers, eyes)
-    trade = trade or promise_to_mark(look.view, look.seat, offers) or bargains.offer_to_make(look, eyes, dice)
+    trade = _late_words(look, offers) or trading.offer_to_withdraw(look, offers)
+    trade = trade or trading.answer_to_offer(look, offers, eyes)
+    trade = trade or promise_to_mark(look.view, look.seat, offers) or trading.offer_to_make(look, eyes, dice)
     if trade is not None:
         return trade
 
     def vote(among: tuple[Any, ...]) -> Any | None:
         word = side_by_word(look.view, look.seat, eyes.temper, eyes.wanted)
-        return bargains.withdraw_words(look, offers) or cast(
+        return trading.withdraw_words(look, offers) or company_ballot(
             look, among, eyes.temper, eyes.wanted, word, dice
         )
 
@@ -67,13 +91,13 @@ def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
 
 def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """Its ballot came otherwise than by a vote of its own: it was missed, or its person or orders cast it."""
-    return bargains.withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
+    return trading.withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
 
 
 def _tie_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = _late_words(look, offers) or bargains.answer_to_offer(look, offers, eyes)
+    trade = _late_words(look, offers) or trading.answer_to_offer(look, offers, eyes)
     return (
         trade
         or leader_decision(look, _by_ballot(look, offers))
@@ -93,3 +117,110 @@ def _by_ballot(look: Look, offers: tuple[Any, ...]) -> tuple[Any, ...]:
 def _eyes(look: Look, known: Tempers, dice: Dice) -> Eyes:
     temper = temper_of(look.view, look.seat, known)
     return Eyes(look.view, look.seat, temper, conviction(look.view, look.seat, temper, dice))
+
+
+# --- the ballot -------------------------------------------------------------------------------------------
+
+SHARE = 0.12
+"""How much conviction it takes more for each point of power that gathering brings (HO-6.4)."""
+
+EAGER = 0.25
+"""How much less it takes in a generation's first phase: a house shows early where it stands."""
+
+MOODS = (-1, 0, 0, 1)
+"""What chance adds to its power, so that nobody reads a house's wish off it."""
+
+CHAIR = 0.3
+"""What it lets the moderator's seat cost it, in points: who gathers has a share of the pool (HO-6.10)."""
+
+
+def company_ballot(
+    look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, word: Side | None, dice: Dice
+) -> Any | None:
+    """A vote where the conviction is strong enough, or its `word` is given; else an abstention.
+
+    Of what deals leave open.
+    """
+    view: View = look.view
+    side, among = word or side_of(wanted), _abstentions(offers)
+    votes_ = [one for offer in offers for one in votes_by_power(offer)]
+    stirred = abs(wanted) + hope_of_leading(view, look.seat, side) >= _calm(view, look.seat, temper)
+    if votes_ and (word or stirred or not among):
+        against = word is not None and word != side_of(wanted)
+        found = _vote(look, votes_, side, 1 if against else _power(look, temper, side, dice))
+        if found is not None:
+            return found
+    return _abstention(look, among, temper, dice) if among else None
+
+
+def _calm(view: View, seat: Seat, temper: Temper) -> float:
+    """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
+    coins, share = abstention_coins(view, seat)
+    first = view.phase is not None and view.phase.number == 1
+    gain = coins_gain(view, coins) + SHARE * share
+    return temper.calm + gain - (EAGER if first else 0.0)
+
+
+def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
+    """At least 1 (HO-6.4): what plain sense would give, by its temper more or less, and a mood.
+
+    Plain sense weighs what power is worth later: who saves for every phase to come is outbid in each.
+    """
+    weighed = USED_TO(look)
+    most = len(weighed.spent) - 1
+    worths = vote_worths(weighed, side, range(1, most + 1))
+    sense = 1 + worths.index(max(worths)) if worths else 1
+    eager = round(temper.zeal * sense) + dice.pick(MOODS, "power")
+    return max(1, min(eager, most))
+
+
+def _vote(look: Look, found: list[tuple[Side, int, PartialMove]], side: Side, power: int) -> Any | None:
+    """The power nearest to what it wants, on its side; where a deal binds it to the other, on that one."""
+    among = [one for one in found if one[0] == side] or found
+    for _, _, begun in sorted(among, key=lambda one: (abs(one[1] - power), one[1])):
+        whole = seal_ballot(look, begun)
+        if whole is not None:
+            return whole
+    return None
+
+
+def _abstentions(offers: tuple[Any, ...]) -> tuple[Cast, ...]:
+    return tuple(one for one in offers if isinstance(one, Cast))
+
+
+def _abstention(look: Look, among: tuple[Cast, ...], temper: Temper, dice: Dice) -> Cast:
+    """The schemer likes the moderator's seat, others take it now and then, where it costs little (HO-5.8)."""
+    seat = next((one for one in among if one.ballot == "moderate"), None)
+    if len(among) > 1 and _is_chair_dear(look):
+        seat = None
+    often = 2 if temper.name == "schemer" else 5
+    if seat is not None and (len(among) == 1 or dice.roll_below(often, "moderate") == 0):
+        return seat
+    return next(one for one in among if one.ballot != "moderate" or len(among) == 1)
+
+
+def _is_chair_dear(look: Look) -> bool:
+    """Whether the moderator's seat costs more than it is worth: a pool that is full, and shared by few."""
+    weighed = USED_TO(look)
+    return abstention_worth(weighed) - abstention_worth(weighed, moderate=True) > CHAIR
+
+
+# --- what it expects of the others ------------------------------------------------------------------------
+
+SPLIT: Final = 2.0
+"""By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
+
+
+@lru_cache(PHASES)
+def _doubts(table: Table) -> Doubts:
+    return tuple([doubts(gains_by_role(table, seat), SPLIT) for seat in range(len(table.view.characters))])
+
+
+@lru_cache(PHASES)
+def _habits(table: Table) -> Moods:
+    """In the only mood that it knows."""
+    return (tuple([tendency(table.view, seat) for seat in range(len(table.view.characters))]),)
+
+
+USED_TO: Final = Weigher(expects=expectation_by(_doubts, _habits))
+"""A vote weighed among houses that do what they have done."""

@@ -8,11 +8,9 @@ from collections.abc import Iterator
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.company.pledges import pledges_in
-from engine.games.houses.stewards.company.tempers import Temper
-from engine.games.houses.stewards.company.trust import most_trusted, rival, trust
-from engine.games.houses.stewards.values.realm import MIDDLE, foreseen, office_worth, stability_after
-from engine.games.houses.stewards.values.signing import signing
+from engine.games.houses.stewards.company.character import Temper, most_trusted, pledges_in, rival, trust
+from engine.games.houses.stewards.values.realm import MIDDLE, office_worth, stability_after, values_foreseen
+from engine.games.houses.stewards.values.signing import signing_worth
 from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -73,18 +71,18 @@ def _heart(view: View, seat: Seat, temper: Temper) -> float:
 
 def _unrest(view: View, forecast: Forecast) -> float:
     """HO-2.5: how far from the middle stability would stand."""
-    return abs(stability_after(view, foreseen(view, forecast.effects)) - MIDDLE)
+    return abs(stability_after(view, values_foreseen(view, forecast.effects)) - MIDDLE)
 
 
 def favour(view: View, seat: Seat) -> float:
     """How much more yes does than no for the offices of a house, which everybody knows (HO-5.1)."""
     assert view.phase is not None
-    yes, no = (foreseen(view, one.effects) for one in (view.phase.yes, view.phase.no))
+    yes, no = (values_foreseen(view, one.effects) for one in (view.phase.yes, view.phase.no))
     offices = view.characters[seat].offices
     return sum(office_worth(one, yes, SPREAD) - office_worth(one, no, SPREAD) for one in offices)
 
 
-def eagerness(view: View, seat: Seat, side: Side) -> float:
+def hope_of_leading(view: View, seat: Seat, side: Side) -> float:
     """What it hopes to gain by leading this side, beyond what the answer itself is worth."""
     assert view.phase is not None
     return LEADS * _hope(view, seat, view.phase.yes if side == "yes" else view.phase.no)
@@ -92,7 +90,7 @@ def eagerness(view: View, seat: Seat, side: Side) -> float:
 
 def _hope(view: View, seat: Seat, forecast: Forecast) -> float:
     """Who need not lead hopes for what is good to sign, and leaves the rest to others."""
-    return max(0.0, signing(view, seat, forecast))
+    return max(0.0, signing_worth(view, seat, forecast))
 
 
 def _trust_by_sides(view: View, seat: Seat) -> float:

@@ -1,1 +1,1 @@
-"""What a deal is worth, and what is offered."""
+"""What clauses and deals are worth to a house (worth), and what it offers (offers)."""

@@ -1,14 +1,34 @@
-"""How often a house votes, and with how much power: by what this table has shown."""
+"""How often a house votes and with how much power: by what this table has shown, the card, and its purse.
+
+`habits` are read off the counts that everybody has seen, leaning to what is usual where little was shown.
+`eagerness` adds what everybody knows of the open vote: who looks at a card that brings nothing knows that the
+others see it too. Its numbers are those under which what houses cast was likeliest
+(`python -m tests.measured.eager`).
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
+from typing import Final
+
+from msgspec import Struct
 
 from engine.games.houses.content import Forecast
 from engine.games.houses.moves import Count
-from engine.games.houses.stewards.baseline import PHASES
+from engine.games.houses.names import ROLES
+from engine.games.houses.points import GOALS
+from engine.games.houses.stewards.baseline import PHASES, Table
+from engine.games.houses.stewards.expecting.outlook import gains_by_role, signing_worths
 from engine.games.houses.stewards.values.odds import KEPT
-from engine.games.houses.stewards.values.purse import USUAL_POWER
+from engine.games.houses.stewards.values.purse import (
+    PLACES,
+    USUAL_COINS,
+    USUAL_POWER,
+    assumed_purses,
+    points_for_change,
+)
+from engine.games.houses.stewards.values.realm import phases_left
+from engine.games.houses.stewards.values.signing import EVERY
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -105,11 +125,11 @@ def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
     return yes.story or no.story, good
 
 
-Seen = tuple[tuple[float, ...], tuple[float, float], Cast]
+CountSigns = tuple[tuple[float, ...], tuple[float, float], Cast]
 
 
 @lru_cache(PHASES)
-def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> Seen:
+def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> CountSigns:
     """What each count says here; how many votes and ballots that makes; what they were cast with."""
     near, cast, votes, every = list[float](), list[tuple[int, float, Seat]](), 0.0, 0.0
     for count in shown:
@@ -139,3 +159,105 @@ def _by_power(cast: Sequence[tuple[int, float, Seat]]) -> Cast:
 def _lean_to_usual(usual: float, weight: float, seen: float, of: float) -> float:
     """What was seen, leaning to what is usual."""
     return (usual * weight + seen) / (weight + of)
+
+
+# --- how eager each house is for the open vote ------------------------------------------------------------
+
+LEAST: Final = 0.1, 1.0
+"""What is added to points before their logarithm is taken: of answers, of signing."""
+
+STAKED, ENOUGH = 3, 5
+"""The power that a vote is taken to cost, and that beyond which more makes nobody more eager."""
+
+COINS: Final = tuple([sum([GOALS[role].coins[place] for role in ROLES]) / len(ROLES) for place in range(3)])
+"""HO-4.4 for a house whose role nobody knows."""
+
+
+class PublicSigns(Struct, frozen=True):
+    """
+    base     always 1
+    answers  what yes and no differ by for the house, in the mean of all roles (a logarithm)
+    signing  what signing the events of an answer is worth to it (a logarithm)
+    phase    the number of the phase
+    first    1 in a generation's first
+    coin     what a coin more is worth to its place
+    place    what the power of a vote less would cost its place
+    power    what it has (a logarithm)
+    apart    by how much it votes more than others of this table (a logarithm of odds)
+    """
+
+    base: float
+    answers: float
+    signing: float
+    phase: float
+    first: float
+    coin: float
+    place: float
+    power: float
+    apart: float
+
+
+EAGER: Final = PublicSigns(-5.85, 0.5, 2.0, 0.27, 0.3, -1.23, -2.36, 2.15, 0.25)
+"""How the odds of a vote go with each."""
+
+MOOD: Final = 0.6
+"""How far all houses of a phase are more, or less, eager than this says: they see the same card."""
+
+
+@lru_cache(PHASES)
+def moods(table: Table) -> tuple[tuple[Tendency, ...], ...]:
+    """In each mood of the council, by seat: how often a house votes, and with which powers."""
+    view = table.view
+    found = tuple(
+        [(eagerness(public_signs(table, one)), powers(view, one)) for one in range(len(view.characters))]
+    )
+    return tuple([tuple([(_chance(odds + way), cast) for odds, cast in found]) for way in (-MOOD, MOOD)])
+
+
+def _chance(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
+
+
+def eagerness(one: PublicSigns) -> float:
+    """The odds of a vote, a logarithm."""
+    return (
+        EAGER.base
+        + EAGER.answers * one.answers
+        + EAGER.signing * one.signing
+        + EAGER.phase * one.phase
+        + EAGER.first * one.first
+        + EAGER.coin * one.coin
+        + EAGER.place * one.place
+        + EAGER.power * one.power
+        + EAGER.apart * one.apart
+    )
+
+
+def public_signs(table: Table, seat: Seat) -> PublicSigns:
+    """What everybody knows of this house that has to do with its vote."""
+    view = table.view
+    assert view.phase is not None
+    gains = gains_by_role(table, seat)
+    answers = sum([abs(one) for one in gains]) / len(gains)
+    signs = max(0.0, signing_worths(table, EVERY)[seat])
+    coin, place, power = _purse(view, seat)
+    return PublicSigns(
+        1.0,
+        log(answers + LEAST[0]),
+        log(signs + LEAST[1]),
+        float(view.phase.number),
+        float(view.phase.number == 1),
+        coin,
+        place,
+        log(min(power, ENOUGH) + 1),
+        habit_log_odds(view, seat),
+    )
+
+
+def _purse(view: View, seat: Seat) -> tuple[float, float, float]:
+    """What a coin more is worth, what the power of a vote less costs, and the power it has."""
+    shown, left, equals = view.characters, phases_left(view), view.options.equals
+    coins = assumed_purses([one.coins for one in shown], USUAL_COINS)
+    power = assumed_purses([one.power for one in shown], USUAL_POWER)
+    coin = points_for_change(COINS, coins, seat, left, equals, 1)
+    return coin, -points_for_change(PLACES, power, seat, left, equals, -STAKED), power[seat]

@@ -1,24 +1,30 @@
 """What may be reckoned of the open vote whoever looks: each of it once in a phase of a table."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
 
 from engine.games.houses.clauses import Signed
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import Office
 from engine.games.houses.stewards.baseline import PHASES, RECENT, Table
-from engine.games.houses.stewards.expecting.others import doubts
 from engine.games.houses.stewards.values.chances import (
     Beliefs,
     Ground,
     Standing,
     gains_with,
+    office_spots,
     public_ground,
-    spots,
 )
-from engine.games.houses.stewards.values.chapters import end_worth
-from engine.games.houses.stewards.values.prospects import Prospect, Realm, prospects
-from engine.games.houses.stewards.values.realm import foreseen, phases_left, stability_after
-from engine.games.houses.stewards.values.signing import EVERY, signing
+from engine.games.houses.stewards.values.realm import (
+    Prospect,
+    Realm,
+    phases_left,
+    prospects,
+    stability_after,
+    values_foreseen,
+)
+from engine.games.houses.stewards.values.signing import EVERY, end_worth, signing_worth
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -27,7 +33,7 @@ Ends = tuple[tuple[Prospect, ...], tuple[Prospect, ...]]
 
 
 @lru_cache(PHASES)
-def after(table: Table) -> Ends:
+def prospects_by_answer(table: Table) -> Ends:
     """There is an open phase."""
     view = table.view
     assert view.phase is not None
@@ -41,7 +47,7 @@ def offices_held(view: View) -> frozenset[Office]:
 
 
 def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
-    values = foreseen(view, forecast.effects)
+    values = values_foreseen(view, forecast.effects)
     return prospects(Realm(values, stability_after(view, values), phases_left(view), 1.0), held)
 
 
@@ -73,16 +79,16 @@ def doubts_by_role(table: Table) -> tuple[tuple[float, ...], ...]:
 
 def _pull_to_yes(table: Table, seat: Seat) -> list[float]:
     """How a house is drawn to a yes in each of ROLES: by what it brings, and what there is to sign."""
-    by_yes, by_no = signs(table, EVERY)[seat]
+    by_yes, by_no = signing_worths_by_answer(table, EVERY)[seat]
     more = by_yes - by_no
-    return [one + more for one in wishes(table, seat)]
+    return [one + more for one in gains_by_role(table, seat)]
 
 
 @lru_cache(RECENT)
-def wishes(table: Table, seat: Seat) -> tuple[float, ...]:
+def gains_by_role(table: Table, seat: Seat) -> tuple[float, ...]:
     """What a yes would bring a house in each of ROLES."""
     phase, held = table.view.phase, table.view.characters[seat].offices
-    found = gains_with(spots(held), *after(table))
+    found = gains_with(office_spots(held), *prospects_by_answer(table))
     assert phase is not None
     if phase.line is None:
         return found
@@ -91,17 +97,38 @@ def wishes(table: Table, seat: Seat) -> tuple[float, ...]:
     return tuple([one + more for one in found])
 
 
-def names(table: Table, kinds: tuple[Signed, ...]) -> tuple[float, ...]:
+def signing_worths(table: Table, kinds: tuple[Signed, ...]) -> tuple[float, ...]:
     """By seat: what it is worth to sign such events of this phase, whichever answer comes."""
-    return tuple([(by_yes + by_no) / 2 for by_yes, by_no in signs(table, kinds)])
+    return tuple([(by_yes + by_no) / 2 for by_yes, by_no in signing_worths_by_answer(table, kinds)])
 
 
 @lru_cache(RECENT)
-def signs(table: Table, kinds: tuple[Signed, ...]) -> tuple[tuple[float, float], ...]:
+def signing_worths_by_answer(table: Table, kinds: tuple[Signed, ...]) -> tuple[tuple[float, float], ...]:
     """By seat: what it is worth to sign such events of a yes, and of a no."""
     view, phase = table.view, table.view.phase
     assert phase is not None
     seats = range(len(view.characters))
     return tuple(
-        [(signing(view, one, phase.yes, kinds), signing(view, one, phase.no, kinds)) for one in seats]
+        [
+            (signing_worth(view, one, phase.yes, kinds), signing_worth(view, one, phase.no, kinds))
+            for one in seats
+        ]
     )
+
+
+SPLIT = 1.0
+"""By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
+
+
+def yes_odds(odds: Sequence[float], doubts_: Sequence[float]) -> float:
+    """How likely a vote of this house is a yes, by the odds of its roles and how doubtful it is in each."""
+    found = 0.0
+    for chance, doubt in zip(odds, doubts_, strict=True):
+        if chance:
+            found += chance / doubt
+    return found
+
+
+def doubts(gains: Sequence[float], split: float = SPLIT) -> tuple[float, ...]:
+    """One out of so many votes is a yes, where a yes gains the house so much."""
+    return tuple([1 + exp(-max(-30.0, min(30.0, gain / split))) for gain in gains])

@@ -12,11 +12,11 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.baseline import PHASES, RECENT
 from engine.games.houses.stewards.expecting.habits import Moods, Tendency
-from engine.games.houses.stewards.expecting.others import known_power
-from engine.games.houses.stewards.values.odds import counts, expected_value
+from engine.games.houses.stewards.values.odds import count_odds, expected_value
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -94,7 +94,7 @@ class Others(Struct, frozen=True, dict=True, eq=False):
         return found
 
 
-def others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
+def expected_others(view: View, leanings: Mapping[Seat, float], moods: Moods) -> Others:
     """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
     return _foreseen(moods, tuple(leanings.items()), tuple(known_ballots(view, leanings).items()))
 
@@ -104,7 +104,7 @@ def _foreseen(
     moods: Moods, leanings: tuple[tuple[Seat, float], ...], casts: tuple[tuple[int, int], ...]
 ) -> Others:
     """A house that weighs anew since its own purse has changed sums nothing again."""
-    return sum_ballots(rows(dict(leanings), dict(casts), moods))
+    return sum_ballots(ballot_rows(dict(leanings), dict(casts), moods))
 
 
 def known_ballots(view: View, seats: Iterable[Seat]) -> dict[int, int]:
@@ -112,7 +112,9 @@ def known_ballots(view: View, seats: Iterable[Seat]) -> dict[int, int]:
     return {spot: cast for spot, one in enumerate(seats) if (cast := known_power(view, one)) is not None}
 
 
-def rows(leanings: Mapping[Seat, float], casts: Mapping[int, int], moods: Moods, reach: int = 1) -> Figures:
+def ballot_rows(
+    leanings: Mapping[Seat, float], casts: Mapping[int, int], moods: Moods, reach: int = 1
+) -> Figures:
     """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
     against, turned = _rows_and_changes(moods, max([reach, *map(abs, casts.values())]))
     seats, yes = [*leanings], np.array([*leanings.values()])
@@ -155,7 +157,7 @@ def sum_ballots(rows: Figures) -> Others:
         rows,
         least,
         (1 - nets.cumsum()).round(DIGITS).tolist(),
-        tuple(map(_mean, zip(*map(counts, rows[:, :, reach].tolist()), strict=True))),
+        tuple(map(_mean, zip(*map(count_odds, rows[:, :, reach].tolist()), strict=True))),
         lower.tolist(),
         (_mean([*map(_lot, by_yes)]), _mean([*map(_lot, by_no)])),
     )
@@ -187,3 +189,31 @@ def settle(rows: Figures, spot: int, cast: int) -> None:
 def middle(rows: Figures) -> int:
     """Where in a row an abstention stands: as far as the rows reach to either side."""
     return int(rows.shape[-1] // 2)
+
+
+# --- ballots that are known -------------------------------------------------------------------------------
+
+
+def known_power(view: View, seat: Seat) -> int | None:
+    """What a house casts that is absent, has shown it, or is bound to the viewer; else None."""
+    phase = view.phase
+    assert phase is not None
+    shown = phase.ballots[seat]
+    if phase.absent[seat]:
+        return 0
+    return (
+        _power_promised(view, seat, phase.number) if shown is None else _signed_power(shown.kind, shown.power)
+    )
+
+
+def _power_promised(view: View, seat: Seat, phase: int) -> int | None:
+    """HO-R24, HO-R26: what a binding deal with the viewer makes this house cast in this phase."""
+    for deal in view.deals:
+        for one in terms_in_phase(deal, seat, phase):
+            if one.ballot is not None:
+                return _signed_power(one.ballot.kind, one.ballot.least)
+    return None
+
+
+def _signed_power(kind: str, power: int) -> int:
+    return power if kind == "yes" else -power if kind == "no" else 0

@@ -14,7 +14,6 @@ from engine.games.houses.content import Perk
 from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, RoleName
 from engine.games.houses.points import GOALS, Equals, awards
 from engine.games.houses.stewards.values.odds import KEPT, ROOT, expected_value, normal_below
-from engine.games.houses.stewards.values.prospects import Prospect
 from engine.games.houses.stewards.values.purse import (
     PLACES,
     USUAL_COINS,
@@ -22,7 +21,7 @@ from engine.games.houses.stewards.values.purse import (
     assumed_purses,
     places_chances,
 )
-from engine.games.houses.stewards.values.realm import phases_left
+from engine.games.houses.stewards.values.realm import Prospect, phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -90,7 +89,7 @@ class Standing(Struct, frozen=True, cache_hash=True):
         return self.ground.prestige
 
 
-def evenly(view: View, seat: Seat) -> Beliefs:
+def even_beliefs(view: View, seat: Seat) -> Beliefs:
     """HO-4.1: any of the other five roles alike in the other seats."""
     return _evenly(view.own.role if view.own else None, seat, len(view.characters))
 
@@ -114,7 +113,7 @@ def public_ground(view: View) -> Ground:
     power = assumed_purses([one.power for one in shown], USUAL_POWER)
     counts_ = prestige_counts(view)
     return Ground(
-        tuple([spots(one.offices) for one in shown]),
+        tuple([office_spots(one.offices) for one in shown]),
         _purses(coins, power, left, view.options.equals),
         sqrt(BLIND + EACH * left),
         counts_,
@@ -158,7 +157,7 @@ def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Pr
     return gains_with(stands.offices[seat], tuple(yes), tuple(no))
 
 
-def spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
+def office_spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
     """These offices as spots in OFFICES."""
     return tuple([OFFICES.index(office) for office in offices])
 

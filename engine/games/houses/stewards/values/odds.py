@@ -16,12 +16,12 @@ def normal_below(distance: float, spread: float) -> float:
     return 0.5 * (1 + erf(distance / (spread * ROOT)))
 
 
-def beats(lead: float, spread: float) -> float:
+def ahead_odds(lead: float, spread: float) -> float:
     """The chance that a resource that leads by so much ends higher; equals share (HO-R13)."""
     return normal_below(lead - 0.5, spread * ROOT)
 
 
-def counts(chances: Sequence[float]) -> tuple[float, ...]:
+def count_odds(chances: Sequence[float]) -> tuple[float, ...]:
     """How likely it is that none, one, … all of these come true, each by itself; of five at most.
 
     Each is a variable of its own: nothing is reckoned more often. Four, the others at a table of five, and
@@ -89,7 +89,7 @@ def _by_four(values: Sequence[float], chances: Sequence[float]) -> float:
     return none + d * (one - none)
 
 
-def firsts(a: float, b: float, c: float, d: float) -> tuple[float, float]:
+def none_and_one_odds(a: float, b: float, c: float, d: float) -> tuple[float, float]:
     """How likely it is that none, and that one alone, of these come true: as `counts` has it."""
     not_a, not_b, not_c, not_d = 1 - a, 1 - b, 1 - c, 1 - d
     one, none = a * not_b + not_a * b, not_a * not_b

@@ -7,7 +7,7 @@ from math import erf, sqrt
 from msgspec import Struct
 
 from engine.games.houses.points import GOALS, Equals
-from engine.games.houses.stewards.values.odds import ROOT, counts, expected_value, firsts
+from engine.games.houses.stewards.values.odds import ROOT, count_odds, expected_value, none_and_one_odds
 from engine.games.houses.stewards.values.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -116,7 +116,7 @@ def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...]
     """
     if len(points) == len(PLACES) and len(others) == 4:
         a, b, c, d = others
-        first, second = firsts(odds[a - mine], odds[b - mine], odds[c - mine], odds[d - mine])
+        first, second = none_and_one_odds(odds[a - mine], odds[b - mine], odds[c - mine], odds[d - mine])
         return points[0] * first + points[1] * second
     each = (*points, *NOTHING)[: len(others) + 1]
     return expected_value(each, [odds[one - mine] for one in others])
@@ -130,7 +130,7 @@ def assumed_purses(held: Sequence[int | None], usual: int) -> tuple[float, ...]:
 def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:
     """How likely the seat ends in the first, second, … place of these purses, `left` phases from now."""
     odds, mine = leads_last(_spread(left), TIES[equals]), held[seat]
-    return counts(tuple([odds[one - mine] for other, one in enumerate(held) if other != seat]))
+    return count_odds(tuple([odds[one - mine] for other, one in enumerate(held) if other != seat]))
 
 
 def coins_chances(view: View) -> tuple[float, ...]:

@@ -1,13 +1,32 @@
-"""What signing the events of an answer is worth to a house, in points (HO-6.12)."""
+"""What signing the events of an answer is worth to a house, in points: events, chapters and perks (HO-6.12).
 
-from typing import Final, get_args
+A historical event is worth power, claims and what perks say of it later. A chapter of a story
+is worth its perk for as long as it is held, and a step to the most of its line; whether the line ends matters
+to all. What a perk is worth its kind says: how often it acts, times how long it is held (`Span`). The perk of
+a line's newest event is lost to whoever signs the next one, that of an end stays (HO-7.3, HO-7.4).
+
+Rates "as played" are counted from many games of stewards (tests/measured).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from math import prod, sqrt
+from typing import Any, Final, get_args
+
+from msgspec import Struct
 
 from engine.games.houses.clauses import Signed
-from engine.games.houses.content import Forecast
-from engine.games.houses.stewards.values.chapters import chapter_worth
-from engine.games.houses.stewards.values.perks import event_worth
+from engine.games.houses.content import Chapter, Forecast, Perk, Trigger
+from engine.games.houses.names import End, PerkKind, Resource, Sign
+from engine.games.houses.points import STORY_REWARD, WORTH
+from engine.games.houses.stewards.baseline import MANNER, PHASES, RECENT
+from engine.games.houses.stewards.values.chances import LEVELS, WAYS, WEIGHTS, prestige_counts
+from engine.games.houses.stewards.values.odds import KEPT, normal_below
+from engine.games.houses.stewards.values.purse import NOBODY, PLACES, START, leads_last, rank_worth
+from engine.games.houses.stewards.values.purse import TIES as EQUALS
+from engine.games.houses.stewards.values.realm import LAST_PHASE, phases_left
 from engine.games.houses.view import View
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, with_value_at
 
 SIGNED = {"positive": 1.8, "negative": -0.45}
 """HO-5.3, HO-8.7: what signing such an event is worth in generations to come, in points."""
@@ -21,7 +40,7 @@ STORY = 1.1
 EVERY: Final[tuple[Signed, ...]] = get_args(Signed)
 
 
-def signing(
+def signing_worth(
     view: View,
     seat: Seat,
     forecast: Forecast,
@@ -50,3 +69,309 @@ def _event(forecast: Forecast) -> float:
     if forecast.event is None or forecast.event.sign == "negative":
         return SIGNED["negative"] if forecast.event else 0.0
     return COMES * SIGNED["positive"] + (1 - COMES) * SIGNED["negative"]
+
+
+# --- chapters of a story (chapter 7) ----------------------------------------------------------------------
+
+CAMPAIGN: Final = 25.0
+"""So many points are a campaign."""
+
+AWARDS: Final = 1.7
+"""How far what a house has of prestige, or of crowns, strays in a generation: a standard deviation."""
+
+FORESEEN: Final = 2
+"""So many chapters to come, at most, are weighed house by house."""
+
+
+def chapter_worth(view: View, seat: Seat, chapter: Chapter, point: float) -> float:
+    """What signing it is worth to this house, in points."""
+    signed = _chapters_signed(view)
+    if signed is None:
+        return 0.0
+    lasting = span(view, chapter.end is not None)
+    return perk_worth(view, seat, chapter.perk, lasting, point) + _most_worth(view, signed, seat, chapter)
+
+
+def end_worth(view: View, seat: Seat, forecast: Forecast) -> float:
+    """What the house has of it that this answer ends the line, or leaves it open, whoever signs."""
+    line, chapter = view.phase.line if view.phase else None, forecast.chapter
+    if line is None or chapter is None:
+        return 0.0
+    bound = [one.end for one in view.houses[seat].endings if one.line == line]
+    shift = 0 if chapter.end is None else 1 if chapter.end == "unity" else -1
+    own = perk_worth(view, seat, chapter.perk, span(view, True), 0.0) if bound else 0.0
+    reached = 0.5 if chapter.end is None else float(chapter.end in bound)
+    return own * reached + _campaign(view, seat, shift)
+
+
+def _campaign(view: View, seat: Seat, shift: int) -> float:
+    """HO-R05: the levels say whether prestige or crown decides; the house may be ahead in one of them."""
+    open_lines = sum([line.end is None for line in view.lines]) - abs(shift)
+    decides = normal_below(view.unity - view.division + shift, LEVELS * sqrt(open_lines + 1))
+    spread = AWARDS * sqrt(generations_left(view) + 1)
+    by_prestige = _first(tuple([one.prestige for one in view.houses]), seat, spread)
+    by_crown = _first(tuple([one.crown for one in view.houses]), seat, spread)
+    return CAMPAIGN * (decides * by_prestige + (1 - decides) * by_crown)
+
+
+@lru_cache(KEPT)
+def _first(held: tuple[int, ...], seat: Seat, spread: float) -> float:
+    """How likely the house ends ahead of all others; the own luck is taken three ways."""
+    found, others = 0.0, [one for other, one in enumerate(held) if other != seat]
+    for way, weight in zip(WAYS, WEIGHTS, strict=True):
+        ahead_of = [normal_below(held[seat] + way * spread - one, spread) for one in others]
+        found += weight * prod(ahead_of)
+    return found
+
+
+def _most_worth(view: View, signed: tuple[int, ...], seat: Seat, chapter: Chapter) -> float:
+    """HO-R29: what one chapter more is worth where those with the most get prestige or crown at the end."""
+    counts = prestige_counts(view)
+    each = counts if chapter.end == "unity" else 1 - counts if chapter.end else 0.5
+    left = 0 if chapter.end else max(1, min(FORESEEN, round(LENGTH - sum(signed) - 1)))
+    return PRESTIGE * each * STORY_REWARD * _more(signed, seat, left)
+
+
+@lru_cache(KEPT)
+def _more(signed: tuple[int, ...], seat: Seat, left: int) -> float:
+    """By how much likelier the house has the most of the line with this chapter than without it."""
+    others = [one for one in range(len(signed)) if one != seat]
+    without = sum(
+        [_odds_of_most(with_value_at(signed, one, signed[one] + 1), seat, left) for one in others]
+    ) / len(others)
+    return _odds_of_most(with_value_at(signed, seat, signed[seat] + 1), seat, left) - without
+
+
+def _odds_of_most(signed: Sequence[int], seat: Seat, left: int) -> float:
+    """How likely it has the most, or as many, when so many more are signed by any house alike."""
+    if not left:
+        return float(signed[seat] == max(signed))
+    after = [with_value_at(tuple(signed), one, signed[one] + 1) for one in range(len(signed))]
+    return sum([_odds_of_most(one, seat, left - 1) for one in after]) / len(after)
+
+
+def _chapters_signed(view: View) -> tuple[int, ...] | None:
+    """How many chapters each house has signed of the line whose card is before the council."""
+    name = view.phase.line if view.phase else None
+    return next((line.signed for line in view.lines if line.line == name), None)
+
+
+# --- perks (chapter 11) -----------------------------------------------------------------------------------
+
+PRESTIGE: Final = 1.2
+"""What a prestige, or a crown, of a perk or a story is worth where it will count, in points."""
+
+STORIES: Final = 0.5
+"""How much of the phases are a story's, as played (HO-R17)."""
+
+LENGTH: Final = 4.2
+"""So many chapters a line has from its opening to its end, as played."""
+
+REIGN: Final = 6.4
+"""So many phases a generation has, as played."""
+
+ENDS: Final[Mapping[End, float]] = {"death": 0.5, "deposition": 0.2, "flight": 0.3}
+"""How kings end, as played."""
+
+SIGNS: Final[Mapping[Sign, float]] = {"positive": 0.48, "negative": 0.22}
+"""Historical events a phase, as played."""
+
+TIES: Final = 0.05
+"""Level votes a phase, as played."""
+
+MEASURED: Final = 0.65
+"""What a story event was worth before its perk was read, over all kinds: for kinds that can't be reckoned."""
+
+GATHERS: Final = 0.5
+"""How often a house gathers."""
+
+SPARE: Final = 0.6
+"""How much of one power that a perk may take from it the division of the pool leaves over."""
+
+STARTS: Final = 3
+"""HO-8.7: at so many generations' starts a remembered event counts."""
+
+STRAYED: Final = 3.9
+"""How far a purse strays in a whole generation: a standard deviation, in coins or in power."""
+
+
+class Span(Struct, frozen=True):
+    """How long a perk is likely to be held: `here` the chance to the end of this generation, `later` the
+    generations begun with it after this one, `kept` those of them that end with it; phases `now` and `then`.
+    """
+
+    here: float
+    later: float
+    kept: float
+    now: float
+    then: float
+
+    @property
+    def phases(self) -> float:
+        """In force, all together."""
+        return self.now + self.then
+
+    @property
+    def ends(self) -> float:
+        """Ends of generations, this one's among them."""
+        return self.here + self.kept
+
+
+def generations_left(view: View) -> float:
+    """How many generations are likely to come after this one (HO-R04)."""
+    return min(float(view.options.generations - view.generation), _lines(view.lines)[1])
+
+
+def span(view: View, lasting: bool) -> Span:
+    """Of a perk won in this phase: for good, or until the line's next chapter."""
+    return _span(phases_left(view), generations_left(view), 0 if lasting else max(1, _lines(view.lines)[0]))
+
+
+@lru_cache(PHASES)
+def _lines(lines: tuple[Any, ...]) -> tuple[int, float]:
+    """Of a view's story lines: how many are open, and for how many generations they are good."""
+    open_lines = [sum(line.signed) for line in lines if line.end is None]
+    chapters = sum([max(1.0, LENGTH - signed) for signed in open_lines])
+    return len(open_lines), chapters / (STORIES * REIGN)
+
+
+@lru_cache(RECENT)
+def _span(left: int, more: float, lines: int) -> Span:
+    """`lines` of which one is taken up in a phase; 0 where the perk is for good."""
+    stays = 1 - STORIES / lines if lines else 1.0
+    here, whole = stays**left, stays**REIGN
+    later = here * _sum(whole, more)
+    return Span(here, later, later * whole, _sum(stays, left), later * _sum(stays, REIGN))
+
+
+def _sum(stays: float, times: float) -> float:
+    """1 + stays + stays² …, so many terms."""
+    return times if stays == 1.0 else (1 - stays**times) / (1 - stays)
+
+
+def perk_worth(view: View, seat: Seat, perk: Perk, lasts: Span, point: float) -> float:
+    """What the perk should bring; `point` is what a point in this generation's score is worth."""
+    return KINDS[perk.kind](Eyes(view, seat, point), perk, lasts)
+
+
+def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: float) -> float:
+    """What the perks that it holds add to signing such a historical event (chapter 11)."""
+    own, found = view.houses[seat].perks, 0.0
+    for spot, perk in enumerate(view.characters[seat].perks):
+        if perk.kind == "double_signature":
+            found += STARTS * _power(1) * (1 if sign == "positive" else -1)
+        elif perk.what is not None and perk.what.speaks_of(resource, sign):
+            stays = span(view, spot < len(own)).here
+            found += perk.n * point * stays if perk.kind == "score_bonus" else _each(view, perk)
+    return found
+
+
+class Eyes(Struct, frozen=True):
+    """Who weighs."""
+
+    view: View
+    seat: Seat
+    point: float
+
+
+Worth = Callable[[Eyes, Perk, Span], float]
+
+
+def _score(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+    """HO-10: it counts where it is held as the generation ends, then for all of the generation."""
+    what = perk.what or Trigger(ties=True)
+    share = 1 / len(eyes.view.houses)
+    if what.end is not None:
+        return perk.n * ENDS[what.end] * (eyes.point * lasts.here + lasts.kept)
+    rate = TIES * share if what.ties else _rate(what) * share
+    so_far = _so_far(eyes, what)
+    here = so_far + rate * phases_left(eyes.view)
+    return perk.n * (eyes.point * lasts.here * here + lasts.kept * rate * REIGN)
+
+
+def _so_far(eyes: Eyes, what: Trigger) -> int:
+    """Such events that the house has signed in this generation."""
+    view = eyes.view
+    own = [one for one in view.history if one.generation == view.generation and one.seat == eyes.seat]
+    return sum([what.speaks_of(one.resource, one.sign) for one in own])
+
+
+def _rate(what: Trigger) -> float:
+    """Events of this kind a phase."""
+    rates = [rate for sign, rate in SIGNS.items() if what.signed in ("any", sign)]
+    return sum(rates) / (5 if what.resource else 1)
+
+
+def _award(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+    """Prestige or crown at each of the things that it names, as far as that will count."""
+    what, each = perk.what, _each(eyes.view, perk)
+    share = 1 / len(eyes.view.houses)
+    if what is None:
+        return 0.0
+    if what.end is not None:
+        return each * ENDS[what.end] * lasts.ends
+    if what.rank is not None:
+        return each * share * lasts.ends
+    if what.story is not None:
+        return each * STORIES / LENGTH / 2 * lasts.phases  # one end of a line is as likely as the other
+    return each * share * _rate(what) * lasts.phases
+
+
+def _each(view: View, perk: Perk) -> float:
+    counts = prestige_counts(view)
+    return PRESTIGE * perk.n * (counts if perk.kind == "prestige_on" else 1 - counts)
+
+
+def _power(more: float) -> float:
+    """So much more power in a whole generation (HO-10.4, HO-3.3)."""
+    return _purse(PLACES, START[1], more) + MANNER.use * LAST_PHASE * more
+
+
+def _coins(more: float) -> float:
+    return _purse(NOBODY, START[0], more)
+
+
+@lru_cache(KEPT)
+def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
+    """HO-4.4, HO-10.4: against four alike, where an equal counts as ahead (HO-R13)."""
+    others, odds = (usual,) * 4, leads_last(STRAYED, EQUALS["worse"])
+    alike, ahead_ = (rank_worth(points, usual + one, others, odds) for one in (0.0, more))
+    return ahead_ - alike
+
+
+def _office(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+    """HO-5.1: a positive office of five resources alike, instead of any office."""
+    return lasts.later * sum(WORTH) / 5
+
+
+def _double(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+    """HO-8.7: a power more, or fewer, at three starts for each event."""
+    return (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
+
+
+def _measured_worth(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+    return MEASURED
+
+
+def _nothing(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+    return 0.0
+
+
+KINDS: Final[Mapping[PerkKind, Worth]] = {
+    "power_at_start": lambda eyes, perk, lasts: lasts.later * _power(perk.n),
+    "coins_at_start": lambda eyes, perk, lasts: lasts.later * _coins(perk.n),
+    "extra_coin_on_abstain": lambda eyes, perk, lasts: GATHERS * lasts.phases * _coins(perk.n),
+    "extra_gather_share": lambda eyes, perk, lasts: GATHERS * SPARE * lasts.phases * _power(1),
+    "pool_bonus": _nothing,
+    "draft_choice": _measured_worth,
+    "draft_two": _measured_worth,
+    "see_true_outcome": _nothing,
+    "turn_momentum": _measured_worth,
+    "double_signature": _double,
+    "silent_moderator_yes": _nothing,
+    "prestige_on": _award,
+    "crown_on": _award,
+    "score_bonus": _score,
+    "office_first": _office,
+}
+"""Every kind of chapter 11."""

@@ -1,1 +1,1 @@
-"""A vote weighed and cast."""
+"""A vote weighed (case) and cast (votes), as one house sees it."""

@@ -1,7 +1,13 @@
-"""A vote as a house weighs it: what each answer is worth to it, and what the others are likely to cast."""
+"""A vote as a house weighs it: what each answer is worth to it, and what each ballot promises, in points.
 
-from collections.abc import Callable
-from functools import lru_cache
+A `Stake` is what the two answers are worth, a `Case` everything that one house weighs in one vote: the
+stake, the others' ballots as it expects them, and what power and coins cost it. A `Weigher` makes the case of
+a look: for whom it takes the others, what it expects of them, and its manner.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -9,30 +15,182 @@ from msgspec.structs import replace
 
 from engine.games.houses.clauses import Signed
 from engine.games.houses.deals.bonds import terms_in_phase
-from engine.games.houses.stewards.baseline import RECENT, Bare, Table, bare, table_of
-from engine.games.houses.stewards.expecting.eager import moods
-from engine.games.houses.stewards.expecting.habits import Moods
-from engine.games.houses.stewards.expecting.others import leaning
+from engine.games.houses.names import SIDES, Side
+from engine.games.houses.stewards.baseline import MANNER, RECENT, Bare, Manner, Table, bare_view, table_of
+from engine.games.houses.stewards.expecting.habits import Moods, moods
 from engine.games.houses.stewards.expecting.outlook import (
-    after,
     doubts_by_role,
     offices_held,
+    prospects_by_answer,
     standing_of,
     story_ends,
+    yes_odds,
 )
-from engine.games.houses.stewards.manner import MANNER, Manner
-from engine.games.houses.stewards.values.chances import Beliefs, Standing, evenly, worth, worths
-from engine.games.houses.stewards.values.prospects import Realm, prospects
-from engine.games.houses.stewards.values.purse import coins_of, power_of
-from engine.games.houses.stewards.values.realm import Values, phases_left, stability_after
-from engine.games.houses.stewards.values.signing import EVERY, signing
-from engine.games.houses.stewards.voting.weighed import Case, Eyes, Stake, abstaining
+from engine.games.houses.stewards.values.chances import Beliefs, Standing, even_beliefs, worth, worths
+from engine.games.houses.stewards.values.purse import Purse, coins_of, power_of
+from engine.games.houses.stewards.values.realm import Realm, Values, phases_left, prospects, stability_after
+from engine.games.houses.stewards.values.signing import EVERY, signing_worth
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
 if TYPE_CHECKING:
     from engine.games.houses.stewards.expecting.sums import Others
+
+LEAD = 0.2
+"""What leading is worth by itself (HO-5.7): achievements count it."""
+
+
+class Stake(Struct, frozen=True):
+    """What each answer would be worth to the house, in points; `sign_yes`, `sign_no` to its leader besides.
+
+    `point` is what one point more in its own score would be worth: less where the generation is all but won
+    or lost.
+    """
+
+    yes: float
+    no: float
+    sign_yes: float
+    sign_no: float
+    point: float = 1.0
+
+    def gain(self, side: Side) -> float:
+        """What the house gains when this side wins instead of the other."""
+        return self.yes - self.no if side == "yes" else self.no - self.yes
+
+    def sign(self, side: Side) -> float:
+        """What leading this side is worth besides."""
+        return self.sign_yes if side == "yes" else self.sign_no
+
+
+class Case(Struct, frozen=True, dict=True):
+    """Everything a house weighs in one vote; `spent` is what each power costs it that it may lose, from 0.
+
+    `purses` are its coins and its power beside those of the others; `left` the phases to come. `coin` is what
+    the coin of an abstention is worth, `shares` its share of the pool beside none, one, … that gather.
+    `eyes` has the same vote as others may see it, where the house has put itself in their places.
+    """
+
+    view: View
+    table: Table
+    seat: Seat
+    stake: Stake
+    others: "Others"
+    spent: tuple[float, ...]
+    purses: tuple[Purse, Purse]
+    left: int
+    manner: Manner = MANNER
+    coin: float = 0.0
+    shares: tuple[float, ...] = ()
+    eyes: tuple[tuple[Seat, "Eyes"], ...] = ()
+
+    def coins(self, more: float) -> float:
+        """What so many coins more, or fewer, are worth, in points."""
+        return self.manner.coin * self.stake.point * self.purses[0].gain(more)
+
+    def power(self, more: float) -> float:
+        """The same of power: a place at the end, and votes until then (HO-10.4, HO-3.3)."""
+        weighed = self.stake.point * self.purses[1].gain(more)
+        return weighed + self.manner.use * self.left * more
+
+    @cached_property
+    def votes(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """What a yes, and a no, promises with each power that is free, from 1."""
+        powers = range(1, len(self.spent))
+        by_yes, by_no = [tuple(_vote_worths(self, side, powers)) for side in SIDES]
+        return by_yes, by_no
+
+    @cached_property
+    def idle(self) -> float:
+        """What gathering promises."""
+        return _abstention_worth(self, moderate=False)
+
+
+Eyes = Sequence[tuple[float, Case]]
+"""The vote as another house may see it, in each role that it may hold, and how likely it does."""
+
+
+def vote_worth(weighed: Case, side: Side, power: int) -> float:
+    """What a vote for this side with this power promises."""
+    found = weighed.votes[side == "no"]
+    return found[power - 1] if 1 <= power <= len(found) else _vote_worths(weighed, side, (power,))[0]
+
+
+def vote_worths(weighed: Case, side: Side, powers: Iterable[int]) -> list[float]:
+    """What each of these powers promises."""
+    return [vote_worth(weighed, side, power) for power in powers]
+
+
+def abstention_worth(weighed: Case, moderate: bool = False) -> float:
+    """HO-6.4: what gathering, or the chair, promises."""
+    return _abstention_worth(weighed, moderate=True) if moderate else weighed.idle
+
+
+def best_worth(weighed: Case) -> float:
+    """What the best ballot promises that the house is free to cast."""
+    most = weighed.manner.most
+    by_yes, by_no = weighed.votes
+    return max(weighed.idle, max((*by_yes[:most], *by_no[:most]), default=-inf))
+
+
+def _vote_worths(weighed: Case, side: Side, powers: Sequence[int]) -> list[float]:
+    """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7).
+
+    What does not depend on the power is reckoned once.
+    """
+    spent, last = weighed.spent, len(weighed.spent) - 1
+    base, breaks = _base(weighed, side), _breaks(weighed, side)
+    gain = weighed.manner.stake * weighed.stake.gain(side)
+    leading = weighed.manner.lead * (weighed.stake.sign(side) + LEAD)
+    found = []
+    met = weighed.others.odds_by_power(side, powers)
+    for power, (wins, level, leads) in zip(powers, met, strict=True):
+        costs = spent[power if power < last else last]
+        found.append(base + (wins + level * breaks) * (gain + leading * leads - costs))
+    return found
+
+
+def _abstention_worth(weighed: Case, *, moderate: bool) -> float:
+    """HO-6.4: a coin, and a share of the pool, or the moderator's seat; the council goes its way."""
+    wins, level = weighed.others.win_and_level_odds("yes", 0)
+    gain = weighed.manner.stake * weighed.stake.gain("yes")
+    chairs = moderate or weighed.view.moderator == weighed.seat
+    decided = level * (max(gain, 0.0) if chairs else gain * _breaks(weighed, "yes"))
+    sign = max(weighed.stake.sign_yes, weighed.stake.sign_no) if chairs else 0.0
+    leads = weighed.others.silent * (sign + LEAD) * weighed.manner.lead if chairs else 0.0
+    other = 0.0 if moderate else _share_worth(weighed)
+    return _base(weighed, "yes") + wins * gain + decided + leads + weighed.coin + other
+
+
+def abstention_gains(view: View, seat: Seat) -> tuple[int, int]:
+    """The coins of an abstention, and what a perk adds to the share (chapter 11)."""
+    perks = view.characters[seat].perks
+    coins = 1 + sum([perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"])
+    return coins, sum([perk.n for perk in perks if perk.kind == "extra_gather_share"])
+
+
+def _share_worth(weighed: Case) -> float:
+    """HO-6.10: the pool is shared by those who gather; of the others' abstentions none is for the chair."""
+    found = 0.0
+    for chance, share in zip(weighed.others.gatherers, weighed.shares, strict=True):
+        found += chance * share
+    return found
+
+
+def _base(weighed: Case, side: Side) -> float:
+    """What the house has where the other side wins."""
+    stakes = weighed.stake
+    return weighed.manner.stake * (stakes.no if side == "yes" else stakes.yes)
+
+
+def _breaks(weighed: Case, side: Side) -> float:
+    """HO-6.6: how likely a tie goes to this side: as it likes where it moderates, else either way."""
+    if weighed.view.moderator == weighed.seat:
+        return float(weighed.stake.gain(side) > 0)
+    return 0.5
+
+
+# --- from a look to a case --------------------------------------------------------------------------------
 
 Reader = Callable[[View, Seat], Beliefs]
 """What a house makes of the others' roles, by what it sees."""
@@ -52,32 +210,32 @@ Expects = Callable[[View, Standing, Table], Expected]
 """What a house expects of the others' ballots, by whom it takes them for."""
 
 
-def expecting(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]) -> Expects:
+def expectation_by(doubts: Callable[[Table], Doubts], moods: Callable[[Table], Moods]) -> Expects:
     """The others as everybody sees them, each for what suits the roles that it may hold."""
 
     def expects(view: View, stands: Standing, table: Table) -> Expected:
-        from engine.games.houses.stewards.expecting.sums import others  # noqa: PLC0415  numpy's, as it says
+        from engine.games.houses.stewards.expecting.sums import expected_others  # noqa: PLC0415  numpy's, as it says
 
         shown, own = doubts(table), stands.seat
-        leanings = {one: leaning(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
-        return Expected(others(view, leanings, moods(table)))
+        leanings = {one: yes_odds(odds, shown[one]) for one, odds in enumerate(stands.beliefs) if one != own}
+        return Expected(expected_others(view, leanings, moods(table)))
 
     return expects
 
 
-by_habit: Final = expecting(doubts_by_role, moods)
+by_habit: Final = expectation_by(doubts_by_role, moods)
 
 
 class Weigher(Struct, frozen=True, cache_hash=True):
     """How a house weighs a vote: for whom it takes the others, what it expects of them, and its manner."""
 
-    reads: Reader = evenly
+    reads: Reader = even_beliefs
     expects: Expects = by_habit
     manner: Manner = MANNER
 
     def __call__(self, look: Look) -> Case:
         """The open vote as it stands for this house."""
-        return _weigh(self, table_of(look.view), bare(look.view), look.seat)
+        return _weigh(self, table_of(look.view), bare_view(look.view), look.seat)
 
 
 @lru_cache(RECENT)
@@ -94,7 +252,7 @@ def case(view: View, stands: Standing, table: Table, expected: Expected, manner:
     most = view.own.free_power if view.own else 0
     purses, left = (coins_of(view), power_of(view)), phases_left(view)
     found = Case(view, table, stands.seat, weighed, expected.others, (), purses, left, manner)
-    coins, extra = abstaining(view, stands.seat)
+    coins, extra = abstention_gains(view, stands.seat)
     shares = [min(view.pool, view.pool // many + extra) for many in range(1, len(view.characters) + 1)]
     gains = {share: found.power(share) for share in set(shares)}
     return replace(
@@ -113,7 +271,7 @@ def stake(view: View) -> Stake:
     if own is None or own.role is None:
         return Stake(0.0, 0.0, 0.0, 0.0)
     table = table_of(view)
-    return _stake(view, standing_of(table, own.seat, evenly(view, own.seat)), table)
+    return _stake(view, standing_of(table, own.seat, even_beliefs(view, own.seat)), table)
 
 
 def realm_worths(view: View, realms: tuple[Values, ...]) -> tuple[float, ...]:
@@ -121,7 +279,7 @@ def realm_worths(view: View, realms: tuple[Values, ...]) -> tuple[float, ...]:
     own = view.own
     if own is None or own.role is None:
         return (0.0,) * len(realms)
-    return _realm_worths(table_of(view), own.seat, evenly(view, own.seat), realms)
+    return _realm_worths(table_of(view), own.seat, even_beliefs(view, own.seat), realms)
 
 
 @lru_cache(RECENT)
@@ -138,11 +296,13 @@ def _stake(view: View, stands: Standing, table: Table) -> Stake:
     phase = view.phase
     assert phase is not None
     seat = stands.seat
-    (for_yes, more_yes), (for_no, more_no) = [worths(stands, found, (0.0, 1.0)) for found in after(table)]
+    (for_yes, more_yes), (for_no, more_no) = [
+        worths(stands, found, (0.0, 1.0)) for found in prospects_by_answer(table)
+    ]
     point = (more_yes - for_yes + more_no - for_no) / 2
     ends = story_ends(table)[seat]
     left = _unsold(view, seat, phase.number)
-    by_yes, by_no = (signing(view, seat, one, left, point) for one in (phase.yes, phase.no))
+    by_yes, by_no = (signing_worth(view, seat, one, left, point) for one in (phase.yes, phase.no))
     return Stake(for_yes + ends[0], for_no + ends[1], by_yes, by_no, point)
 
 

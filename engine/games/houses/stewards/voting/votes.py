@@ -8,8 +8,15 @@ from msgspec.structs import replace
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
 from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.values.realm import STEP, Values, current_values
-from engine.games.houses.stewards.voting.case import realm_worths, stake
-from engine.games.houses.stewards.voting.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
+from engine.games.houses.stewards.voting.case import (
+    LEAD,
+    Case,
+    abstention_gains,
+    abstention_worth,
+    realm_worths,
+    stake,
+    vote_worths,
+)
 from engine.games.houses.view import View
 from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.seats import Seat
@@ -22,7 +29,7 @@ TURN = 0.5
 """From what gain on the perk turn_momentum is used."""
 
 
-def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
+def ballot_to_cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
     """The ballot that promises most; a ballot that a deal keeps from being sealed stays open (HO-R26)."""
     wishes = [wish for offer in offers for wish in _wishes(weighed, offer)]
     for _, offer, power in sorted(wishes, key=lambda one: -one[0]):
@@ -98,7 +105,7 @@ def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any, int | None]]:
     return [(worth, offer, power) for worth, power in zip(worths, within, strict=True)]
 
 
-def powers(offer: Any) -> Iterator[tuple[Side, int, PartialMove]]:
+def votes_by_power(offer: Any) -> Iterator[tuple[Side, int, PartialMove]]:
     """A begun vote for a side with every power that may be put on it; nothing of another offer."""
     found = _bounds(offer)
     if found is not None:
@@ -122,7 +129,7 @@ def _with_power(offer: PartialMove, power: int) -> PartialMove:
 
 def abstention_coins(view: View, seat: Seat) -> tuple[int, int]:
     """HO-6.4: the coins that an abstention of this house brings, and its usual share of the pool."""
-    coins, extra = abstaining(view, seat)
+    coins, extra = abstention_gains(view, seat)
     return coins, min(view.pool, view.pool // SHARERS + extra)
 
 

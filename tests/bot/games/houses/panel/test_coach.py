@@ -14,7 +14,7 @@ from engine.games.houses.content import Forecast
 from engine.games.houses.names import RoleName, Side
 from engine.games.houses.points import resource_points
 from engine.games.houses.state import Promised, Track
-from engine.games.houses.stewards.company.pledges import pledge
+from engine.games.houses.stewards.company.character import pledge
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.houses_pictures import changed, voice_of
 from tests.made_once import words

@@ -6,7 +6,7 @@ from bot.sandbox.reading import Control, Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import KINDS, MOST, Abstain, Pay, Promise, Reward, Vote, kind_of
 from engine.games.houses.moves import OfferDeal
-from engine.games.houses.stewards.company.pledges import Pledge
+from engine.games.houses.stewards.company.character import Pledge
 from tests.bot.council_world import Council, in_session, plain
 
 

@@ -5,7 +5,7 @@ from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import MOST, BreakTie, NameLeader, Pay, Promise, Reward, Vote
 from engine.games.houses.moves import OfferDeal
-from engine.games.houses.stewards.company.pledges import Pledge
+from engine.games.houses.stewards.company.character import Pledge
 from tests.bot.council_world import Council, in_session, plain
 from tests.bot.games.houses.trade.test_building import chosen, shown
 

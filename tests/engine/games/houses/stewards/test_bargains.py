@@ -8,10 +8,9 @@ import pytest
 from engine.games.houses.clauses import Abstain, Reward, Vote
 from engine.games.houses.events import DealConfirmed, DealOffered
 from engine.games.houses.moves import OfferDeal, Options
-from engine.games.houses.stewards.cunning import cunning
-from engine.games.houses.stewards.dealing.bargains import PRICES
-from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.roles import imagined
+from engine.games.houses.stewards import roles
+from engine.games.houses.stewards.dealing.offers import BARGAIN_PRICES
+from engine.games.houses.stewards.prudent import cunning, prudent
 from engine.games.houses.stewards.voting import case
 from engine.kernel.steward import Steward
 from engine.playout import play
@@ -60,18 +59,18 @@ def test_it_offers_and_asks_no_more_than_is_there() -> None:
     paid = [part.n for one in offers for part in (*one.mine, *one.theirs) if isinstance(part, Reward)]
 
     assert offers
-    assert all(PRICES[0] <= n <= 2 for n in paid)
+    assert all(BARGAIN_PRICES[0] <= n <= 2 for n in paid)
 
 
 def test_who_offers_puts_itself_once_into_each_house_and_role(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it expects of the others' ballots and what they would sell is read off the same eyes."""
-    place, seen = imagined.in_place_of, Counter[tuple[int, str]]()
+    place, seen = roles.in_place_of, Counter[tuple[int, str]]()
 
     def counted(view: Any, seat: int, role: Any, *more: Any) -> Any:
         seen[seat, role] += 1
         return place(view, seat, role, *more)
 
-    monkeypatch.setattr(imagined, "in_place_of", counted)
+    monkeypatch.setattr(roles, "in_place_of", counted)
     case._weigh.cache_clear()
     state = council(yes=foreseen(1, 1, 1, 1, 0), no=foreseen(-1, -1, -1, -1, 0))
     (offer,) = choices(state, 0, 1)

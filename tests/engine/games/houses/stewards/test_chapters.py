@@ -9,7 +9,7 @@ from engine.games.houses.content import Chapter, Forecast, HistoryMark, Perk, Tr
 from engine.games.houses.moves import Ballot, Count
 from engine.games.houses.state import Ending, LineState, State
 from engine.games.houses.stewards.expecting.habits import habits
-from engine.games.houses.stewards.values.signing import signing
+from engine.games.houses.stewards.values.signing import signing_worth
 from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import View
 from engine.playout import look
@@ -89,8 +89,8 @@ def test_a_perk_that_it_holds_makes_an_event_dearer_to_a_house_chapter_11(held: 
     state = whole(council(yes=GOOD))
     owner = replace(state, houses=(replace(state.houses[0], perks=(held,)), *state.houses[1:]))
 
-    assert signing(seen(owner), 0, GOOD) > signing(seen(state), 0, GOOD) + 1
-    assert signing(seen(owner, 1), 1, GOOD) == signing(seen(state, 1), 1, GOOD)
+    assert signing_worth(seen(owner), 0, GOOD) > signing_worth(seen(state), 0, GOOD) + 1
+    assert signing_worth(seen(owner, 1), 1, GOOD) == signing_worth(seen(state, 1), 1, GOOD)
 
 
 def count(phase: int, kind: tuple[bool, bool], *ballots: int) -> Count:

@@ -12,7 +12,7 @@ from engine.games.houses.content import HistoryMark
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, OfferDeal, RemoveRole, TakeRole
 from engine.games.houses.names import TemperName
 from engine.games.houses.state import State
-from engine.games.houses.stewards.company.tempers import TEMPERS
+from engine.games.houses.stewards.company.character import TEMPERS
 from tests.engine.games.houses import draft, realm, trade
 from tests.engine.games.houses.stewards.council import council, foreseen, whole
 from tests.engine.games.houses.stewards.test_company import CUTS, RAISES, ballots, dealing, moves

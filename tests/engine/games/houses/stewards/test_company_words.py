@@ -18,8 +18,7 @@ from engine.games.houses.moves import (
 )
 from engine.games.houses.names import TemperName
 from engine.games.houses.state import Promised, Purse, State
-from engine.games.houses.stewards.company.pledges import pledge_in
-from engine.games.houses.stewards.company.trust import credit, record
+from engine.games.houses.stewards.company.character import credit, pledge_in, record
 from engine.games.houses.view import view
 from engine.kernel.sealed import seal
 from engine.kernel.seats import with_value_at

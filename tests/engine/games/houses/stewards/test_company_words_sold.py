@@ -13,7 +13,7 @@ import pytest
 from engine.games.houses.clauses import Pay
 from engine.games.houses.moves import DeclineDeal, Options, WithdrawDeal
 from engine.games.houses.names import TemperName
-from engine.games.houses.stewards.company.tempers import TEMPERS
+from engine.games.houses.stewards.company.character import TEMPERS
 from engine.kernel.steward import Steward
 from engine.playout import play
 from engine.stewards import random

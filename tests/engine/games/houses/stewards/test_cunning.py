@@ -14,13 +14,11 @@ from engine.games.houses.moves import Cast, Decide, Options
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
 from engine.games.houses.stewards.baseline import table_of
-from engine.games.houses.stewards.cunning import cunning
-from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.roles.beliefs import role_odds
-from engine.games.houses.stewards.roles.imagined import expect_ballots, in_place_of
-from engine.games.houses.stewards.values.chances import evenly, standing
-from engine.games.houses.stewards.values.prospects import Realm, endings, prospects
-from engine.games.houses.stewards.voting.weighed import Stake
+from engine.games.houses.stewards.prudent import cunning, prudent
+from engine.games.houses.stewards.roles import expect_ballots, in_place_of, role_odds
+from engine.games.houses.stewards.values.chances import even_beliefs, standing
+from engine.games.houses.stewards.values.realm import Realm, endings, prospects
+from engine.games.houses.stewards.voting.case import Stake
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal
@@ -90,7 +88,7 @@ def test_ballots_tell_of_roles() -> None:
     told = voted(
         council(roles="moderate luxurious opportunist greedy rebel"), "gather yes3! gather gather gather"
     )
-    even, read = (reads(look(GAME, told, 0).view, 0) for reads in (evenly, role_odds))
+    even, read = (reads(look(GAME, told, 0).view, 0) for reads in (even_beliefs, role_odds))
     high, low = (ROLES.index(role) for role in ("luxurious", "opportunist"))
 
     assert even[1][high] == even[1][low]
@@ -130,7 +128,7 @@ def test_an_imagined_house_weighs_what_its_own_perks_bring_and_not_those_of_its_
 def imagined_stake(state: State) -> Stake:
     """What the open vote is worth to seat 1, the Greedy's by its role, in the eyes of seat 0."""
     view = look(GAME, whole(state), 0).view
-    stands = standing(view, 0, evenly(view, 0))
+    stands = standing(view, 0, even_beliefs(view, 0))
     return in_place_of(view, 1, "greedy", stands, table_of(view)).stake
 
 
@@ -144,7 +142,7 @@ def test_a_council_in_which_nobody_has_power_is_foreseen_silent() -> None:
     )
     view = look(GAME, whole(replace(state, characters=poor)), 0).view
 
-    assert expect_ballots(view, standing(view, 0, evenly(view, 0)), table_of(view)).others.silent == 1
+    assert expect_ballots(view, standing(view, 0, even_beliefs(view, 0)), table_of(view)).others.silent == 1
 
 
 def test_a_tie_goes_to_the_side_with_the_better_odds() -> None:

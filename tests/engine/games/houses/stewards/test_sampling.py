@@ -4,10 +4,9 @@ import pytest
 
 from engine.games.houses.moves import Options
 from engine.games.houses.names import RoleName
-from engine.games.houses.stewards.sampled.sampling import means, sampling
-from engine.games.houses.stewards.sampled.world import council as later_phase
-from engine.games.houses.stewards.sampled.world import numbers, sample_end, world
-from engine.games.houses.stewards.values.chances import evenly, standing
+from engine.games.houses.stewards.sampled import council as later_phase
+from engine.games.houses.stewards.sampled import means, numbers, sample_end, sampling, world
+from engine.games.houses.stewards.values.chances import even_beliefs, standing
 from engine.games.houses.view import View
 from engine.kernel.moves import Expire
 from engine.playout import look, play
@@ -28,7 +27,7 @@ def seen(role: RoleName, **fields: object) -> View:
 def test_the_mean_of_the_worlds_says_what_suits_a_role_HO_4_3(role: RoleName, *, likes: bool) -> None:
     """Late in a generation; with other dice alike."""
     view = seen(role, number=8)
-    stands = standing(view, 0, evenly(view, 0))
+    stands = standing(view, 0, even_beliefs(view, 0))
     gains = [yes - no for yes, no in (means(view, stands, seed) for seed in (1, 2, 3))]
 
     assert {likes} == {gain > 0 for gain in gains}
@@ -36,7 +35,7 @@ def test_the_mean_of_the_worlds_says_what_suits_a_role_HO_4_3(role: RoleName, *,
 
 def test_the_same_dice_give_the_same_worlds() -> None:
     view = seen("luxurious")
-    stands = standing(view, 0, evenly(view, 0))
+    stands = standing(view, 0, even_beliefs(view, 0))
 
     assert means(view, stands, 5) == means(view, stands, 5)
     assert means(view, stands, 5) != means(view, stands, 6)
@@ -45,7 +44,7 @@ def test_the_same_dice_give_the_same_worlds() -> None:
 def test_every_world_shares_out_different_roles_and_comes_to_an_end_HO_R32() -> None:
     """HO-4.1: the own role is known; the king sees no tenth phase."""
     view = seen("rebel", number=1)
-    stands = standing(view, 0, evenly(view, 0))
+    stands = standing(view, 0, even_beliefs(view, 0))
     for seed in range(30):
         draw = numbers(seed)
         now = world(view, stands, draw)

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import AnyClause, Reward, Sign, Vote
 from engine.games.houses.content import HistoryMark
 from engine.games.houses.state import State
-from engine.games.houses.stewards.company.tempers import TEMPERS
-from engine.games.houses.stewards.company.weighing import Eyes, free
-from engine.games.houses.stewards.dealing.deals import PLAIN
-from engine.games.houses.stewards.values.odds import counts, expected_value
-from engine.games.houses.stewards.voting.weighed import Case, vote_worth
+from engine.games.houses.stewards.company.character import TEMPERS
+from engine.games.houses.stewards.company.trading import Eyes, is_free_for
+from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.values.odds import count_odds, expected_value
+from engine.games.houses.stewards.voting.case import Case, vote_worth
 from engine.playout import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
@@ -98,8 +98,8 @@ def test_a_house_of_company_knows_which_ballot_it_owes_now_HO_R24() -> None:
     ahead = sold(Vote("no", 1, 99, 1))
     eyes = [Eyes(look(GAME, whole(one), 1).view, 1, TEMPERS["loyal"], 0.0) for one in (ahead, later(ahead))]
 
-    assert [free(one, "yes") for one in eyes] == [True, False]
-    assert free(eyes[1], "no")
+    assert [is_free_for(one, "yes") for one in eyes] == [True, False]
+    assert is_free_for(eyes[1], "no")
 
 
 def test_two_houses_weigh_apart_whatever_is_common_to_them() -> None:
@@ -121,7 +121,7 @@ def test_a_power_that_the_house_does_not_have_is_weighed_like_its_last() -> None
 def test_what_is_expected_is_what_every_count_brings(chances: list[float], data: st.DataObject) -> None:
     sizes = {"min_size": len(chances) + 1, "max_size": len(chances) + 1}
     values = data.draw(st.lists(st.floats(-9, 9), **sizes))
-    brought = sum(value * chance for value, chance in zip(values, counts(chances), strict=True))
+    brought = sum(value * chance for value, chance in zip(values, count_odds(chances), strict=True))
 
     assert expected_value(values, chances) == pytest.approx(brought, abs=1e-9)
 

@@ -1,28 +1,102 @@
-"""One way things may be, from what a house sees, and how it is played on by cheap sense.
+"""Sampling, a steward to measure the cunning against: it plays every vote on to the king's end.
 
-Roles are drawn by the house's odds. What comes before the council later nobody knows: proposals are made up.
+After each answer so many worlds are made up, each one way things may be from what the house sees: roles are
+drawn by its odds. What comes before the council later nobody knows, so proposals are made up and houses vote
+by cheap sense. Half of what an answer is worth is the mean of these worlds, half what is reckoned.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate
-from typing import Final
+from math import exp
+from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.games.houses.names import ROLES, End
-from engine.games.houses.points import GOALS
-from engine.games.houses.stewards.values.chances import Standing
+from engine.games.houses.points import GOALS, WORTH, awards
+from engine.games.houses.stewards.baseline import MANNER
+from engine.games.houses.stewards.prudent import READS, best_move
+from engine.games.houses.stewards.roles import role_odds
+from engine.games.houses.stewards.values.chances import AWARD, POINTS, Standing, standing
 from engine.games.houses.stewards.values.odds import normal_below
-from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER
+from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
+from engine.games.houses.stewards.voting.case import Case, Stake
 from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.steward import Look
 
 Draw = Callable[[int], int]
 """A number from 0 below the given one."""
 
 Changes = Sequence[int]
 """What an answer does to the five resources, before momentum."""
+
+WORLDS: Final = 24
+"""So many worlds are played on after each answer."""
+
+SURPRISE: Final = 4
+"""One outcome in so many is not the one that was foretold (HO-6.3)."""
+
+TRUSTED: Final = 0.5
+"""How much the mean of the worlds counts, against what the realm promises by reckoning."""
+
+
+def sampling(look: Look, dice: Dice) -> Any | None:
+    """As the cunning does, but half of what an answer is worth is the mean of worlds played to their end."""
+    weigher: Any = Sampled(dice)
+    return best_move(look, dice, weigher)
+
+
+class Sampled:
+    """A vote weighed so (a Weigher); the same dice give the same worlds after a yes and after a no."""
+
+    manner = MANNER
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    def __call__(self, look: Look) -> Case:
+        """The open vote as it stands for this house."""
+        weighed, view = READS(look), look.view
+        stands = standing(view, look.seat, role_odds(view, look.seat))
+        yes, no = means(view, stands, self._dice.roll_below(1 << 30, "worlds"))
+        return replace(weighed, stake=_leaning(weighed.stake, yes - no))
+
+
+def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
+    """What a yes, and what a no, is worth in the mean of the worlds, in points; there is an open phase."""
+    assert view.phase is not None
+    sums = [
+        sum(_play_world(view, stands, forecast.effects, numbers(seed + number)) for number in range(WORLDS))
+        for forecast in (view.phase.yes, view.phase.no)
+    ]
+    return POINTS * sums[0] / WORLDS, POINTS * sums[1] / WORLDS
+
+
+def _leaning(weighed: Stake, gain: float) -> Stake:
+    """The same middle, with a gain between what was reckoned and what was sampled."""
+    middle = (weighed.yes + weighed.no) / 2
+    leaned = TRUSTED * gain + (1 - TRUSTED) * weighed.gain("yes")
+    return replace(weighed, yes=middle + leaned / 2, no=middle - leaned / 2)
+
+
+def _play_world(view: View, stands: Standing, foretold: Changes, draw: Draw) -> float:
+    """One world after this answer, played to the king's end."""
+    now = world(view, stands, draw)
+    likely = [sign * SIZES[draw(len(SIZES))] for sign in foretold]
+    other = sample_answer(draw)
+    move(now, likely if draw(SURPRISE) else other)
+    while (end := sample_end(now, draw)) is None:
+        now.phase += 1
+        council(now, stands, draw)
+    return worth(now, stands, end)
+
+
+# --- one world, and how it is played on -------------------------------------------------------------------
+
 
 SIZES: Final = (1, 2, 2, 3)
 """By how much a resource moves; each alike in chance."""
@@ -202,3 +276,66 @@ def _shares(role: int, left: int) -> tuple[float, ...]:
         )
         for value in range(HIGHEST + 1)
     )
+
+
+# --- what a world that has come to its end is worth (chapter 10) ------------------------------------------
+
+SOFT: Final = 2.0
+"""By how many points one must be ahead to be e times as likely ahead as behind."""
+
+
+def worth(now: World, stands: Standing, end: End) -> float:
+    """The chance of the first place, and the award beyond what the others get, in generations won."""
+    scores = tuple(_scores(now, stands))
+    mine = scores[stands.seat]
+    others = [score - mine for seat, score in enumerate(scores) if seat != stands.seat]
+    first = 1.0
+    for lead in others:
+        first *= 1 / (1 + exp(min(30.0, lead / SOFT)))
+    rebel = ROLES[now.roles[stands.seat]] == "rebel" and end != "death"
+    return first + AWARD * _award(stands, end, sum(lead > 0 for lead in others), rebel=rebel)
+
+
+def _award(stands: Standing, end: End, ahead: int, *, rebel: bool) -> float:
+    """HO-10.6 for the place behind so many; the Rebel's crown with it (HO-4.5)."""
+    table = awards(end, len(stands.offices))
+    share = stands.prestige
+    worths = [share * prestige + (1 - share) * crown for prestige, crown in table]
+    rest = (sum(worths) - worths[ahead]) / (len(worths) - 1)
+    return worths[ahead] + (1 - share) * rebel - rest
+
+
+def _scores(now: World, stands: Standing) -> Iterator[float]:
+    """HO-10.1 to HO-10.4 for each seat; equals take the worse place."""
+    for seat, role in enumerate(now.roles):
+        coins = sum([one >= now.coins[seat] for one in now.coins]) - 1
+        power = sum([one >= now.power[seat] for one in now.power]) - 1
+        yield (
+            _resources(role, now.values)
+            + sum([_office(spot, now.values) for spot in stands.offices[seat]])
+            + _points_of_place(GOALS[ROLES[role]].coins, coins)
+            + _points_of_place(PLACES, power)
+        )
+
+
+def _points_of_place(points: Sequence[int], place: int) -> int:
+    return points[place] if place < len(points) else 0
+
+
+def _resources(role: int, values: Sequence[int]) -> int:
+    """HO-4.3."""
+    goal = GOALS[ROLES[role]]
+    if not goal.ranges:
+        return max(values) - min(values) + 1
+    return goal.points[sum([_is_within(goal.ranges, one) for one in values])]
+
+
+def _is_within(ranges: tuple[tuple[int, int], ...], value: int) -> bool:
+    return any(least <= value <= most for least, most in ranges)
+
+
+def _office(spot: int, values: Sequence[int]) -> int:
+    """HO-5.1 for one of OFFICES."""
+    own, negative = divmod(spot, 2)
+    way = -1 if negative else 1
+    return way * _points_of_place(WORTH, sum([way * one > way * values[own] for one in values]))

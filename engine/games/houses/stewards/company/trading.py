@@ -1,0 +1,361 @@
+"""How a house of company trades: what a deal is worth to it, and which it offers (HO-6.8, HO-R23).
+
+It weighs each clause by its wish, its purse and its trust in the other. It often looks for a deal: for votes
+where it wants something, for a buyer of its own where it does not; in coins, or by its temper in words.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from engine.games.houses.clauses import AnyClause, Deal, Terms, Vote, terms
+from engine.games.houses.deals.bonds import terms_in_phase
+from engine.games.houses.moves import WithdrawDeal
+from engine.games.houses.names import Side
+from engine.games.houses.stewards.company.character import (
+    Pledge,
+    Temper,
+    credit,
+    has_voted,
+    has_words,
+    is_word_honoured,
+    pledge,
+    pledge_in,
+    pledges_in,
+    promise_clause,
+    sides_on_offer,
+    trust,
+    words_given,
+)
+from engine.games.houses.stewards.company.conviction import favour, side_of
+from engine.games.houses.stewards.dealing.worth import (
+    MOST,
+    PRICES,
+    clause_as_offered,
+    confirm_if_it_pays,
+    exchange,
+    reward,
+)
+from engine.games.houses.stewards.values.purse import coins_gain, power_gain
+from engine.games.houses.stewards.values.signing import signing_worth
+from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import PartialMove
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+# --- what a deal is worth, in points ----------------------------------------------------------------------
+
+STRONG = 0.7
+"""From what conviction on it pays for votes; below, it sells its own."""
+
+TURNS = 0.4
+"""How much of its conviction another vote on its side is worth."""
+
+UNSEEN = 0.8
+"""What it costs to be bound for a phase whose proposal nobody knows (HO-R24)."""
+
+CHANCE = 0.3
+"""How likely the other is to lead, or to break a tie."""
+
+EVENT = 0.8
+"""What an event of a phase is worth whose proposal nobody knows."""
+
+WORD = 0.3
+"""What a word of the other's is worth that it can't read."""
+
+UNREAD = 9.0
+"""What it costs to give a word that it can't read: it could not keep it, so it gives none."""
+
+LIE = 0.1
+"""What it costs to give a word that it will not keep: somebody will remember."""
+
+
+class Eyes(Struct, frozen=True):
+    """Who weighs: its sight, its temper and its conviction about the open vote."""
+
+    view: View
+    seat: Seat
+    temper: Temper
+    wanted: float
+
+    def for_side(self, side: Side) -> float:
+        """Its conviction, counted for this side."""
+        return self.wanted if side == "yes" else -self.wanted
+
+    def coins(self, more: int) -> float:
+        """What so many coins more, or fewer, are worth to it."""
+        return coins_gain(self.view, more)
+
+
+def worth(eyes: Eyes, deal: Deal) -> float:
+    """What the deal is worth to one of its parties, in points."""
+    made = eyes.seat == deal.maker
+    mine, theirs = (deal.mine, deal.theirs) if made else (deal.theirs, deal.mine)
+    other = deal.partner if made else deal.maker
+    paid = sum(_comes(eyes, one, mine) * _gain(eyes, one, other) for one in theirs)
+    return paid - sum(_comes(eyes, one, theirs) * _cost(eyes, one, other) for one in mine)
+
+
+def _comes(eyes: Eyes, clause: AnyClause, other: tuple[AnyClause, ...]) -> float:
+    """HO-R24: how likely it is paid: for a signature only where that house leads, for the chair at a tie."""
+    when = terms(clause).when
+    if when is None:
+        return 1.0
+    named = terms(other[when])
+    chair = named.tie is not None or named.leader is not None
+    return CHANCE if named.signs or (chair and eyes.view.stage == "vote") else 1.0
+
+
+def word_worth(eyes: Eyes, other: Seat, side: Side) -> float:
+    """What it is worth that the other gives its word for this side."""
+    return TURNS * eyes.for_side(side) * credit(eyes.view, eyes.seat, other)
+
+
+def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
+    """What its own word for this side costs: the vote, where it would keep it."""
+    if any(kind != side for kind in _ballots(eyes.view, eyes.seat)):
+        return UNREAD
+    if not _keeps(eyes, other, side):
+        return LIE
+    return vote_cost(eyes, side, 1) if is_free_for(eyes, side) else UNREAD
+
+
+def is_free_for(eyes: Eyes, side: Side) -> bool:
+    """Whether it can still vote so: with power, not voted or bound otherwise, and no other word to keep."""
+    view, seat = eyes.view, eyes.seat
+    words = (word for other, word in words_given(view, seat) if _keeps(eyes, other, word))
+    bound = (*_ballots(view, seat), *words, *sides_on_offer(view, seat))
+    return view.own is not None and view.own.power > 0 and all(one == side for one in bound)
+
+
+def _keeps(eyes: Eyes, other: Seat, side: Side) -> bool:
+    return is_word_honoured(eyes.view, eyes.seat, eyes.temper, other, side, eyes.wanted)
+
+
+def _ballots(view: View, seat: Seat) -> Iterator[str]:
+    """The kinds of ballot that it has cast, or is bound to cast in this phase."""
+    cast = view.phase.ballots[seat] if view.phase else None
+    if cast is not None:
+        yield cast.kind
+    number = view.phase.number if view.phase else 0
+    for deal in view.deals:
+        yield from (one.ballot.kind for one in terms_in_phase(deal, seat, number) if one.ballot is not None)
+
+
+def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
+    """What the other's clause brings."""
+    one = terms(clause)
+    side = _side_promised(one)
+    if one.paid + one.escrow:
+        return eyes.coins(one.paid + one.escrow)
+    if side is not None:
+        return TURNS * eyes.for_side(side)
+    if one.tie is not None and not one.ahead:
+        return TURNS * CHANCE * eyes.for_side(one.tie)
+    if one.words is not None:
+        word = _open_word(eyes, one.words)
+        return WORD if word is None else word_worth(eyes, other, word.side)
+    return CHANCE * _worth_of_signing(eyes, one) if one.signs else WORD
+
+
+def _cost(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
+    """What the house's own clause costs it; what is not weighed binds it unseen."""
+    one = terms(clause)
+    if one.paid + one.escrow:
+        return -eyes.coins(-one.paid - one.escrow)
+    if one.tie is not None and not one.ahead:
+        return -TURNS * CHANCE * eyes.for_side(one.tie)
+    if one.signs:
+        return CHANCE * _worth_of_signing(eyes, one)
+    if one.leader is not None:
+        return CHANCE * WORD
+    if one.words is not None:
+        word = _open_word(eyes, one.words)
+        return UNREAD if word is None else word_cost(eyes, other, word.side)
+    side = _side_promised(one)
+    if side is None or one.ballot is None:
+        return UNSEEN
+    return vote_cost(eyes, side, one.ballot.least) if is_free_for(eyes, side) else UNREAD
+
+
+def _open_word(eyes: Eyes, words: str) -> Pledge | None:
+    """The word that these words give about the open vote."""
+    word = pledge_in(words)
+    return word if word is not None and word == pledge(eyes.view, word.side) else None
+
+
+def _worth_of_signing(eyes: Eyes, one: Terms) -> float:
+    """What signing is worth that such a clause hands over; either answer may come."""
+    phase = eyes.view.phase
+    if one.ahead or phase is None:
+        return EVENT
+    return (
+        sum([signing_worth(eyes.view, eyes.seat, answer, one.signs) for answer in (phase.yes, phase.no)]) / 2
+    )
+
+
+def vote_cost(eyes: Eyes, side: Side, least: int) -> float:
+    """A vote of this phase costs the coin of an abstention, too (HO-6.4)."""
+    forgone = eyes.coins(1) if abs(eyes.wanted) < STRONG else 0.0
+    return forgone - power_gain(eyes.view, -least) / 2 - TURNS * eyes.for_side(side)
+
+
+def _side_promised(one: Terms) -> Side | None:
+    """The side on which a ballot of this phase is promised."""
+    if one.ballot is None or one.ahead or one.ballot.kind in ("gather", "moderate"):
+        return None
+    return "yes" if one.ballot.kind == "yes" else "no"
+
+
+# --- answers and offers -----------------------------------------------------------------------------------
+
+TENTHS = 10
+"""`Temper.offers` are of so many phases, `Temper.word` of so many offers."""
+
+ASKS, SUPPORT = (1, 2, 3), 3
+"""The coins that it asks for a vote of its own; the power that it asks of a bought vote, or gives at most."""
+
+PATIENCE = 2
+"""So many offers show whether a house deals in words."""
+
+FAITH = 0.2
+"""What each point of trust in the other makes an offer worth more."""
+
+
+def offer_to_withdraw(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    """HO-R25: an offer of its word is taken back once the other has that word by another deal."""
+    view: View = look.view
+    had = set(words_given(view, look.seat))
+    for one in offers:
+        if type(one) is WithdrawDeal:
+            deal = next(deal for deal in view.deals if deal.id == one.deal)
+            if any((deal.partner, word.side) in had for word in pledges_in(deal, look.seat)):
+                return one
+    return None
+
+
+def withdraw_words(look: Look, offers: tuple[Any, ...]) -> WithdrawDeal | None:
+    """The withdrawal of an open offer in which this house gives its word, made before it votes; else None.
+
+    Whoever confirmed it later would pay for a word that a secret ballot may have broken already. Every such
+    offer goes, also where the ballot will be as the word says, so that a withdrawal tells nobody which it is.
+    """
+    mine = {deal.id for deal in look.view.deals if deal.maker == look.seat and has_words(deal, look.seat)}
+    return next((one for one in offers if type(one) is WithdrawDeal and one.deal in mine), None)
+
+
+def answer_to_offer(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
+    """HO-6.9: an offer to this house is confirmed where it pays by its own measure.
+
+    Who has voted gives no word about the vote any more, whatever the ballot says: an answer that went by the
+    ballot would tell it to whoever asks.
+    """
+    voted = has_voted(look.view, look.seat)
+
+    def pays(deal: Deal) -> bool:
+        if voted and has_words(deal, look.seat):
+            return False
+        gain = worth(eyes, deal) + FAITH * trust(look.view, look.seat, deal.maker)
+        return gain >= eyes.temper.price
+
+    return confirm_if_it_pays(look, offers, pays)
+
+
+def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
+    """One offer a phase at most: votes sought where it wants something, its own sold where it does not."""
+    view: View = look.view
+    if has_voted(view, look.seat) or view.own is None or view.own.offered:
+        return None
+    if dice.roll_below(TENTHS, "offer") >= eyes.temper.offers:
+        return None
+    seeks = abs(eyes.wanted) >= STRONG
+    partner = _partner(look, dice, voting=seeks)
+    if partner is None:
+        return None
+    words = dice.roll_below(TENTHS, "word") < eyes.temper.word and _can_talk(view, look.seat, partner)
+    if seeks:
+        return (_pact(look, partner, eyes) if words else None) or _vote_to_buy(look, partner, eyes)
+    return (_word_sold(look, partner, eyes) if words else None) or _vote_to_sell(look, partner, eyes)
+
+
+def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
+    """A house that has not voted and is not bound already; a person first, every other time.
+
+    `voting`: one that can still give a vote, so far as its power is known (HO-R11).
+    """
+    view: View = look.view
+    assert view.phase is not None
+    cast, absent = view.phase.cast, view.phase.absent
+    busy = {party for deal in view.deals for party in (deal.maker, deal.partner)}
+    free = [
+        one
+        for one in range(len(view.houses))
+        if one != look.seat and one not in busy and not (cast[one] or absent[one])
+        if not voting or view.characters[one].power != 0
+    ]
+    people = [one for one in free if one in look.people]
+    among = people if people and dice.roll_below(2, "person") == 0 else free
+    return dice.pick(tuple(among), "partner") if among else None
+
+
+def _can_talk(view: View, seat: Seat, partner: Seat) -> bool:
+    """Whether words may go between the two: they have, or it was seldom tried (HO-R23)."""
+    both = {seat, partner}
+    given = any({one.by, one.other} == both for one in (*view.promises, *view.marked))
+    return given or view.own is None or view.own.numbers[partner] < PATIENCE
+
+
+def _pact(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+    """Word for word: both say that they vote for its side, and no coin changes hands."""
+    side = side_of(eyes.wanted)
+    if word_worth(eyes, partner, side) <= 0 or not is_free_for(eyes, side):
+        return None
+    return exchange(look, partner, promise_clause(look.view, side), promise_clause(look.view, side))
+
+
+def _vote_to_buy(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+    """Coins for a vote on its side, paid when the vote was cast so."""
+    own = look.view.own
+    price = next((n for n in PRICES if n < own.coins and _is_worth_buying(eyes, n)), None)
+    if price is None:
+        return None
+    power = look.view.characters[partner].power
+    least = 1 if power is None else min(SUPPORT, power)
+    theirs = clause_as_offered(Vote(side_of(eyes.wanted), least, MOST))
+    return exchange(look, partner, reward(price), theirs)
+
+
+def _is_worth_buying(eyes: Eyes, price: int) -> bool:
+    return TURNS * abs(eyes.wanted) > -eyes.coins(-price)
+
+
+def _vote_to_sell(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+    """Its own vote on the side that the partner's offices want, for as many coins as make it pay."""
+    side = _preferred_side(look.view, partner)
+    price = _price(eyes, side)
+    if price is None or not is_free_for(eyes, side):
+        return None
+    mine = clause_as_offered(Vote(side, 1, SUPPORT))
+    return exchange(look, partner, mine, reward(price))
+
+
+def _word_sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+    """Its word for that side, for a coin at once; who would not keep it sells it the more gladly."""
+    side = _preferred_side(look.view, partner)
+    if not is_free_for(eyes, side) or word_cost(eyes, partner, side) > eyes.coins(1):
+        return None
+    return exchange(look, partner, promise_clause(look.view, side), PartialMove("pay", (("n", 1),)))
+
+
+def _preferred_side(view: View, seat: Seat) -> Side:
+    """The side that a house's offices want."""
+    return side_of(favour(view, seat))
+
+
+def _price(eyes: Eyes, side: Side) -> int | None:
+    """The fewest coins for which it votes so without a loss, a miser's one more; None where none would do."""
+    cost = max(0.0, eyes.temper.price) + vote_cost(eyes, side, 1)
+    found = next((n for n in ASKS if eyes.coins(n) >= cost), None)
+    return None if found is None else found + (eyes.temper.name == "miser")

@@ -1,0 +1,302 @@
+"""Secret roles: which one to draft, who may hold which, and the vote with the eyes of another house (HO-4).
+
+A house that drafts takes what promises most. Later the odds of the others' roles follow from the draft it saw
+and from every ballot since: every way in which the roles may lie is weighed by how well it explains them.
+The cunning steward then puts itself in each other house's place, in every role that it may hold, and asks
+what it would cast.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import permutations
+from math import exp
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.games.houses.content import Forecast
+from engine.games.houses.moves import Ballot, Count, Drafted, RemoveRole, TakeRole
+from engine.games.houses.names import ROLES, Office, RoleName
+from engine.games.houses.points import GOALS
+from engine.games.houses.stewards.baseline import Table
+from engine.games.houses.stewards.expecting.habits import moods
+from engine.games.houses.stewards.values.chances import Beliefs, Standing, even_beliefs, gains, standing
+from engine.games.houses.stewards.values.odds import KEPT
+from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER, coins_chances
+from engine.games.houses.stewards.values.realm import (
+    DRIFT,
+    LAST_PHASE,
+    STEP,
+    Prospect,
+    Realm,
+    Values,
+    after_changes,
+    current_values,
+    prospects,
+    role_worth,
+)
+from engine.games.houses.stewards.voting.case import (
+    Case,
+    Expected,
+    Eyes,
+    abstention_worth,
+    by_habit,
+    case,
+    vote_worth,
+)
+from engine.games.houses.view import Own, View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import PartialMove
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+# --- the draft (HO-4.1) -----------------------------------------------------------------------------------
+
+WHIM = 4
+"""Points below which a role may seem better than it is, so that nobody reads a role off the realm."""
+
+WHOLE = DRIFT * LAST_PHASE**0.5
+"""How far a resource strays in a whole generation, as far as everybody may guess."""
+
+STRAYED = 4.6
+"""How far it does: by this every role's resource clause brings what it brought (652 generations)."""
+
+Promise = Callable[[View, RoleName, Dice], float]
+"""What a role promises a house that drafts, in points."""
+
+
+def expected_prestige(role: RoleName, values: Values) -> float:
+    """HO-4.3 expected over a whole generation, and a middling place by coins (HO-4.4)."""
+    return role_worth(role, values, WHOLE) + GOALS[role].coins[1]
+
+
+def plain_promise(view: View, role: RoleName, dice: Dice) -> float:
+    """What everybody may guess, and a whim."""
+    return expected_prestige(role, current_values(view)) + dice.roll_below(WHIM, "whim", role)
+
+
+def close_promise(view: View, role: RoleName, dice: Dice) -> float:
+    """HO-4.3 by how far realms have strayed, and the places by coins that the purse may come to (HO-4.4)."""
+    rewards = zip(GOALS[role].coins, coins_chances(view), strict=False)
+    return role_worth(role, current_values(view), STRAYED) + sum(
+        [points * chance for points, chance in rewards]
+    )
+
+
+def draft_move(
+    look: Look, offers: tuple[Any, ...], dice: Dice, promises: Promise = plain_promise
+) -> Any | None:
+    """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
+    view: View = look.view
+    left = view.draft.left if view.draft else None
+    if not left or not any(isinstance(one, RemoveRole | TakeRole) for one in offers):
+        return None
+    worth = {role: promises(view, role, dice) for role in left}
+    ranked = sorted(left, key=lambda role: worth[role], reverse=True)
+    if isinstance(offers[0], RemoveRole):
+        return RemoveRole(ranked[1])
+    both = next((one for one in offers if type(one) is PartialMove and one.move == "take_role"), None)
+    if both is not None:
+        whole = look.ask(PartialMove("take_role", (("role", ranked[0]), ("handed", ranked[-1]))))
+        if whole and not isinstance(whole[0], PartialMove):
+            return whole[0]
+    return TakeRole(ranked[0])
+
+
+# --- how the draft may have dealt the roles (HO-4.2) ------------------------------------------------------
+
+LOT = 0.1
+"""How often a house takes any role, whatever it promises: people have reasons of their own, and deadlines."""
+
+Way = tuple[tuple[int, ...], float]
+"""The other houses' roles, as spots in ROLES, and the odds that the draft came so."""
+
+
+def ways(view: View, seat: Seat) -> tuple[Way, ...]:
+    """All that are possible by what this house saw; by the realm of the draft, which everybody saw."""
+    first = next((one for one in view.counts if one.generation == view.generation), None)
+    values = current_values(view) if first is None else tuple([float(value) for value in first.values])
+    own, seen = view.own and view.own.role, view.own and view.own.drafted
+    return _ways(own, seen, seat, len(view.characters), values)
+
+
+@lru_cache(KEPT)
+def _ways(
+    own: RoleName | None, seen: Drafted | None, seat: Seat, seats: int, values: Values
+) -> tuple[Way, ...]:
+    rest = [spot for spot, role in enumerate(ROLES) if role != own]
+    found = permutations(rest, seats - (own is not None))
+    if own is None or not seen:
+        return tuple([(way, 1.0) for way in found])
+    others = [one for one in range(seats) if one != seat]
+    return tuple(_likely(ROLES.index(own), seen, seat, others, found, values))
+
+
+def _likely(
+    own: int,
+    seen: Drafted,
+    seat: Seat,
+    others: Sequence[Seat],
+    found: Iterable[tuple[int, ...]],
+    values: Values,
+) -> Iterator[Way]:
+    """Those that fit what was seen, each as likely as houses are to have taken so."""
+    wishes = tuple([exp(expected_prestige(role, values)) for role in ROLES])
+    for way in found:
+        held = {seat: own, **dict(zip(others, way, strict=True))}
+        if _is_possible(seen, seat, held):
+            yield way, _likelihood_of_order([held[one] for one in seen.order], wishes)
+
+
+def _is_possible(seen: Drafted, seat: Seat, held: dict[Seat, int]) -> bool:
+    """Who took later took of what was left, who took earlier did not; the next has what was handed to it."""
+    after = seen.order[seen.order.index(seat) + 1 :]
+    if any(ROLES[role] == seen.removed for role in held.values()):
+        return False
+    if seen.handed and ROLES[held[after[0]]] != seen.handed:
+        return False
+    return not seen.left or all(
+        (ROLES[role] in seen.left) == (one in after) for one, role in held.items() if one != seat
+    )
+
+
+def _likelihood_of_order(roles: Sequence[int], wishes: Sequence[float]) -> float:
+    """How likely these are taken in this order; of the rest one was removed before (HO-4.1)."""
+    chance, left = 1.0, sum([wishes[role] for role in roles])
+    for place, role in enumerate(roles):
+        chance *= (1 - LOT) * wishes[role] / left + LOT / (len(roles) - place)
+        left = max(left - wishes[role], 1e-9)
+    return chance
+
+
+# --- the odds of the roles --------------------------------------------------------------------------------
+
+CARE = 0.6
+"""What a vote costs a house, in points: it abstains where it cares for less."""
+
+HEAT = 1.5
+"""By how many points a ballot must suit a role to be e times as likely."""
+
+
+def role_odds(view: View, seat: Seat) -> Beliefs:
+    """For each seat the odds of each of ROLES, by the draft and the ballots since; one's own is known."""
+    even = even_beliefs(view, seat)
+    stands = standing(view, seat, even)
+    likely = [[1.0] * len(ROLES) for _ in even]
+    for count in view.counts:
+        if count.generation == view.generation:
+            _weigh(likely, stands, count, view)
+    return _odds_over_holdings(view, seat, likely)
+
+
+def _weigh(likely: list[list[float]], stands: Standing, count: Count, view: View) -> None:
+    held = frozenset(office for one in view.characters for office in one.offices)
+    yes, no = (_prospects_of_answer(count, forecast, held) for forecast in (count.yes, count.no))
+    for one, ballot in enumerate(count.ballots):
+        if ballot is not None:
+            for role, gain in enumerate(gains(stands, one, yes, no)):
+                likely[one][role] *= _chance(ballot, gain)
+
+
+def _prospects_of_answer(count: Count, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
+    """What the realm of that vote promised after this answer."""
+    values = after_changes(count.values, count.up, count.runs, [STEP * sign for sign in forecast.effects])
+    stability = count.stability + sum(values) - sum(count.values)
+    return prospects(Realm(values, stability, max(0, LAST_PHASE - count.phase), 1.0), held)
+
+
+def _chance(ballot: Ballot, gain: float) -> float:
+    """How likely a house to which a yes is worth so much casts this ballot."""
+    yes, no = (exp(min(20.0, (sign * gain / 2 - CARE) / HEAT)) for sign in (1, -1))
+    cast = yes if ballot.kind == "yes" else no if ballot.kind == "no" else 1.0
+    return cast / (yes + no + 1.0)
+
+
+def _odds_over_holdings(view: View, seat: Seat, likely: Sequence[Sequence[float]]) -> Beliefs:
+    """The odds over all ways in which the other houses may hold different roles of the rest."""
+    own = view.own.role if view.own else None
+    others = [one for one in range(len(likely)) if one != seat]
+    found = [[0.0] * len(ROLES) for _ in likely]
+    whole = 0.0
+    for way, drafted in ways(view, seat):
+        weight = drafted
+        for one, role in zip(others, way, strict=True):
+            weight *= likely[one][role]
+        whole += weight
+        for one, role in zip(others, way, strict=True):
+            found[one][role] += weight
+    if own is not None:
+        found[seat][ROLES.index(own)] = whole
+    return tuple(tuple(weight / whole for weight in row) for row in found)
+
+
+# --- with the eyes of another house -----------------------------------------------------------------------
+
+PLAIN_SENSE = 0.8
+"""How often a house is taken to cast what plain sense says; else what its habits say."""
+
+LEAST = 0.04
+"""A role less likely than this is not imagined."""
+
+
+def expect_ballots(view: View, stands: Standing, table: Table) -> Expected:
+    """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
+    from engine.games.houses.stewards.expecting.sums import ballot_rows, known_ballots, middle, sum_ballots  # noqa: PLC0415  numpy's, as it says
+
+    seats = [one for one in range(len(view.characters)) if one != stands.seat]
+    casts = known_ballots(view, seats)
+    eyes = {one: eyes_of(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
+    asked = {spot: _ballot_odds(eyes[one]) for spot, one in enumerate(seats) if one in eyes}
+    furthest = max([1, *[abs(cast) for chances in asked.values() for cast in chances]])
+    found = ballot_rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
+    reach = middle(found)
+    for spot, chances in asked.items():
+        found[spot] *= 1 - PLAIN_SENSE
+        for cast, chance in chances.items():
+            found[spot, reach + cast] += PLAIN_SENSE * chance
+    return Expected(sum_ballots(found[None]), tuple(eyes.items()))
+
+
+def _ballot_odds(eyes: Eyes) -> dict[int, float]:
+    """How likely plain sense has this house cast each ballot."""
+    chances: dict[int, float] = {}
+    for chance, eye in eyes:
+        cast = best_ballot(eye)
+        chances[cast] = chances.get(cast, 0.0) + chance
+    return chances
+
+
+def eyes_of(view: View, seat: Seat, stands: Standing, table: Table) -> Eyes:
+    """The open vote with the eyes of another house, in each role that it may hold, and how likely it does."""
+    likely = [
+        (role, chance) for role, chance in zip(ROLES, stands.beliefs[seat], strict=True) if chance >= LEAST
+    ]
+    whole = sum([chance for _, chance in likely])
+    return [(chance / whole, in_place_of(view, seat, role, stands, table)) for role, chance in likely]
+
+
+def best_ballot(weighed: Case) -> int:
+    """The ballot of plain sense: yes power above 0, no power below, 0 for an abstention."""
+    return max(_ballots(weighed), key=lambda one: one[0])[1]
+
+
+def _ballots(weighed: Case) -> Iterator[tuple[float, int]]:
+    yield abstention_worth(weighed), 0
+    for power in range(1, len(weighed.spent)):
+        yield vote_worth(weighed, "yes", power), power
+        yield vote_worth(weighed, "no", power), -power
+
+
+def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table: Table) -> Case:
+    """The open vote with the eyes of another house that holds this role; of its deals nobody knows.
+
+    What everybody sees of `stands` is theirs, too: purses, and of each house what its place brings by perks.
+    """
+    assert view.phase is not None
+    shown = view.characters[seat]
+    coins = USUAL_COINS if shown.coins is None else shown.coins
+    power = USUAL_POWER if shown.power is None else shown.power
+    own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
+    seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
+    theirs = stands.ground.standing_for(seat, even_beliefs(seen, seat))
+    return case(seen, theirs, table, by_habit(seen, theirs, table))

@@ -1,1 +1,0 @@
-"""What role to take, and who may hold which."""

@@ -1,1 +1,0 @@
-"""Sampled continuations: worlds as they may be, each played to the king's end by cheap sense."""
