@@ -55,14 +55,14 @@ class Places:
     async def keep(self, match: int, spot: KnownMessage) -> None:
         """Write to the store that a thing stands here now, in place of where it stood before."""
         known = await self._of(match)
-        await self._store.write.set_spot(match, spot)
+        await self._store.write.set_known_message(match, spot)
         known[spot.thing] = spot
 
     async def forget(self, match: int, thing: Thing) -> None:
         """Drop a thing from the store; nothing happens where it is not known."""
         known = await self._of(match)
         if thing in known:
-            await self._store.write.drop_spot(match, thing)
+            await self._store.write.drop_known_message(match, thing)
             known.pop(thing, None)
 
     async def on_match_moved(self, match: int, home: Home) -> None:
@@ -70,7 +70,7 @@ class Places:
         known = await self._of(match)
         for thing in home.dropped:
             known.pop(thing, None)
-        known.update({spot.thing: spot for spot in home.spots})
+        known.update({spot.thing: spot for spot in home.messages})
 
     async def open_troubles(self, match: int) -> tuple[str, ...]:
         """The troubles that somebody was told of and that are not over."""
@@ -82,7 +82,7 @@ class Places:
 
     async def _of(self, match: int) -> dict[Thing, KnownMessage]:
         if match not in self._known:
-            read = {spot.thing: spot for spot in await self._store.read.spots(match)}
+            read = {spot.thing: spot for spot in await self._store.read.known_messages(match)}
             self._known.setdefault(match, read)
         return self._known[match]
 

@@ -74,8 +74,8 @@ def add_match(connection: sqlite3.Connection, seals: Seals, new: NewMatch) -> in
         raise StoreBroken("lastrowid")
     # The secret is boxed second, for its place needs the id.
     connection.execute(SET_SECRET, (seals.codec.seal(new.secret, secret_place(made)), made))
-    for spot in new.spots:
-        row = (made, spot.thing.kind, spot.thing.about, spot.channel, spot.message)
+    for known in new.messages:
+        row = (made, known.thing.kind, known.thing.about, known.channel, known.message)
         connection.execute(SET_PLACE, row)
     seals.add(connection, made)
     if new.pack is not None:

@@ -129,7 +129,7 @@ def _sent_post(row: Row) -> SentPost:
     return SentPost(post, seq, Target(kind, seat), unstamp_known(at), message)
 
 
-def _spot(row: Row) -> KnownMessage:
+def _known_message(row: Row) -> KnownMessage:
     kind, about, channel, message = row
     return KnownMessage(Thing(kind, about), channel, message)
 
@@ -346,8 +346,8 @@ SENT_POST = _query(
     ),
     *("of_match", "of_id"),
 )
-SPOTS = _find(
-    _spot,
+KNOWN_MESSAGES = _find(
+    _known_message,
     PlaceRow,
     *("kind", "about", "channel_id", "message_id"),
     of=("match_id",),

@@ -240,9 +240,9 @@ class Reader:
         """The messages of a match that went to everybody: the newest `most`, the newest first."""
         return await self._all(q.SENT_TO_ALL, match, most)
 
-    async def spots(self, match: int) -> tuple[KnownMessage, ...]:
+    async def known_messages(self, match: int) -> tuple[KnownMessage, ...]:
         """Channel and message of each thing of a match that stands somewhere, by kind."""
-        return await self._all(q.SPOTS, match)
+        return await self._all(q.KNOWN_MESSAGES, match)
 
     async def matches_with_thing(self, kind: str) -> tuple[int, ...]:
         """The matches of which a thing of this kind stands somewhere."""

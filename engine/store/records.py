@@ -143,12 +143,12 @@ class BoardRevision(Struct, frozen=True):
 
 
 class Home(Struct, frozen=True):
-    """The channel that becomes the home of a match, and what stands nowhere and somewhere from then on."""
+    """The channel that becomes the home of a match; which things stand nowhere from then on, others where."""
 
     guild: int
     channel: int
     dropped: tuple[Thing, ...] = ()
-    spots: tuple[KnownMessage, ...] = ()
+    messages: tuple[KnownMessage, ...] = ()
 
 
 # Matches, their contents and people.
@@ -197,7 +197,7 @@ class Pack(Struct, frozen=True):
 class NewMatch(Struct, frozen=True):
     """A match about to be; `secret` is the master seed of its dice. Its status will be open.
 
-    `spots` are kept with it, and so is the content it is played with, unless it is there already.
+    Its `messages` on Discord are kept with it, and so is the content it is played with, unless that is there.
     """
 
     game: str
@@ -207,7 +207,7 @@ class NewMatch(Struct, frozen=True):
     language: str
     secret: bytes
     at: datetime
-    spots: tuple[KnownMessage, ...] = ()
+    messages: tuple[KnownMessage, ...] = ()
     pack: Pack | None = None
 
     def __repr__(self) -> str:

@@ -160,21 +160,21 @@ class Writer:
         """Say that a post went out, as `message`. A post that is not there changes nothing."""
         return self._execute(MARK_SENT, (stamp(at), message, post))
 
-    def set_spot(self, match: int, spot: KnownMessage) -> asyncio.Future[None]:
+    def set_known_message(self, match: int, known: KnownMessage) -> asyncio.Future[None]:
         """Keep where a thing of a match stands, in place of where it stood."""
-        return self._submit(self._changing_people(match, _set_spot(match, spot)))
+        return self._submit(self._changing_people(match, _place_message(match, known)))
 
-    def drop_spot(self, match: int, thing: Thing) -> asyncio.Future[None]:
+    def drop_known_message(self, match: int, thing: Thing) -> asyncio.Future[None]:
         """Forget where a thing of a match stood. One that stood nowhere changes nothing."""
-        return self._submit(self._changing_people(match, _drop_spot(match, thing)))
+        return self._submit(self._changing_people(match, _drop_thing(match, thing)))
 
     def move_match(self, match: int, home: Home, *appends: Append) -> asyncio.Future[None]:
         """Make another channel the home of a match, and keep its moves with that; errors as of `append`."""
         moving = self._changing_people(
             match,
             (MOVE_MATCH, (home.guild, home.channel, match)),
-            *(_drop_spot(match, thing) for thing in home.dropped),
-            *(_set_spot(match, spot) for spot in home.spots),
+            *(_drop_thing(match, thing) for thing in home.dropped),
+            *(_place_message(match, known) for known in home.messages),
         )
         return self.together(*appends, others=(moving,))
 
@@ -360,10 +360,10 @@ class Writer:
         self.committed(count)
 
 
-def _set_spot(match: int, spot: KnownMessage) -> Statement:
-    row = (match, spot.thing.kind, spot.thing.about, spot.channel, spot.message)
-    return SET_PLACE, row
+def _place_message(match: int, known: KnownMessage) -> Statement:
+    thing = known.thing
+    return SET_PLACE, (match, thing.kind, thing.about, known.channel, known.message)
 
 
-def _drop_spot(match: int, thing: Thing) -> Statement:
+def _drop_thing(match: int, thing: Thing) -> Statement:
     return DROP_PLACE, (match, thing.kind, thing.about)

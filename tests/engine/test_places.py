@@ -22,19 +22,19 @@ async def test_what_is_kept_with_a_table_is_there_at_once(tmp_path: Path) -> Non
         spots = (KnownMessage(THREAD), KnownMessage(BOARD, CHANNEL, 5))
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST, spots=spots)
 
-        assert set(spots) == set(await store.read.spots(match))
+        assert set(spots) == set(await store.read.known_messages(match))
 
 
 async def test_a_place_is_kept_changed_and_forgotten(tmp_path: Path) -> None:
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
         for message in (1, 2):
-            await store.write.set_spot(match, KnownMessage(BOARD, CHANNEL, message))
-        kept = await store.read.spots(match)
-        await store.write.drop_spot(match, BOARD)
+            await store.write.set_known_message(match, KnownMessage(BOARD, CHANNEL, message))
+        kept = await store.read.known_messages(match)
+        await store.write.drop_known_message(match, BOARD)
 
         assert (KnownMessage(BOARD, CHANNEL, 2),) == kept
-        assert () == await store.read.spots(match)
+        assert () == await store.read.known_messages(match)
 
 
 async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:

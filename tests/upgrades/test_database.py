@@ -107,7 +107,7 @@ async def test_what_is_owed_placed_and_chosen_is_there(tmp_path: Path) -> None:
     vote = tables()["vote"]
     async with service(tmp_path, "houses") as (matches, store):
         (owed,) = await store.read.pending_posts()
-        spots = {spot.thing.kind: spot for spot in await store.read.spots(vote)}
+        spots = {spot.thing.kind: spot for spot in await store.read.known_messages(vote)}
         speak = [await store.read.preference("user", seen().people[name]) for name in ("anahita", "behrouz")]
         clicks = [await store.read.find_interaction(number) for number in (4_000, 4_001)]
         log = await matches.entries(vote)

@@ -142,7 +142,7 @@ async def test_posts_have_a_kind_and_a_seat(older: Path) -> None:
 async def test_places_have_a_kind_and_what_they_are_about(older: Path) -> None:
     """So that a host is not told once more of a trouble they know of."""
     async with opened(older) as store:
-        found = await store.read.spots(1)
+        found = await store.read.known_messages(1)
 
     assert {
         KnownMessage(Thing(kind, about), number, 7 + number)

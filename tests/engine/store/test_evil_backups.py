@@ -50,7 +50,7 @@ async def played(folder: Path) -> Path:
                 status="running",
             )
             assert number == await write.open_match(Opening(new_match(host=ANNA), first))
-            await write.set_spot(number, KnownMessage(Thing("thread"), 40 + number, 50))
+            await write.set_known_message(number, KnownMessage(Thing("thread"), 40 + number, 50))
             await write.append(move(number, 1, opens=(Timer("deal", 1, NOW + HOUR),), closes=("vote",)))
             await write.append(move(number, 2, 3, posts=(Post(3, Target("table")),)))
         await write.set_board_revisions({1: BoardRevision(50, 3, b"digest")})
@@ -195,7 +195,7 @@ async def test_what_nobody_changed_comes_in(tmp_path: Path) -> None:
         await store.write.move_match(
             1, Home(12, 22, (Thing("thread"),), (KnownMessage(Thing("board"), 22, 9),))
         )
-        await store.write.drop_spot(2, Thing("thread"))
+        await store.write.drop_known_message(2, Thing("thread"))
         await store.write.pause(2, NOW)
         await store.write.resume(2, NOW + HOUR)
         await store.write.forget(ANNA)
@@ -339,7 +339,7 @@ async def test_a_changed_match_is_set_aside_at_a_start_and_the_other_plays_on(
         async with opened(tmp_path) as store:
             aside = {one.match: one.fault for one in await store.read.quarantined_matches()}
             due = {one.match for one in await store.read.due(NOW + timedelta(days=9))}
-            await store.write.set_spot(1, KnownMessage(Thing("told", "aside"), 20, 1))
+            await store.write.set_known_message(1, KnownMessage(Thing("told", "aside"), 20, 1))
 
             assert {1: STARTS[name].fault} == aside
             assert {2} == due

@@ -134,7 +134,7 @@ async def test_a_choice_stands_under_its_own_name(store: Store) -> None:
 async def test_a_match_that_moves_leaves_its_things_behind(store: Store, match: int) -> None:
     """A thread of the old channel that stayed its thread would get the news of a match that has left."""
     for kind in ("thread", "board", "pinned"):
-        await store.write.set_spot(match, KnownMessage(Thing(kind), 20, 7))
+        await store.write.set_known_message(match, KnownMessage(Thing(kind), 20, 7))
     await store.write.move_match(
         match, Home(11, 21, (Thing("thread"), Thing("board")), (KnownMessage(Thing("board"), 21, 8),))
     )
@@ -143,7 +143,7 @@ async def test_a_match_that_moves_leaves_its_things_behind(store: Store, match: 
     assert (
         KnownMessage(Thing("board"), 21, 8),
         KnownMessage(Thing("pinned"), 20, 7),
-    ) == await store.read.spots(match)
+    ) == await store.read.known_messages(match)
     assert moved is not None
     assert (11, 21) == (moved.guild, moved.channel)
 
