@@ -23,7 +23,6 @@ from bot.sandbox.memory import open_memory
 from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
 from bot.wiring import Components, make_bot
-from engine.moving import speak
 from engine.store.files import FileLock, Held
 
 BEGAN: Final = "began"
@@ -128,7 +127,7 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
             refuse_unserved(parts.shelf)
         for live in kept:
             if live.match.language != parts.settings.language:
-                await speak(bot.matches, bot.store, live.match.id, parts.settings.language)
+                await bot.matches.set_language(live.match.id, parts.settings.language)
                 bot.posting.boards.nudge(live.match.id)
         if kept:
             await bot.user_names.learn(kept[-1].people)

@@ -44,7 +44,7 @@ from bot.render.renderer import Renderer
 from bot.ui import coaching, items, orders, panel_refresh, replay_answer, seat_page, table, unwritten, which
 from bot.ui.generic import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
-from engine.clock.lengths import length
+from engine.clock.deadlines import wait_length
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
@@ -128,7 +128,7 @@ def all_words(*, strict: bool = False) -> dict[Language, Messages]:
 
 def patience(table: Table, wait: Wait) -> timedelta | None:
     """How long this table waits for this answer; None for ever."""
-    return length(table, wait)
+    return wait_length(table, wait)
 
 
 def make_bot(

@@ -1,18 +1,32 @@
-"""Games by the version of their content: what the program has now, and what older matches began with.
+"""The game of a match: by the rules and the content with which it began, not by those of today.
 
-A game without a content of its own is the same for every version.
+A match names in its first entry the version of its rules and of its content. Rules stand in the program,
+every older version of them (`Game.older`). A content is an *edition*: `GameVersions` holds those of today and
+those that were bound since the program started; `ContentCache` looks into the store where a *pack* (the files
+of a content) was kept when a match began with it. A game without a content of its own is the same for every
+version.
+
+Where rules or content are nowhere, the match is folded and shown, but no move is made (`without_moves`).
 """
 
+import asyncio
 import dataclasses
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from msgspec import Struct
 
+from engine.entries import Entry
 from engine.kernel.content import Problem
-from engine.kernel.game import AnyGame
-from engine.kernel.refused import Refusal, Refused
-from engine.store.records import Pack, unpack_files
+from engine.kernel.game import AnyGame, of_version
+from engine.kernel.refused import Refusal, Refused, no
+from engine.kernel.table.seating import TableOpened
+from engine.store import Pack, StoreError, unpack_files
+
+if TYPE_CHECKING:
+    # Who only wants the games need not wait until what opens a database is read (engine/store/__init__.py).
+    from engine.store import Store
 
 
 class Edition(Struct, frozen=True):
@@ -94,8 +108,34 @@ class GameVersions:
         return found
 
     def put(self, edition: Edition) -> None:
-        """From now on it is found."""
+        """From now on the edition is found."""
         self._editions[edition.game.name, edition.version] = edition
+
+
+class LoadedGame(Struct, frozen=True):
+    """The game of a match; `missing` says what is nowhere of it, and then the game is closed."""
+
+    game: AnyGame
+    missing: Refusal | None = None
+
+
+def opening_of(first: Entry) -> TableOpened:
+    """What the first entry of a log says of rules and content."""
+    return next(event for event in first.events if isinstance(event, TableOpened))
+
+
+def game_of_edition(
+    shelf: GameVersions, found: Edition | None, game: str, rules: int, content: str
+) -> LoadedGame:
+    """The game of an edition, if there is one, by these rules; else closed, and with what is missing."""
+    played = None if found is None else of_version(found.game, rules)
+    if played is not None:
+        return LoadedGame(played)
+    if found is None:
+        why, closed = no("content_missing", version=content), shelf.games[game]
+    else:
+        why, closed = no("rules_missing", version=rules), found.game
+    return LoadedGame(without_moves(closed, why), why)
 
 
 def without_moves(game: AnyGame, why: Refusal) -> AnyGame:
@@ -110,16 +150,80 @@ def without_moves(game: AnyGame, why: Refusal) -> AnyGame:
     def refuse(*_: Any) -> NoReturn:
         raise Refused(why)
 
+    def no_offers(*_: Any) -> tuple[Any, ...]:
+        return ()
+
     return dataclasses.replace(
         game,
         setup=refuse,
         refusals=dict.fromkeys(game.refusals, refusal),
-        offers=nothing,
+        offers=no_offers,
         happenings=dict.fromkeys(game.happenings, refuse),
         follow=refuse,
     )
 
 
-def nothing(*_: Any) -> tuple[Any, ...]:
-    """No move is offered."""
-    return ()
+class ContentCache:
+    """The shelf before a store. What was read once stays on the shelf."""
+
+    def __init__(self, store: "Store", shelf: GameVersions) -> None:
+        self._store, self.shelf = store, shelf
+        self._binding = asyncio.Lock()
+        self._kept: set[str] = set()
+
+    async def start(self) -> None:
+        """An older database has no contents: what its matches are played with is that of now."""
+        if not await self._store.read.versions() and await self._store.read.active_match_ids():
+            for game, version in self.shelf.versions().items():
+                await self.keep(game, version)
+
+    async def load_game(self, game: str, rules: int, content: str) -> LoadedGame:
+        """The game by these rules and with this content (their versions).
+
+        Without the content it is missing with content_missing, without the rules with rules_missing.
+        """
+        return game_of_edition(self.shelf, await self._edition(game, content), game, rules, content)
+
+    async def _edition(self, game: str, version: str) -> Edition | None:
+        found = self.shelf.find(game, version)
+        if found is not None:
+            return found
+        # Of many matches that need the same content one binds it, the others wait for that.
+        async with self._binding:
+            found = self.shelf.find(game, version)
+            pack = None if found is not None else await self._store.read.pack(version)
+            if pack is None:
+                return found
+            # To bind a content is slow, so it is done in a thread.
+            return await asyncio.to_thread(self.shelf.add_pack, pack)
+
+    async def load_for_new_match(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
+        """What a new match is played with, and what is to be kept for it.
+
+        Refused with content_missing, rules_missing, or content_unserved for cards on which no new table can
+        begin.
+        """
+        self.check_served(game, content)
+        lent = await self.load_game(game, rules, content)
+        if lent.missing is not None:
+            raise Refused(lent.missing)
+        return lent.game, self.shelf.pack(game, content)
+
+    def check_served(self, game: str, content: str) -> None:
+        """Refused (content_unserved) where authors must mend this content before a new table begins."""
+        if self.shelf.problems_of_content(game, content):
+            raise Refused(no("content_unserved"))
+
+    async def keep(self, game: str, version: str) -> None:
+        """Keep the content that a match is played with, where it is here and not in the store.
+
+        Matches of an older database brought none with them. A disk that keeps nothing stops no match: it is
+        tried again at the next.
+        """
+        pack = self.shelf.pack(game, version)
+        if pack is None or version in self._kept:
+            return
+        with suppress(StoreError):
+            if version not in await self._store.read.versions():
+                await self._store.write.keep_pack(pack)
+            self._kept.add(version)

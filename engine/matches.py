@@ -1,37 +1,44 @@
-"""The service: one match at a time under its lock, each move kept before anybody hears of it."""
+"""The service of matches: one match at a time under its lock, each move kept before anybody hears of it.
+
+Everything that happens at a match goes the same way:
+
+    locked(match)     the match under its lock, folded from its log if need be, its clock caught up
+    a step            pure: the entries and the match after them (match/steps.py), or Refused
+    prepare_commit    deadlines, messages owed, status: all of it as one Append (match/commit.py)
+    keeping(…)        the store commits; only then memory changes, and the listeners hear of it
+
+What comes twice (a redelivered interaction, a second press of the same draft) finds its first delivery in the
+log and is answered with that.
+"""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from engine.clock.clockwork import Patience
+from engine.clock.deadlines import Patience
 from engine.entries import Entry
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
-from engine.kernel.refused import Refused
-from engine.kernel.table import HOST
-from engine.kernel.table.rules import AnyTableAction
-from engine.kernel.table.seating import OpenTable
+from engine.kernel.refused import Refused, no
+from engine.kernel.table import HOST, AnyTableAction
+from engine.kernel.table.lifecycle import GoOn, Place
+from engine.kernel.table.seating import BeForgotten, OpenTable
 from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
-from engine.match import clock_catchup, commit, expiry, steps, turns
-from engine.match.chain import Step, apply_all
-from engine.match.clock_catchup import Lagging
-from engine.match.commit import PendingCommit
-from engine.match.expiry import Then, Unasked
-from engine.match.live import LiveMatch
-from engine.match.live_matches import ROOM, LiveMatches
-from engine.match.match_state import MatchState, StepResult
-from engine.match.pending_stewards import PendingStewards
-from engine.match.turns import Roster
-from engine.match.types import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
-from engine.store import InteractionDone, KnownMessage, NewMatch, Opening, Store, StoreError, TimerKey
+from engine.match import commit, steps, timers, turns
+from engine.match.commit import NOBODYS, Click, Herald, PendingCommit, PendingStewards, Receipt
+from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
+from engine.match.match_state import MatchState, Step, StepResult, apply_all
+from engine.match.timers import ClockCatchUp, Failed, Then, Unasked, raise_error
+from engine.match.turns import Entropy, Roster
+from engine.store import Home, InteractionDone, KnownMessage, NewMatch, Opening, Store, StoreError, TimerKey
+from engine.store.forgetting import NOBODY as FORGOTTEN
 
-__all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
+__all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raise_error"]
 
 About = Callable[[Player], AnyTableAction]
 
@@ -64,7 +71,7 @@ class Matches:
         self.folded, self.aside = self._live_matches.folded, self._live_matches.aside
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
         self.attending = PendingStewards(store)
-        self.lagging = Lagging(store)
+        self.lagging = ClockCatchUp(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
         self.unasked: Unasked = lambda match: False
         """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
@@ -77,27 +84,7 @@ class Matches:
         await self.lagging.start(since, self._now())
         self._mark(*self.live_matches())
 
-    def stand_everywhere(self, since: datetime) -> None:
-        """Nobody can be asked: every clock stands from `since` on (aware), until the next `start(since)`."""
-        self.lagging.everything = since
-        self._mark(*self.live_matches())
-
-    async def stand(self, match: int, since: datetime) -> bool:
-        """Nobody can be asked at this match: its clock stands from `since` on (aware), until it may `go_on`.
-
-        False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
-        """
-        async with self.locked(match) as live:
-            if match in self.lagging.standing or not clock_catchup.runs(live):
-                return match in self.lagging.standing
-            await self.lagging.stand(match, since)
-            self._mark(live)
-            return True
-
-    def go_on(self, match: int) -> None:
-        """People can be asked again: the time is given back before anything else happens to the match."""
-        self.lagging.go_on(match)
-        self._mark(*(live for live in self.live_matches() if live.match.id == match))
+    # --- reading ---
 
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
@@ -106,10 +93,25 @@ class Matches:
                 return live
         return await self._live_matches.live(match)
 
+    async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
+        """The log of a match, or what came after an entry of it."""
+        live = await self.live(match)
+        return await self._live_matches.entries(live.match, after)
+
+    async def earlier_result(self, *marks: int) -> Receipt | None:
+        """What an interaction or draft of these numbers has left in the log; None where nothing is."""
+        for mark in marks:
+            if done := await self._store.read.find_interaction(mark):
+                entries = await self.entries(done.match, done.seq - 1)
+                return Receipt(done.match, entries[: done.last - done.seq + 1], mark)
+        return None
+
     async def suspect(self, match: int) -> None:
         """Read its log again, where it may not be whole. Refused (match_aside) where it can't be read."""
         self._live_matches.forget(match)
         await self._live_matches.live(match)
+
+    # --- tables and moves of people ---
 
     async def open(
         self,
@@ -125,8 +127,8 @@ class Matches:
     ) -> int:
         """A new table, kept with what its host sets at once: player 0, `people` being those from 1 on.
 
-        Refused (content_missing, content_unserved), or as the table refuses a setting: then no table is
-        opened.
+        Returns its match's number. Refused (content_missing, content_unserved), or as the table refuses a
+        setting: then no table is opened.
         """
         if interaction is not None and (before := await self._store.read.find_interaction(interaction)):
             return before.match
@@ -135,10 +137,18 @@ class Matches:
         )
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
-        live = LiveMatch(commit.unkept(new), MatchState(game, master))
-        first = (partial(steps.at_table, player=HOST, action=one) for one in (action, *settings))
-        click = Click(interaction, None, (host, *people))
-        return await self._open(live, new, apply_all(live.match_state, *first), click)
+        live = LiveMatch(commit.unkept_match(new), MatchState(game, master))
+        first = (partial(steps.table_step, player=HOST, action=one) for one in (action, *settings))
+        done = apply_all(live.match_state, *first)
+        move = self.prepare_commit(live, done, Click(interaction, None, (host, *people)))
+        try:
+            made = await self._store.write.open_match(Opening(new, move.append))
+        except InteractionDone as earlier:
+            return earlier.match
+        live.match = replace(live.match, id=made)
+        self._live_matches.put(live)
+        self._apply(move)
+        return made
 
     def check_opening(self, game: str, content: str) -> None:
         """Refused (content_unserved) where no new table of this game can be opened on this content."""
@@ -150,18 +160,13 @@ class Matches:
         """A table action by a person; Refused when the table does not do it."""
         return await self.act_about_guest(match, user, user, lambda player: action, interaction)
 
-    async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
-        """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
-        async with self.locked(match) as live:
-            return await self.keep(live, steps.by_itself(live.match_state, action))
-
     async def act_about_guest(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.locked(match) as live:
             asked, newcomers = live.number(guest), (guest,) if live.player(guest) is None else ()
-            step = partial(steps.at_table, player=live.number(user), action=action(asked))
+            step = partial(steps.table_step, player=live.number(user), action=action(asked))
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: (step,))
 
     async def act(
@@ -185,20 +190,81 @@ class Matches:
         async with self.locked(match) as live:
             return await self._commit_once(live, Click(interaction, draft), moves)
 
-    async def earlier_result(self, *marks: int) -> Receipt | None:
-        """What an interaction or draft of these numbers has left in the log; None where nothing is."""
-        for mark in marks:
-            if done := await self._store.read.find_interaction(mark):
-                entries = await self.entries(done.match, done.seq - 1)
-                return Receipt(done.match, entries[: done.last - done.seq + 1], mark)
-        return None
+    async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
+        """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
+        async with self.locked(match) as live:
+            return await self.keep(live, steps.system_step(live.match_state, action))
+
+    async def move(self, match: int, user: int, home: Home) -> None:
+        """The host (`user`) brings the match to another channel, all of it or nothing. Refused (host_only).
+
+        A match that had been halted since its channel or server was gone goes on.
+        """
+        async with self.locked(match) as live:
+            if live.table.host is None or live.player(user) != live.table.host:
+                raise Refused(no("host_only"))
+            moves: tuple[PendingCommit, ...] = ()
+            if live.table.halted in get_args(Place):
+                moves = (self.prepare_commit(live, steps.system_step(live.match_state, GoOn())),)
+            async with self.keeping(*moves):
+                await self._store.write.move_match(match, home, *(one.append for one in moves))
+                live.match = replace(live.match, guild=home.guild, channel=home.channel)
+
+    async def set_language(self, match: int, language: str) -> None:
+        """What the match says before everybody is in this language from now on.
+
+        The log keeps the language in which its table was opened; no rule asks for it.
+        """
+        async with self.locked(match) as live:
+            await self._store.write.set_language(match, language)
+            live.match = replace(live.match, language=language)
+
+    async def forget_user(self, user: int) -> tuple[int, ...]:
+        """Forget a person at each table, in the store and in memory, in one transaction.
+
+        Nothing here names this user any more; the running matches go on, and their numbers are returned so
+        that they can be told. StoreError as of any write: then they are known everywhere as before.
+        """
+        async with AsyncExitStack() as stack:
+            held: list[LiveMatch] = []
+            # Locked in the order of their numbers: two who do this at once wait in no circle.
+            for match, _ in await self._store.read.matches_of_user(user):
+                # A match of a game that is not played here any more is Refused: it has rows alone.
+                with suppress(Refused):
+                    held.append(await stack.enter_async_context(self.locked(match.id)))
+            moves = [
+                self.prepare_commit(
+                    live, steps.table_step(live.match_state, live.number(user), BeForgotten())
+                )
+                for live in held
+                if live.table.status != "over"
+            ]
+            async with self.keeping(*moves):
+                await self._store.write.forget(user, *(one.append for one in moves))
+            for live in held:
+                live.people = tuple(FORGOTTEN if one == user else one for one in live.people)
+        return tuple(one.live.match.id for one in moves)
+
+    # --- the clock and the stewards ---
+
+    async def next_due(self) -> datetime | None:
+        """When the clock must play next."""
+        return await self._store.read.next_due()
+
+    async def lapse(self, failed: Failed = raise_error, then: Then | None = None) -> tuple[int, ...]:
+        """Every wait whose time is up, match by match in the clock's order; the matches that moved.
+
+        `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
+        `then` is done after each that moved.
+        """
+        return await timers.expire_due(self, self._store, self._now, failed, self.unasked, then)
 
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
         async with self.locked(match) as live:
             # A steward may make an offer or take one back before it votes: it is asked until it has answered.
             for _ in range(turns.ORDERS_MOVES):
-                late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
+                late = turns.deadline_move(live, wait, self._stewards, self._entropy)
                 if late is None:
                     break
                 await self.keep(live, late)
@@ -211,28 +277,16 @@ class Matches:
 
         A house that has none does nothing, and neither does anybody after it until the deadline.
         """
-        played = False
+        has_played = False
         with suppress(Refused):
             async with self.locked(match) as live:
                 for _ in range(turns.ORDERS_MOVES):
-                    done = turns.by_orders(live, wait, self._entropy)
+                    done = turns.orders_move(live, wait, self._entropy)
                     if done is None:
                         break
                     await self.keep(live, done)
-                    played = True
-        return played
-
-    async def lapse(self, failed: Failed = raising, then: Then | None = None) -> tuple[int, ...]:
-        """Every wait whose time is up, match by match in the clock's order; the matches that moved.
-
-        `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
-        `then` is done after each that moved.
-        """
-        return await expiry.expire_due(self, self._store, self._now, failed, self.unasked, then)
-
-    async def next_due(self) -> datetime | None:
-        """When the clock must play next."""
-        return await self._store.read.next_due()
+                    has_played = True
+        return has_played
 
     async def attend(self, match: int) -> int:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
@@ -247,37 +301,64 @@ class Matches:
             moves += 1
         return moves
 
-    async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
-        """The log of a match, or what came after an entry of it."""
-        live = await self.live(match)
-        return await self._live_matches.entries(live.match, after)
+    # --- clocks that stand while nobody can be asked ---
+
+    def stand_everywhere(self, since: datetime) -> None:
+        """Nobody can be asked: every clock stands from `since` on (aware), until the next `start(since)`."""
+        self.lagging.everything = since
+        self._mark(*self.live_matches())
+
+    async def stand(self, match: int, since: datetime) -> bool:
+        """Nobody can be asked at this match: its clock stands from `since` on (aware), until it may `go_on`.
+
+        False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
+        """
+        async with self.locked(match) as live:
+            if match in self.lagging.standing or not timers.has_running_clock(live):
+                return match in self.lagging.standing
+            await self.lagging.stand(match, since)
+            self._mark(live)
+            return True
+
+    def go_on(self, match: int) -> None:
+        """People can be asked again: the time is given back before anything else happens to the match."""
+        self.lagging.go_on(match)
+        self._mark(*(live for live in self.live_matches() if live.match.id == match))
+
+    def _mark(self, *matches: LiveMatch) -> None:
+        """Each of these knows since when its clock stands."""
+        for live in matches:
+            live.stands = self.lagging.stands(live.match.id)
+
+    # --- the lock and the commit ---
 
     @asynccontextmanager
     async def locked(self, match: int) -> AsyncIterator[LiveMatch]:
-        """The match under its lock; one that was forgotten while we waited is read anew."""
+        """The match under its lock; one that was forgotten while we waited is read anew.
+
+        What an absence has cost is given back first, once.
+        """
         while True:
             live = await self._live_matches.live(match)
             async with live.lock:
-                if self._live_matches.holds(live):
-                    await self._catch_up(live)
-                    yield live
-                    return
-
-    # --- inside the lock ---
-
-    async def _catch_up(self, live: LiveMatch) -> None:
-        """The time that an absence has cost is given back, once."""
-        since = self.lagging.since.get(live.match.id)
-        if since is not None:
-            done = clock_catchup.give_time_back(live, since, self._clock(live))
-            moves = () if done is None else (self.prepare_commit(live, done),)
-            async with self.keeping(*moves):
-                await self.lagging.end(live.match.id, *(move.append for move in moves))
+                if not self._live_matches.holds(live):
+                    continue
+                since = self.lagging.since.get(match)
+                if since is not None:
+                    done = timers.give_time_back(live, since, self._clock(live))
+                    moves = () if done is None else (self.prepare_commit(live, done),)
+                    async with self.keeping(*moves):
+                        await self.lagging.end(match, *(move.append for move in moves))
+                yield live
+                return
 
     async def _commit_once(
         self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]
     ) -> Receipt:
-        """A redelivered click is answered as its first delivery was: nothing happens twice."""
+        """A redelivered click is answered as its first delivery was: nothing happens twice.
+
+        The steps are made inside, since a click that has been answered before may be refused by now.
+        """
         try:
             return await self.keep(live, apply_all(live.match_state, *made()), click)
         except (InteractionDone, Refused):
@@ -286,22 +367,10 @@ class Matches:
                 raise
             return before
 
-    async def _open(self, live: LiveMatch, new: NewMatch, done: StepResult, click: Click) -> int:
-        """The new match with its first entries, or nothing of it."""
-        move = self.prepare_commit(live, done, click)
-        try:
-            made = await self._store.write.open_match(Opening(new, move.append))
-        except InteractionDone as before:
-            return before.match
-        live.match = replace(live.match, id=made)
-        self._live_matches.put(live)
-        self._stands(move)
-        return made
-
     async def keep(
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Receipt:
-        """A step of one match."""
+        """Commit a step of one match that is held; `spent` timers are used up with it."""
         move = self.prepare_commit(live, done, click, spent)
         async with self.keeping(move):
             await self._store.write.append(move.append)
@@ -311,35 +380,42 @@ class Matches:
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> PendingCommit:
         """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
-        scribe = self._live_matches.scribes[live.match.game]
-        change = commit.deadlines(done, live.timers, self._clock(live), self._patience, spent)
-        append = commit.append_of(live, done, scribe, change, self._herald, self._now())
-        self.attending.note_due(append)
-        return PendingCommit(live, done, change, commit.with_click(append, live, click), click)
+        move = commit.prepare(
+            live,
+            done,
+            self._live_matches.scribes[live.match.game],
+            click,
+            clock=self._clock(live),
+            at=self._now(),
+            patience=self._patience,
+            herald=self._herald,
+            spent=spent,
+        )
+        self.attending.note_due(move.append)
+        return move
 
     def _clock(self, live: LiveMatch) -> datetime:
         """What time it is for the deadlines of a match: a clock that stands shows when it stopped."""
         now = self._now()
         return min(now, self.lagging.stands(live.match.id) or now)
 
-    def _mark(self, *matches: LiveMatch) -> None:
-        for live in matches:
-            live.stands = self.lagging.stands(live.match.id)
-
     @asynccontextmanager
     async def keeping(self, *moves: PendingCommit) -> AsyncIterator[None]:
         """Commit first, inside; only then does anything in memory change (and only then is anybody told)."""
         try:
             yield
-        except StoreError as error:  # whether it was kept is for the log to say, which is read again
-            for one in () if isinstance(error, InteractionDone) else moves:
-                self._live_matches.forget(one.live.match.id)
+        except StoreError as error:
+            # Whether it was kept is for the log to say, which is read again. An interaction that was done
+            # before is no doubt: nothing was written.
+            if not isinstance(error, InteractionDone):
+                for move in moves:
+                    self._live_matches.forget(move.live.match.id)
             raise
-        for one in moves:
-            self._stands(one)
+        for move in moves:
+            self._apply(move)
 
-    def _stands(self, move: PendingCommit) -> None:
-        commit.stand(move)
+    def _apply(self, move: PendingCommit) -> None:
+        commit.apply_commit(move)
         self._live_matches.note_growth(move.live, sum(len(entry.body) for entry in move.append.entries))
         for told in self.listeners:
             told(move.live.match.id)

@@ -1,4 +1,8 @@
-"""Many matches at once, without store or clock: statistics, benchmarks and laws of the rules."""
+"""Matches that stewards play to their end, without store or clock: statistics, benchmarks, laws of the rules.
+
+All chance comes from one seed: the game's dice by epoch, and what each steward draws for its move. So a
+playout of a seed is the same everywhere, and any of its moves can be looked at again.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -22,7 +26,7 @@ EPOCHS: Final = 4
 
 
 class Turn(Struct, frozen=True):
-    """One move of a match in the lab: who, what, the events and the state after them."""
+    """One move of a playout: who, what, the events and the state after them."""
 
     seat: Seat
     action: Any
@@ -62,13 +66,10 @@ def play(
         yield Turn(seat, action, step.events, step.state)
 
 
-def look(game: AnyGame, state: Any, seat: Seat) -> Look:
-    """What a steward at this seat is given."""
-    return _look(game, state, seat, game.waits(state))
-
-
-def _look(game: AnyGame, state: Any, seat: Seat, open_waits: tuple[Wait, ...]) -> Look:
-    waits = tuple([wait for wait in open_waits if wait.seat == seat])
+def look(game: AnyGame, state: Any, seat: Seat, open_waits: tuple[Wait, ...] | None = None) -> Look:
+    """What a steward at this seat is given; `open_waits` of the state, where the caller has them already."""
+    everybodys = game.waits(state) if open_waits is None else open_waits
+    waits = tuple([wait for wait in everybodys if wait.seat == seat])
     return Look(seat, game.view(state, seat), waits, lambda begun: game.offers(state, seat, begun))
 
 
@@ -82,7 +83,7 @@ def next_play(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice
 
     def choice(seat: Seat) -> Any | None:
         own = Dice(dice.seed + b"steward" + move.to_bytes(8, "big"))
-        return stewards[seat](_look(game, state, seat, waits), own)
+        return stewards[seat](look(game, state, seat, waits), own)
 
     if dice.roll_below(8, "steward", move, "anyone") == 0:
         seat = dice.roll_below(len(stewards), "steward", move, "seat")

@@ -15,8 +15,8 @@ from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import playable
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Figure, teller
-from engine.content_cache import opening_of
 from engine.entries import Entry, Scribe
+from engine.game_versions import opening_of
 from engine.kernel.game import of_version
 from engine.match.match_state import MatchState, read_back
 from engine.record import record_lines

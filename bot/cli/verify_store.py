@@ -12,7 +12,7 @@ from bot.terminal.words import Tell, teller
 from engine.match.checking import (
     Finding,
     findings,
-    folding,
+    fold_with,
     is_store_row_changed,
     pages,
     remedies,
@@ -40,7 +40,7 @@ def verify_store(chosen: Settings) -> bool:
         tell("verify-store-page", what=line)
     try:
         changed = is_store_row_changed(path, codec)
-        found = tuple(findings(path, codec, folding(playable(chosen.content).shelf, path)))
+        found = tuple(findings(path, codec, fold_with(playable(chosen.content).shelf, path)))
     except (sqlite3.Error, StoreError):
         raise Unfit("store-unreadable", path=str(path)) from None
     if changed:

@@ -18,7 +18,7 @@ from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Viewer
-from engine.match.undone_log import has_undone, standing
+from engine.match.undo import has_undone, standing_entries
 from engine.matches import Matches
 
 MATCHES: Final = 64
@@ -64,7 +64,7 @@ class HistoryKeeper:
         entries = await self._matches.entries(match, before.seq if before.seq >= 0 else None)
         if has_undone(entries):
             # Notes can't be unfolded, and what was taken back is told no more: begin anew.
-            before, entries = Annals(), standing(await self._matches.entries(match))
+            before, entries = Annals(), standing_entries(await self._matches.entries(match))
         now = with_entries(before, entries, tell)
         self._kept.pop(match, None)  # put back at the end, so that the first is the one longest not asked for
         self._kept[match] = now

@@ -19,7 +19,6 @@ from bot.permissions import THREAD_FLAGS, missing_needs
 from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused, no
 from engine.match.live import LiveMatch
-from engine.moving import move
 from engine.store import Home, KnownMessage, Thing
 
 ENDED_BY_MOVING: Final = ("permission", "thread", "locked", "channel_gone")
@@ -72,7 +71,7 @@ async def move_match(interaction: Interaction, live: LiveMatch, site: Site) -> N
     old, thread = await places.at(match, BOARD), (KnownMessage(THREAD),) if site.thread else ()
     dropped = (PINNED, THREAD, LOCKED, *(Thing(TOLD, trouble) for trouble in ENDED_BY_MOVING))
     home = Home(site.guild, site.channel, dropped, (KnownMessage(BOARD, site.channel), *thread))
-    await move(bot.matches, bot.store, match, user, home)
+    await bot.matches.move(match, user, home)
     note(interaction)
     await places.on_match_moved(match, home)
     bot.posting.retry_now(match)

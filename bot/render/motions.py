@@ -15,7 +15,7 @@ from engine.kernel.table.motions import (
     MotionWithdrawn,
     MoveTakenBack,
     TimeGranted,
-    missing,
+    missing_seats,
     motion_of,
 )
 from engine.kernel.table.state import Asked, MoreTime, Successor, TakeBack
@@ -66,7 +66,7 @@ def answers(scene: Scene, asked: Asked) -> Iterator[str]:
     """Who has agreed, and who has not said anything yet."""
     table, words = scene.table, scene.words
     agreed = [scene.names[seat] for seat in asked.agreed]
-    left = [scene.names[seat] for seat in missing(table, asked)]
+    left = [scene.names[seat] for seat in missing_seats(table, asked)]
     if isinstance(asked.motion, Successor):
         (agreed if asked.willing else left).append(newcomer(scene, asked.motion.player))
     if agreed:

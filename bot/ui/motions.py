@@ -23,7 +23,7 @@ from engine.kernel.seats import Seat
 from engine.kernel.table.motions import Agree, Decline, MoveTakenBack, Propose
 from engine.kernel.table.state import Player, Successor, TakeBack
 from engine.match.live import LiveMatch
-from engine.match.steps import betraying
+from engine.match.steps import is_undo_betraying
 from engine.matches import Receipt
 
 
@@ -46,7 +46,7 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
     """
     live = await the_match(interaction, match)
     player = live.player(interaction.user.id)
-    if known or player is None or not betraying(live.match_state, player):
+    if known or player is None or not is_undo_betraying(live.match_state, player):
         await act_on_motion(interaction, live, Propose(TakeBack()))
         return
     bot = interaction.client

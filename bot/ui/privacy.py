@@ -11,7 +11,6 @@ from bot.personal_data import PROFILE, Paper, Profile
 from bot.render import privacy
 from bot.render.i18n import Messages
 from bot.ui.control import answer_control
-from engine.forgetting import forget
 
 OVER: Final = "ended"
 
@@ -48,7 +47,7 @@ async def be_forgotten(interaction: Interaction) -> None:
     """The presser is nobody here from now on; their tables go on."""
     bot, user = interaction.client, interaction.user.id
     words = await _words(interaction)
-    told = await promptly(interaction, forget(bot.matches, bot.store, user))
+    told = await promptly(interaction, bot.matches.forget_user(user))
     bot.forget(user)
     note(interaction, words.say("done-forgotten"))
     try:

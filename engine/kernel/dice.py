@@ -51,7 +51,7 @@ def epoch_salt(master: bytes, epoch: int) -> bytes:
 
 
 def seed_digest(seed: bytes, salt: bytes) -> str:
-    """What is published before the epoch: SHA-256 over salt and seed, in hex."""
+    """The hash that is published before the epoch: SHA-256 over salt and seed, in hex."""
     return sha256(salt + seed).hexdigest()
 
 
@@ -145,5 +145,5 @@ def _keyed_hash(seed: bytes) -> blake2b:
 
 @lru_cache(PURPOSES_KEPT, typed=True)
 def _purpose_bytes(turn: int, *purpose: Purpose) -> bytes:
-    """What is rolled for, as the bytes that go into the roll; True is not written as 1 is (`typed`)."""
+    """The purpose of a roll as the bytes that go into it; True is not written as 1 is (`typed`)."""
     return repr((purpose, turn)).encode()

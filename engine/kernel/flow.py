@@ -29,7 +29,7 @@ def no_default(_: Any, wait: Wait, __: Dice) -> NoReturn:
 
 
 def no_follow(_: Any, __: Dice) -> tuple[Any, ...]:
-    """What follows a stage that only waits: nothing by itself."""
+    """The events that follow a stage which only waits: none."""
     return ()
 
 
@@ -96,7 +96,7 @@ class Flow(Generic[S, E]):
         return self._by_name[self._at(state)]
 
     def waits(self, state: S) -> tuple[Wait, ...]:
-        """Whom the game waits for now."""
+        """The open questions of the stage at which this state is, in the clock's order."""
         return self.stage(state).waits(state)
 
     def silence(self, state: S, id: str, dice: Dice) -> tuple[E, ...]:

@@ -51,7 +51,7 @@ def make_map(
 def faults(
     territories: Mapping[str, tuple[str, ...]], borders: Collection[tuple[str, str]], coasts: Collection[str]
 ) -> Iterator[Fault]:
-    """What is wrong with such a map: provinces or borders twice, a border with itself, or of no province."""
+    """Each fault of such a map: provinces or borders twice, a border with itself, or of no province."""
     known: list[str] = []
     for name, row in territories.items():
         if not row:
@@ -60,13 +60,6 @@ def faults(
             if province in known:
                 yield Fault("province_twice", province)
             known.append(province)
-    yield from _border_faults(known, borders)
-    for coast in coasts:
-        if coast not in known:
-            yield Fault("unknown_province", coast)
-
-
-def _border_faults(known: list[str], borders: Collection[tuple[str, str]]) -> Iterator[Fault]:
     seen: list[tuple[str, ...]] = []
     for one, other in borders:
         pair = tuple(sorted((one, other)))
@@ -78,6 +71,9 @@ def _border_faults(known: list[str], borders: Collection[tuple[str, str]]) -> It
         for province in (one, other):
             if province not in known:
                 yield Fault("unknown_province", province)
+    for coast in coasts:
+        if coast not in known:
+            yield Fault("unknown_province", coast)
 
 
 def borders(map_: Map[P, T]) -> tuple[tuple[P, P], ...]:
@@ -93,7 +89,7 @@ def territories_of(map_: Map[P, T], among: Collection[P]) -> tuple[T, ...]:
 
 
 def cluster(map_: Map[P, T], start: P, among: Collection[P]) -> tuple[P, ...]:
-    """Those of these provinces that a way over land joins to this one, itself too; () when it is not one."""
+    """The provinces of `among` that a way over land joins to `start`, itself too; () if it is not of them."""
     if start not in among:
         return ()
     found, ahead = [start], [start]

@@ -112,7 +112,7 @@ class PartialMove(Struct, frozen=True, tag="open"):
 
 
 def field_value(begun: PartialMove | None, name: str) -> Value | None:
-    """What the begun move holds in this field, or None while it is open; a chain is joined to one row."""
+    """The value that the begun move holds in this field, or None while it is open; a chain as one row."""
     if begun is None:
         return None
     found: Value | None = None

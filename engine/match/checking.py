@@ -1,4 +1,8 @@
-"""Reads a whole database as the bot would, match by match; says what can't be read, and writes nothing."""
+"""Reads a whole database as the bot would, match by match; says what can't be read, and writes nothing.
+
+`khandan doctor` and `khandan verify` ask here. `findings` names each match that can't be read, `remedies` the
+backups in which it can, and what else would be lost by going back to one.
+"""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -7,12 +11,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.content_cache import game_of_edition
 from engine.entries import Scribe
-from engine.game_versions import GameVersions
+from engine.game_versions import GameVersions, game_of_edition
 from engine.kernel.refused import Refused
-from engine.match.folding import read_opening, stands
-from engine.match.unreadable import Unreadable, misread, whole
+from engine.match.reading import Unreadable, check_complete, fold_log, misread, read_opening
 from engine.store import Codec, StoreError, pack_at
 from engine.store.errors import storage_error
 from engine.store.files import connect
@@ -37,7 +39,7 @@ class Finding(Struct, frozen=True):
 
 
 def pages(path: Path, most: int = 10) -> tuple[str, ...]:
-    """What SQLite finds wrong with the file's pages, in its own words."""
+    """The faults that SQLite finds in the file's pages, in its own words; () where there is none."""
     try:
         with closing(connect(path, "ro")) as database:
             rows = database.execute(f"PRAGMA integrity_check({most})").fetchall()
@@ -77,12 +79,12 @@ def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Materi
         misread(error)
     except sqlite3.Error as error:
         misread(storage_error(error))
-    whole(found.entries, found.reaches)
+    check_complete(found.entries, found.reaches)
     return found
 
 
-def folding(shelf: GameVersions, path: Path) -> Fold:
-    """By the games of a shelf, and by contents that the database at `path` has kept."""
+def fold_with(shelf: GameVersions, path: Path) -> Fold:
+    """A `Fold` by the games of a shelf, and by contents that the database at `path` has kept."""
     scribes = {name: Scribe(game) for name, game in shelf.games.items()}
 
     def fold(game: str, read: Material) -> None:
@@ -93,7 +95,7 @@ def folding(shelf: GameVersions, path: Path) -> Fold:
         if found is None and (pack := pack_at(path, opening.content)) is not None:
             found = shelf.add_pack(pack)
         lent = game_of_edition(shelf, found, game, opening.version, opening.content)
-        stands(lent, scribes[game], read.secret, read.entries)
+        fold_log(lent, scribes[game], read.secret, read.entries)
         if lent.missing is not None:
             raise Refused(lent.missing)
 
@@ -111,10 +113,14 @@ class Remedy(Struct, frozen=True):
 def remedies(
     path: Path, codec: Codec, backups: tuple[Path, ...], matches: frozenset[int]
 ) -> tuple[Remedy, ...]:
-    """Which backups bring which of these matches back, the newest first that brings one."""
+    """Which backups (oldest first) bring which of these matches back, the newest first that brings one."""
     found, wanted = list[Remedy](), set(matches)
     for backup in reversed(backups):
-        entries = dict(_matches_to_mend(backup, codec, wanted))
+        entries = dict[int, int]()
+        with closing(connect(backup, "ro")) as database:
+            for match in sorted(wanted):
+                with suppress(Unreadable, StoreError):
+                    entries[match] = len(read_whole(database, codec, match).entries)
         if entries:
             found.append(Remedy(backup, entries, _count_lost_entries(path, backup, matches)))
             wanted -= entries.keys()
@@ -128,15 +134,6 @@ def whole_backup(path: Path, codec: Codec, backups: tuple[Path, ...]) -> Remedy 
             inspect(backup, codec)
             return Remedy(backup, {}, _count_lost_entries(path, backup, frozenset()))
     return None
-
-
-def _matches_to_mend(backup: Path, codec: Codec, wanted: set[int]) -> Iterator[tuple[int, int]]:
-    with closing(connect(backup, "ro")) as database:
-        for match in sorted(wanted):
-            try:
-                yield match, len(read_whole(database, codec, match).entries)
-            except (Unreadable, StoreError):
-                continue
 
 
 def _count_lost_entries(path: Path, backup: Path, matches: frozenset[int]) -> int:

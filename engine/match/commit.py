@@ -1,24 +1,71 @@
-"""What one move writes: entries, deadlines, the messages owed, the match's status."""
+"""What one move writes: entries, deadlines, the messages owed, the match's status, in one transaction.
 
+    step ─► StepResult ─► prepare ─► PendingCommit ─► store ─► apply_commit
+                          (pure)     (one Append)     (fsync)  (memory; then the listeners are told)
+
+Nothing in memory changes before the store has kept the Append. `Click` says by what something was asked for,
+so that what is delivered twice is kept once; `Receipt` is what the asker is told.
+"""
+
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.clock import clockwork
-from engine.clock.auxiliary_timers import share_of
-from engine.clock.clockwork import Patience, Timers
-from engine.entries import Scribe
+from engine import entries
+from engine.clock import deadlines
+from engine.clock.deadlines import Change, Patience, Timers
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.lifecycle import MatchBegun, MatchOver, MatchPaused, MatchResumed
 from engine.kernel.table.motions import TimeGranted
-from engine.kernel.table.paces import Quiet
 from engine.kernel.table.timing import ClockMoved
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult, read_back
-from engine.match.types import Click, Herald
-from engine.store import Append, Entry, Match, NewMatch, Post, Status, TimerKey
+from engine.store import Append, Entry, Match, NewMatch, Post, Status, Store, Target, TimerKey
+
+Herald = Callable[[MatchState, entries.Entry, MatchState], tuple[Target, ...]]
+"""Who is owed a message: by the match after the entry, the entry, the match before it."""
+
+
+class Click(Struct, frozen=True):
+    """By what something is asked for: an interaction, the draft it sends, and who is new at the table by it.
+
+    What is asked for once more by the same interaction or draft is answered as it was, and nothing happens.
+    """
+
+    interaction: int | None = None
+    draft: int | None = None
+    newcomers: tuple[int, ...] = ()
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The numbers under which the log finds the click again."""
+        return tuple(mark for mark in (self.interaction, self.draft) if mark is not None)
+
+
+NOBODYS = Click()
+"""Of what the clock or a steward does."""
+
+
+class Receipt(Struct, frozen=True):
+    """What is kept: its entries, and the mark under which they were kept before, if they were."""
+
+    match: int
+    entries: tuple[entries.Entry, ...]
+    mark: int | None = None
+
+    @property
+    def is_repeat(self) -> bool:
+        """Whether nothing was kept now: an earlier delivery of the click, or of its draft, had done so."""
+        return self.mark is not None
+
+    @property
+    def is_second_press(self) -> bool:
+        """Whether it was another click, with the same draft."""
+        return self.mark is not None and self.mark < 0
 
 
 class PendingCommit(NamedTuple):
@@ -26,68 +73,90 @@ class PendingCommit(NamedTuple):
 
     live: LiveMatch
     done: StepResult
-    change: clockwork.Change
+    change: Change
     append: Append
     click: Click
 
 
-def deadlines(
+def prepare(
+    live: LiveMatch,
+    done: StepResult,
+    scribe: entries.Scribe,
+    click: Click,
+    *,
+    clock: datetime,
+    at: datetime,
+    patience: Patience,
+    herald: Herald,
+    spent: tuple[TimerKey, ...] = (),
+) -> PendingCommit:
+    """All of a step of a match that is held, for one transaction at this time.
+
+    `clock` is what time it is for the deadlines of the match, which may stand still; `spent` timers are used
+    up with the step. The users of `click` who are new get the next numbers at the table.
+    """
+    change = deadline_change(done, live.timers, clock, patience, spent)
+    players = tuple(enumerate(click.newcomers, len(live.people)))
+    append = Append(
+        match=live.match.id,
+        entries=tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries),
+        opened=change.opened,
+        closed=change.closed,
+        posts=owed_posts(live.match_state, done, herald),
+        interaction=click.interaction,
+        status=new_status(done),
+        at=at,
+        unattended=_has_stewards(done.match_state),
+        draft=click.draft,
+        players=players,
+    )
+    return PendingCommit(live, done, change, append, click)
+
+
+def deadline_change(
     done: StepResult,
     old: Timers,
     now: datetime,
     patience: Patience,
     spent: tuple[TimerKey, ...] = (),
-) -> clockwork.Change:
-    """What the step does to the deadlines of its match; `spent` ones are used up with it."""
-    change = _deadline_changes(done, old, now, patience)
+) -> Change:
+    """The change of the match's deadlines that comes with a step; `spent` timers are used up with it."""
+    happened = {type(event): event for entry in done.entries for event in entry.events}
+    after, table = done.match_state, done.match_state.table
+    assert table is not None
+    quiet = table.pace.quiet
+    if MatchPaused in happened:
+        change = deadlines.pause(now, old, quiet)
+    elif MatchResumed in happened:
+        change = deadlines.resume(now, old, quiet)
+    elif ClockMoved in happened:
+        since = datetime.fromtimestamp(happened[ClockMoved].since, UTC)
+        change = deadlines.shift(since, now, old, quiet)
+    else:
+        share, stretches = deadlines.share_of(after.master), is_seen_move(done)
+        change = deadlines.update_deadlines(
+            now, table, after.waits, old, patience, share, stretches=stretches
+        )
+        hours = sum(
+            one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted)
+        )
+        if hours:
+            # More time that the table has just given comes on top of what the step changes anyway.
+            there = deadlines.apply_change(old, change)
+            later = deadlines.extend(there, after.memory.granted, hours, quiet)
+            moved = {one.key for one in later.opened}
+            kept = tuple(one for one in change.opened if one.key not in moved)
+            change = Change((*kept, *later.opened), change.closed)
     return replace(change, closed=(*change.closed, *spent))
 
 
-def _deadline_changes(done: StepResult, old: Timers, now: datetime, patience: Patience) -> clockwork.Change:
-    happened = {type(event): event for entry in done.entries for event in entry.events}
-    table, quiet = done.match_state.table, _quiet(done)
-    assert table is not None
-    if MatchPaused in happened:
-        return clockwork.pause(now, old, quiet)
-    if MatchResumed in happened:
-        return clockwork.resume(now, old, quiet)
-    if ClockMoved in happened:
-        return clockwork.shift(datetime.fromtimestamp(happened[ClockMoved].since, UTC), now, old, quiet)
-    share, stretches = share_of(done.match_state.master), _in_public(done)
-    waits = done.match_state.waits
-    change = clockwork.update_deadlines(now, table, waits, old, patience, share, stretches=stretches)
-    return _with_time_granted(done, old, change)
-
-
-def _with_time_granted(done: StepResult, old: Timers, change: clockwork.Change) -> clockwork.Change:
-    """More time that the table has just given, on top of what the step changes anyway."""
-    hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
-    if not hours:
-        return change
-    later = clockwork.extend(
-        clockwork.apply_change(old, change), done.match_state.memory.granted, hours, _quiet(done)
-    )
-    moved = {one.key for one in later.opened}
-    kept = tuple(one for one in change.opened if one.key not in moved)
-    return clockwork.Change((*kept, *later.opened), change.closed)
-
-
-def _quiet(done: StepResult) -> Quiet | None:
-    return None if done.match_state.table is None else done.match_state.table.pace.quiet
-
-
-def _in_public(done: StepResult) -> bool:
+def is_seen_move(done: StepResult) -> bool:
     """Whether a seat did what everybody may see: a private offer must not move a deadline (HO-R18)."""
     by_seats = (entry for entry in done.entries if entry.seat is not None and entry.seat != CLOCK)
     return any(readable(event, None) for entry in by_seats for event in entry.events)
 
 
-def boxes(done: StepResult, scribe: Scribe) -> tuple[Entry, ...]:
-    """The entries as the store keeps them."""
-    return tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries)
-
-
-def posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, ...]:
+def owed_posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, ...]:
     """The messages owed for the entries, each as the match stood after it."""
     owed = list[Post]()
     for entry in done.entries:
@@ -97,54 +166,60 @@ def posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, .
     return tuple(owed)
 
 
-def spending(match: int, spent: clockwork.Change, at: datetime) -> Append:
-    """Timers that are used up, for a transaction of their own."""
-    return Append(match, (), spent.opened, spent.closed, (), None, None, at)
-
-
-def append_of(
-    live: LiveMatch, done: StepResult, scribe: Scribe, change: clockwork.Change, herald: Herald, at: datetime
-) -> Append:
-    """All of a step for one transaction, as the clock plays it."""
-    return Append(
-        match=live.match.id,
-        entries=boxes(done, scribe),
-        opened=change.opened,
-        closed=change.closed,
-        posts=posts(live.match_state, done, herald),
-        interaction=None,
-        status=status(done),
-        at=at,
-        unattended=_among_stewards(done.match_state),
-    )
-
-
-def _among_stewards(after: MatchState) -> bool:
-    """Whether stewards play at the table, which has begun."""
-    chairs = () if after.state is None or after.table is None else after.table.chairs
-    return any(chair.steward is not None for chair in chairs)
-
-
-def with_click(append: Append, live: LiveMatch, click: Click) -> Append:
-    """As a click brings it: with its marks, and the users who get the next numbers at the table."""
-    players = tuple(enumerate(click.newcomers, len(live.people)))
-    return replace(append, interaction=click.interaction, draft=click.draft, players=players)
-
-
-def unkept(new: NewMatch) -> Match:
-    """A match that is about to be kept, as yet without a number."""
-    return Match(0, new.game, new.guild, new.channel, new.host, new.language, "open", new.at)
-
-
-def status(done: StepResult) -> Status | None:
-    """What the step makes of the match, None when it stays what it was."""
+def new_status(done: StepResult) -> Status | None:
+    """The match's status after the step, None when it stays the same."""
     happened = {type(event) for entry in done.entries for event in entry.events}
     if MatchOver in happened:
         return "ended"
     return "running" if MatchBegun in happened else None
 
 
-def stand(move: PendingCommit) -> None:
-    """The match in memory as it is kept now."""
-    timers = clockwork.apply_change(move.live.timers, move.change)
+def _has_stewards(after: MatchState) -> bool:
+    """Whether stewards play at the table, which has begun."""
+    chairs = () if after.state is None or after.table is None else after.table.chairs
+    return any(chair.steward is not None for chair in chairs)
+
+
+def spend_timers(match: int, keys: tuple[TimerKey, ...], at: datetime) -> Append:
+    """Timers that are used up, for a transaction of their own: no entry comes with it."""
+    return Append(match, (), (), keys, (), None, None, at)
+
+
+def unkept_match(new: NewMatch) -> Match:
+    """A match that is about to be kept, as yet without a number."""
+    return Match(0, new.game, new.guild, new.channel, new.host, new.language, "open", new.at)
+
+
+def apply_commit(move: PendingCommit) -> None:
+    """The match in memory as it is kept now. Call it only after the store has kept `move.append`."""
+    timers = deadlines.apply_change(move.live.timers, move.change)
     move.live.stand(move.done.match_state, timers, move.click.newcomers, move.done.entries)
+
+
+class PendingStewards:
+    """Where stewards may still have to move: kept with each move, taken back now and then in one write.
+
+    A move says with its commit that stewards must be asked; that they were is written later, for many. A
+    program that dies in between asks some of them once more, and they have nothing to do.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._begun: set[int] = set()
+        self._over: set[int] = set()
+
+    def note_due(self, append: Append) -> None:
+        """Call it under the match's lock for what is about to be kept, before it is."""
+        if append.unattended:
+            self._begun.add(append.match)
+
+    def clear_due(self, match: int) -> None:
+        """The stewards of a match that is held have nothing to do."""
+        self._begun.discard(match)
+        self._over.add(match)
+
+    async def note(self) -> None:
+        """Write down whose stewards need not be asked at a start."""
+        over, self._over = tuple(sorted(self._over - self._begun)), set()
+        if over:
+            await self._store.write.clear_stewards_due(over)

@@ -1,11 +1,28 @@
-"""A match in memory: what is folded of its log, its people, its deadlines, and the lock of its moves."""
+"""Matches in memory: one as it stands with its people, deadlines and lock; all of them; those set aside.
+
+A match is folded from its log when it is first needed, and let go when there are many and it was long not
+needed. Whoever asks for it gets the same LiveMatch, so that its lock is one. Three things make that hold:
+
+- one that somebody still holds is found again whatever was let go (`_known` keeps it weakly), so that there
+  is never a second one beside it;
+- while one is folded, whoever else asks for it waits for that (`_folding`);
+- where a write failed, nobody knows what is kept: the match is `_stale`, and its log is read again.
+
+A match that can't be read is set aside (`Quarantine`): nothing of it is owed or due any more, so that it
+holds up nothing else, and each start tries it once more.
+"""
 
 import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
-from engine.clock.clockwork import apply_change, deadlines_of, pause
-from engine.entries import Entry
+from engine.clock.deadlines import apply_change, deadlines_of, pause
+from engine.entries import Entry, Scribe
+from engine.game_versions import ContentCache, GameVersions
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
@@ -14,7 +31,16 @@ from engine.kernel.table import Table, seat_of
 from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
-from engine.store import Match, Timer, TimerKey
+from engine.match.reading import Unreadable, check_complete, fold_log, misread, read_opening
+from engine.store import Match, QuarantinedMatch, Store, StoreError, Timer, TimerKey
+from engine.store.reader import Material
+from engine.store.salvage import CUT
+
+Clock = Callable[[], datetime]
+"""The present instant, aware."""
+
+ROOM: Final = 48 << 20
+"""Bytes that matches in memory may take, unless the host says otherwise."""
 
 LEAST: Final = 24 << 10
 """Bytes reckoned for a match with a short log, an estimate; a longer log adds its own length."""
@@ -26,7 +52,9 @@ NEWEST: Final = 32
 class LiveMatch:
     """One match; only the service changes it, after a commit.
 
-    `missing` says which content or rules are nowhere: then it can be looked at and not played.
+    `missing` says which content or rules are nowhere: then it can be looked at and not played. `people` are
+    Discord's users by their player's numbers, `stands` is since when its clock stands because nobody can be
+    asked (None while it runs).
     """
 
     def __init__(self, match: Match, start: MatchState, missing: Refusal | None = None) -> None:
@@ -36,7 +64,6 @@ class LiveMatch:
         self.people: tuple[int, ...] = ()
         self.timers: dict[TimerKey, Timer] = {}
         self.stands: datetime | None = None
-        """Since when its clock stands because nobody can be asked; None while it runs."""
         self.lock = asyncio.Lock()
         self.size = LEAST
         self._newest: tuple[Entry, ...] = ()
@@ -61,6 +88,12 @@ class LiveMatch:
         return self._newest[len(self._newest) - count :]
 
     @property
+    def table(self) -> Table:
+        """The table of a match that has been opened."""
+        assert self.match_state.table is not None
+        return self.match_state.table
+
+    @property
     def deadlines(self) -> dict[str, Timer]:
         """When the open waits run out, by wait. While the clock stands they have no end, as in a pause."""
         if self.stands is None or self.match_state.table is None:
@@ -77,7 +110,7 @@ class LiveMatch:
         return len(self.people) if known is None else known
 
     def user(self, player: Player) -> int:
-        """Who this player is."""
+        """The user who is this player."""
         return self.people[player]
 
     def seat(self, user: int) -> Seat | None:
@@ -102,7 +135,7 @@ class LiveMatch:
         return tuple(sorted(seat for seat in seats if self.table.chairs[seat].steward is None))
 
     def look(self, seat: Seat, people: tuple[Seat, ...] = ()) -> Look:
-        """What a seat has before its eyes, once the match has begun; `people` it may wait for."""
+        """The sight of a seat, once the match has begun; `people` are those for whom its steward may wait."""
         now = self.match_state
         waits = tuple(wait for wait in now.waits if wait.seat == seat)
 
@@ -111,8 +144,212 @@ class LiveMatch:
 
         return Look(seat, now.game.view(now.state, seat), waits, ask, people)
 
-    @property
-    def table(self) -> Table:
-        """The table; a room is only shown once it is open."""
-        assert self.match_state.table is not None
-        return self.match_state.table
+
+class LiveMatches:
+    """The matches of a store; which of them are in memory nobody has to know.
+
+    `folded` are told of each match that was read from its log.
+    """
+
+    def __init__(self, store: Store, shelf: GameVersions, now: Clock, room: int = ROOM) -> None:
+        self._store, self._now, self._room = store, now, room
+        self.library = ContentCache(store, shelf)
+        self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
+        self.folded: list[Callable[[LiveMatch], None]] = []
+        self.aside = Quarantine(store)
+        # Invariant: what is recent is known. `_taken` is the sum of the sizes of the recent ones.
+        self._recent: OrderedDict[int, LiveMatch] = OrderedDict()
+        self._known: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
+        self._folding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._stale: set[int] = set()
+        self._taken = 0
+
+    async def start(self) -> None:
+        """Matches that were set aside are tried once more: a later program may have mended them."""
+        for one in await self.aside.readable_again():
+            kept = await self._store.read.match(one.match)
+            with suppress(Unreadable, Refused):
+                if kept is not None and kept.game in self.scribes:
+                    await self._fold_match(kept)
+                    await self.aside.take_back(one)
+
+    def all(self) -> tuple[LiveMatch, ...]:
+        """Every match in memory, one that must be read again as it was last known."""
+        return tuple(self._recent.values())
+
+    def peek(self, match: int) -> LiveMatch | None:
+        """The match as it was last known, where anybody still has it in memory."""
+        return self._known.get(match)
+
+    def holds(self, live: LiveMatch) -> bool:
+        """Whether this is still the match as it is kept here."""
+        return self._known.get(live.match.id) is live and live.match.id not in self._stale
+
+    async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
+        """The log of a match, or what came after an entry of it."""
+        live = None if after is None else self._find(match.id)
+        known = None if live is None or after is None else live.entries_after(after)
+        if known:  # else the log is asked: it may have an entry of which nobody here was told yet
+            return known
+        scribe = self.scribes[match.game]
+        return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
+
+    async def live(self, match: int) -> LiveMatch:
+        """The match; Refused (match_unknown) for one that is not there or of no game we play.
+
+        Refused (match_aside) for one that can't be read: it is set aside, and read at the next start again.
+        """
+        if found := self._find(match):
+            return found
+        # Whoever asks while it is folded waits for that: two folds might be of two moments.
+        lock = self._folding.get(match)
+        if lock is None:
+            lock = self._folding[match] = asyncio.Lock()
+        async with lock:
+            if found := self._find(match):
+                return found
+            kept = await self._store.read.match(match)
+            if kept is None or kept.game not in self.scribes:
+                raise Refused(no("match_unknown", match=match))
+            self.aside.check(match)
+            try:
+                return await self._fold_match(kept)
+            except Unreadable as why:
+                raise await self.aside.put(kept, why, self._now()) from why
+
+    def _find(self, match: int) -> LiveMatch | None:
+        live = self._known.get(match)
+        if live is None or match in self._stale:
+            return None
+        if match in self._recent:
+            self._recent.move_to_end(match)
+        else:
+            self._keep(live)
+        return live
+
+    async def _fold_match(self, match: Match) -> LiveMatch:
+        """The match from its log, its people and its deadlines.
+
+        Refused (match_unknown) when its first entry never came: the program ended between the two writes;
+        (rules_missing) when only a later program, by whose rules it is played, can read it.
+        """
+        # What is found unsure from now on is known later than what is read now, and must not be forgotten.
+        self._stale.discard(match.id)
+        before = self._known.get(match.id)
+        try:
+            material = await self._material(match.id)
+            if not material.entries:
+                raise Refused(no("match_unknown", match=match.id))
+            live = await self._make_live(match, material)
+        except BaseException:
+            if match.id in self._known:
+                self._stale.add(match.id)
+            raise
+        newer = self._known.get(match.id)
+        has_moved = newer is not None and newer.match_state.seq > live.match_state.seq
+        if newer is not None and (has_moved or newer is not before):
+            # It was put here while its log was read, or has moved since: this fold is of an earlier moment.
+            return newer
+        self._keep(live)
+        for told in self.folded:
+            told(live)
+        return live
+
+    async def _material(self, match: int) -> Material:
+        """Unreadable where a box does not open, a page is damaged or an entry is missing."""
+        try:
+            material = await self._store.read.load_material(match)
+        except StoreError as error:
+            misread(error)
+        check_complete(material.entries, material.reaches)
+        return material
+
+    async def _make_live(self, match: Match, material: Material) -> LiveMatch:
+        scribe = self.scribes[match.game]
+        opening = read_opening(scribe, material.entries)
+        lent = await self.library.load_game(match.game, opening.version, opening.content)
+        await self.library.keep(match.game, opening.content)
+        live = LiveMatch(match, fold_log(lent, scribe, material.secret, material.entries), lent.missing)
+        live.people = material.players
+        live.timers = {one.key: one for one in material.timers}
+        live.size += sum(len(box.body) for box in material.entries)
+        return live
+
+    # --- what the service says of them ---
+
+    def put(self, live: LiveMatch) -> None:
+        """A new match, unless somebody has asked for it and it was folded meanwhile."""
+        if live.match.id not in self._known:
+            self._keep(live)
+
+    def note_growth(self, live: LiveMatch, size: int) -> None:
+        """Its log has become longer by so many bytes; what took its place meanwhile is read again."""
+        live.size += size
+        if self._recent.get(live.match.id) is live:
+            self._taken += size
+        if self._known.get(live.match.id, live) is not live:
+            self._stale.add(live.match.id)
+
+    def forget(self, match: int) -> None:
+        """Call this where it is not sure what was kept: the log of the match is read again.
+
+        A match that was never opened is gone.
+        """
+        live = self._known.get(match)
+        if live is not None and live.match_state.table is not None:
+            self._stale.add(match)
+        else:
+            self._drop(match)
+
+    def _keep(self, live: LiveMatch) -> None:
+        match = live.match.id
+        self._drop(match)
+        self._known[match] = self._recent[match] = live
+        self._taken += live.size
+        while self._taken > self._room and len(self._recent) > 1:
+            self._taken -= self._recent.popitem(last=False)[1].size
+
+    def _drop(self, match: int) -> None:
+        self._known.pop(match, None)
+        if match in self._recent:
+            self._taken -= self._recent.pop(match).size
+
+
+class Quarantine:
+    """Matches that can't be read: known by name, in memory and in the store, so that nothing else is held up.
+
+    `told` hear of each match that is set aside, as soon as it is.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.matches: dict[int, QuarantinedMatch] = {}
+        self.told: list[Callable[[QuarantinedMatch], None]] = []
+
+    async def readable_again(self) -> tuple[QuarantinedMatch, ...]:
+        """The matches that an earlier start set aside and that may be readable by now."""
+        self.matches = {one.match: one for one in await self._store.read.quarantined_matches()}
+        return tuple(one for one in self.matches.values() if one.fault != CUT)
+
+    def check(self, match: int) -> None:
+        """Refused (match_aside) for one that is set aside."""
+        if match in self.matches:
+            raise Refused(no("match_aside", match=match))
+
+    async def put(self, match: Match, why: Unreadable, at: datetime) -> Refused:
+        """Set a match aside: nothing of it is owed or due any more. Returns what its asker is told.
+
+        A disk that does not keep this either leaves it to the next start.
+        """
+        one = QuarantinedMatch(match.id, at, why.fault, why.seq)
+        self.matches[match.id] = one
+        with suppress(StoreError):
+            await self._store.write.quarantine(one)
+        for told in self.told:
+            told(one)
+        return Refused(no("match_aside", match=match.id))
+
+    async def take_back(self, one: QuarantinedMatch) -> None:
+        """A match can be read again: it is given the time back that it has lost."""
+        await self._store.write.end_quarantine(one)
+        del self.matches[one.match]

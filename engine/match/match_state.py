@@ -1,22 +1,72 @@
-"""A match as it stands, table and game together: folded from its log, with the seeds of its dice."""
+"""A match as it stands: table and game together, folded from its log, and what of it could be taken back.
 
+    MatchState ──step──► StepResult(MatchState, entries)      steps.py: what is asked
+    MatchState ──entry─► MatchState           `read_back`     the fold of a log, here
+
+Both ways lead through `read_back`, so that a match read from its log is the match that wrote it.
+
+The seeds of its dice come from one master secret (HO-R38); a record that is verified tells them instead.
+
+Beside its state a match remembers (`Memory`) the seats' last moves, and which questions had more time. Of
+each seat the last move of its person is remembered, with the state before it, as long as nothing has happened
+that the seat can see: then it can't be taken back any more, since others have answered it. What the seat
+can't see does not count, or a refusal would betray it. Nothing is remembered across an epoch: its seed is
+open, or words have gone into the dice. All of it is folded from the log and stands nowhere else.
+"""
+
+from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.entries import Entry
-from engine.kernel import step, table
-from engine.kernel.dice import Dice, epoch_dice, epoch_salt, epoch_seed, seed_digest
+from engine.kernel import dice, step, table
 from engine.kernel.game import AnyGame
-from engine.kernel.table import Table
+from engine.kernel.sealed import readable
+from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table.chapter import TableEvent
-from engine.kernel.table.motions import MoveTakenBack
+from engine.kernel.table.motions import MotionAsked, MoveTakenBack, TimeGranted
 from engine.kernel.table.seeds import SeedOpened, SeedSealed
+from engine.kernel.table.state import Table, TakeBack
 from engine.kernel.waits import Wait
-from engine.match import undoing
-from engine.match.memory import Before, Memory, after_entry, note_event
+
+GRANTS_MOST: Final = 2
+"""How often the time of one question can be extended."""
+
+
+class Kept(Struct, frozen=True):
+    """A person's move: its entry, the state before, and the moves since of which the seat knows nothing."""
+
+    entry: Entry
+    before: Any
+    since: tuple[Entry, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that made the move."""
+        assert self.entry.seat is not None
+        return self.entry.seat
+
+
+class Memory(Struct, frozen=True):
+    """The last `moves` by seat; the number of each seat's last `finals`; the move that is `asked` back.
+
+    `grants` is how often each question has had more time, `granted` are those that had it last, `given` is
+    how often the table has given any since a question opened.
+    """
+
+    moves: tuple[Kept, ...] = ()
+    finals: tuple[tuple[Seat, int], ...] = ()
+    asked: Kept | None = None
+    grants: tuple[tuple[str, int], ...] = ()
+    granted: tuple[str, ...] = ()
+    given: int = 0
+
+
+NOTHING: Final = Memory()
+"""Of a match in which nobody has moved but stewards, or the clock, since its seed was sealed."""
 
 
 class MatchState(Struct, frozen=True, dict=True):
@@ -49,66 +99,186 @@ class StepResult(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
+Step = Callable[[MatchState], StepResult]
+"""Something to be done at a match; raises Refused where it can't be."""
+
+
+def apply_all(start: MatchState, *steps: Step) -> StepResult:
+    """The steps in their order, as one. Refused as the first of them that can't be taken: then none is."""
+    after, entries = start, tuple[Entry, ...]()
+    for step_ahead in steps:
+        done = step_ahead(after)
+        after, entries = done.match_state, (*entries, *done.entries)
+    return StepResult(after, entries)
+
+
 def read_back(match_state: MatchState, entry: Entry, taken: Any = None) -> MatchState:
     """The match after an entry of its log.
 
     `taken`: the state that the game's events lead to, by whoever has just folded them; None to fold them.
     """
-    now, state, kept = match_state.table, match_state.state, match_state.memory
-    before = before_of(match_state)
+    now, state, memory = match_state.table, match_state.state, match_state.memory
     if taken is not None:
         state = taken
     for event in entry.events:
         if isinstance(event, MoveTakenBack):
-            state = undoing.without_last_move(kept, match_state.game, event)
+            state = _state_without_move(memory, match_state.game, event)
         if isinstance(event, TableEvent):
-            kept = note_event(kept, before, event)
+            memory = _note_table_event(memory, match_state, event)
             now = table.evolve(now, event)  # type: ignore[arg-type]
         elif taken is None:
             state = match_state.game.evolve(state, event)
     if now is not None and entry.by is not None and entry.seat is not None:
         now = table.with_activity(now, entry.seat)
-    kept = after_entry(kept, before, entry, state)
-    return replace(match_state, table=now, state=state, seq=entry.seq + 1, memory=kept)
+    memory = _after_entry(memory, match_state, entry, state)
+    return replace(match_state, table=now, state=state, seq=entry.seq + 1, memory=memory)
+
+
+# --- its dice (HO-R38) ---
 
 
 def dice_of(match_state: MatchState) -> step.Chance:
     """The dice of each epoch: from its sealed seed and the players' words (HO-R38)."""
 
-    def chance(epoch: int) -> Dice:
+    def chance(epoch: int) -> dice.Dice:
         words = table.words_of(match_state.table, epoch) if match_state.table else ()
-        return epoch_dice(_seed(match_state, epoch), words)
+        return dice.epoch_dice(_secret(match_state, epoch)[0], words)
 
     return chance
 
 
-def before_of(match_state: MatchState) -> Before:
-    return Before(
-        match_state.game, match_state.table, match_state.state, match_state.memory, dice_of(match_state)
-    )
-
-
 def seed_sealed(match_state: MatchState, epoch: int) -> SeedSealed:
-    seed, salt = _secret(match_state, epoch)
-    return SeedSealed(epoch, seed_digest(seed, salt))
+    """The event that publishes the hash of an epoch's seed, before anything rolls with it."""
+    return SeedSealed(epoch, dice.seed_digest(*_secret(match_state, epoch)))
 
 
 def seed_opened(match_state: MatchState, epoch: int) -> SeedOpened:
+    """The event that publishes the seed itself, once its epoch is over."""
     seed, salt = _secret(match_state, epoch)
     return SeedOpened(epoch, seed.hex(), salt.hex())
 
 
 def _secret(match_state: MatchState, epoch: int) -> tuple[bytes, bytes]:
-    """Seed and salt of an epoch."""
-    told = _opened_seed(match_state, epoch)
-    salt = epoch_salt(match_state.master, epoch) if told is None else bytes.fromhex(told.salt)
-    return _seed(match_state, epoch), salt
+    """Seed and salt of an epoch: as a record tells them, or from the master secret."""
+    for told in match_state.told:
+        if told.epoch == epoch:
+            return bytes.fromhex(told.seed), bytes.fromhex(told.salt)
+    return dice.epoch_seed(match_state.master, epoch), dice.epoch_salt(match_state.master, epoch)
 
 
-def _seed(match_state: MatchState, epoch: int) -> bytes:
-    told = _opened_seed(match_state, epoch)
-    return epoch_seed(match_state.master, epoch) if told is None else bytes.fromhex(told.seed)
+# --- what it remembers ---
 
 
-def _opened_seed(match_state: MatchState, epoch: int) -> SeedOpened | None:
-    return next((one for one in match_state.told if one.epoch == epoch), None) if match_state.told else None
+def move_to_take_back(memory: Memory, seat: Seat) -> Kept | None:
+    """The move that this seat could take back, or None."""
+    return next((one for one in memory.moves if one.seat == seat), None)
+
+
+def is_final(game: AnyGame, entry: Entry) -> bool:
+    """Whether the rules let nobody take this back: by the action, or by what has come of it."""
+    return any(isinstance(one, game.final) for one in (entry.action, *entry.events))
+
+
+def has_new_question(match_state: MatchState, state: Any) -> bool:
+    """Whether a question that must be answered opens with this next state: nobody can keep that secret."""
+    if match_state.game.result(state) is not None:
+        return False
+    known = {wait.id for wait in match_state.waits}
+    return any(wait.must and wait.id not in known for wait in match_state.game.waits(state))
+
+
+def waits_to_extend(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
+    """The open questions that may still get more time: those that must be answered, each twice at most."""
+    had = dict(memory.grants)
+    return tuple(
+        wait for wait in waits if wait.must and wait.seat != CLOCK and had.get(wait.id, 0) < GRANTS_MOST
+    )
+
+
+def _after_entry(memory: Memory, before: MatchState, entry: Entry, state: Any) -> Memory:
+    """The memory after an entry that left the match in this state; its events of the table are noted."""
+    if entry.seat is None:
+        return memory
+    game, seat = before.game, entry.seat
+    if memory.given and has_new_question(before, state):
+        memory = replace(memory, given=0)
+    if entry.by is None and memory == NOTHING:
+        return memory
+    if game.epoch(before.state) != game.epoch(state):
+        return Memory(grants=memory.grants, given=memory.given)
+    # Who sees anything of this entry has no move to take back any more; for the others it is one move since.
+    moves = tuple(
+        replace(one, since=(*one.since, entry))
+        for one in memory.moves
+        if one.seat != seat and not any(readable(event, one.seat) for event in entry.events)
+    )
+    if entry.by is None:
+        # A steward's final acts bind nobody: it will act again.
+        return replace(memory, moves=moves)
+    if seat != CLOCK:
+        moves = (*moves, Kept(entry, before.state))
+    finals = memory.finals
+    if is_final(game, entry):
+        finals = (*(one for one in finals if one[0] != seat), (seat, entry.seq))
+    return replace(memory, moves=moves, finals=finals)
+
+
+def _note_table_event(memory: Memory, before: MatchState, event: Any) -> Memory:
+    """The memory after an event of the table."""
+    match event:
+        case MotionAsked(seat=int(seat), motion=TakeBack()):
+            return replace(memory, asked=move_to_take_back(memory, seat))
+        case TimeGranted():
+            # Questions that are closed are forgotten; of the open ones each that may have more time had it.
+            given, had = {wait.id for wait in waits_to_extend(memory, before.waits)}, dict(memory.grants)
+            counts = {wait.id: had.get(wait.id, 0) + (wait.id in given) for wait in before.waits}
+            granted = tuple(wait.id for wait in before.waits if wait.id in given)
+            grants = tuple(one for one in counts.items() if one[1])
+            return replace(memory, granted=granted, grants=grants, given=memory.given + 1)
+        case MoveTakenBack(seat, alone):
+            return _without_move(memory, before.game, seat) if alone else _before_asked_move(memory)
+    return memory
+
+
+def _without_move(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
+    """One move less; the states before later moves are what they would have been."""
+    gone = move_to_take_back(memory, seat)
+    assert gone is not None
+
+    def without_gone(kept: Kept) -> Kept:
+        if kept.entry.seq < gone.entry.seq:
+            return replace(kept, since=tuple(one for one in kept.since if one.seq != gone.entry.seq))
+        earlier = (one for one in gone.since if one.seq < kept.entry.seq)
+        return replace(kept, before=_fold_from(game, gone, earlier))
+
+    return replace(memory, moves=tuple(without_gone(one) for one in memory.moves if one is not gone))
+
+
+def _before_asked_move(memory: Memory) -> Memory:
+    """The memory as it was before the move that is now taken back by leave of the table."""
+    assert memory.asked is not None
+    seq = memory.asked.entry.seq
+    moves = (
+        replace(one, since=tuple(later for later in one.since if later.seq < seq))
+        for one in memory.moves
+        if one.entry.seq < seq
+    )
+    finals = tuple(one for one in memory.finals if one[1] < seq)
+    return replace(memory, moves=tuple(moves), finals=finals, asked=None)
+
+
+def _state_without_move(memory: Memory, game: AnyGame, event: MoveTakenBack) -> Any:
+    """The game's state once a move is taken back; ValueError in a log in which there was none.
+
+    Alone, the move goes and the others' since then stay; else everything since goes with it.
+    """
+    kept = move_to_take_back(memory, event.seat) if event.alone else memory.asked
+    if kept is None:
+        raise ValueError(event.seat)
+    return _fold_from(game, kept, kept.since) if event.alone else kept.before
+
+
+def _fold_from(game: AnyGame, kept: Kept, entries: Iterable[Entry]) -> Any:
+    """The state before the move, and then these entries."""
+    events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
+    return step.fold(game, kept.before, events)

@@ -1,4 +1,15 @@
-"""The pure steps that make the entries of a match: at its table, in its game, by the clock or the program."""
+"""The pure steps that make the entries of a match: at its table, in its game, by the clock or the program.
+
+    table_step    a person at the table; Begin brings the start of the game with it
+    system_step   the program itself at the table
+    move_step     a seat in the game, by its person, its steward or its standing orders
+    expiry_step   the clock: a wait runs out and its default happens
+    replay_step   any entry of a log once more
+
+Each gives a StepResult or raises Refused, and changes nothing. An entry holds the events of the game, then
+those of the table that come of them: who missed a deadline, which motions are over, who goes away or comes
+back with a new epoch, its seed and the old one, and that the match is over.
+"""
 
 from typing import Any
 
@@ -6,32 +17,22 @@ from msgspec.structs import replace
 
 from engine.entries import Entry
 from engine.kernel import step, table
-from engine.kernel.game import Epoch
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.table import Table, motions
+from engine.kernel.table import AnyTableAction, Table, motions
 from engine.kernel.table.absence import OrdersPlayed, WaitMissed
 from engine.kernel.table.lifecycle import Begin, MatchClosed, MatchOver
-from engine.kernel.table.motions import AnyAction as AnyMotionAction
 from engine.kernel.table.motions import MotionLapsed, Propose
-from engine.kernel.table.rules import AnyTableAction
-from engine.kernel.table.seeds import SeedOpened, SeedSealed
 from engine.kernel.table.state import NOBODY, Player, TakeBack
 from engine.kernel.waits import wait_of
-from engine.match import undoing
-from engine.match.match_state import (
-    MatchState,
-    StepResult,
-    before_of,
-    dice_of,
-    read_back,
-    seed_opened,
-    seed_sealed,
-)
+from engine.match import undo
+from engine.match.match_state import MatchState, StepResult, dice_of, read_back, seed_opened, seed_sealed
+
+# --- at the table ---
 
 
-def at_table(
+def table_step(
     match_state: MatchState, player: Player, action: AnyTableAction, *, recorded: bool = False
 ) -> StepResult:
     """A table action by a person; Begin brings the start of the game with it. Raises Refused.
@@ -39,19 +40,32 @@ def at_table(
     `recorded`: it stands in a log already, and is played once more.
     """
     moment = replace(_moment(match_state, player, action), recorded=recorded)
-    why = table.refusal(match_state.table, player, action, moment)
+    before = match_state.table
+    why = table.refusal(before, player, action, moment)
     if why is not None:
         raise Refused(why)
-    events = table.events(match_state.table, player, action, moment)
-    first = (
-        _first_seal(match_state)
-        if match_state.table is None
-        else _motions_resolved(match_state.table, events)
-    )
-    done = _with_entry(
-        match_state, None, player, action, (*events, *first, *_seeds_to_open(match_state, events))
-    )
+    events = table.events(before, player, action, moment)
+    more: tuple[Any, ...]
+    if before is None:
+        # HO-R38: a table opens with the hash of its first seed.
+        more = (seed_sealed(match_state, match_state.game.epoch(None).number),)
+    else:
+        more = motions.resolve_motions(_with_events(before, events))
+    if any(isinstance(event, MatchClosed) for event in events):
+        # HO-R38: no sealed seed stays shut, not that of a table that never began.
+        more = (*more, seed_opened(match_state, match_state.game.epoch(match_state.state).number))
+    done = _with_entry(match_state, None, player, action, (*events, *more))
     return _with_start(done) if isinstance(action, Begin) else done
+
+
+def system_step(match_state: MatchState, action: AnyTableAction) -> StepResult:
+    """A table action of the program itself, which sits at no table. Raises Refused."""
+    moment = _moment(match_state, NOBODY, action)
+    why = table.refusal(match_state.table, NOBODY, action, moment)
+    if why is not None:
+        raise Refused(why)
+    events = table.events(match_state.table, NOBODY, action, moment)
+    return _with_entry(match_state, None, None, action, events)
 
 
 def returnable(match_state: MatchState, player: Player) -> bool | None:
@@ -59,20 +73,20 @@ def returnable(match_state: MatchState, player: Player) -> bool | None:
 
     A secret move is not brought up where the table would have to be asked: the question would tell of it.
     """
-    free = _free(match_state, player)
-    return None if free is None or betraying(match_state, player) else free
+    is_free = _is_undo_free(match_state, player)
+    return None if is_free is None or is_undo_betraying(match_state, player) else is_free
 
 
-def betraying(match_state: MatchState, player: Player) -> bool:
+def is_undo_betraying(match_state: MatchState, player: Player) -> bool:
     """Whether asking for this person's last move back would tell other people that there was a secret one."""
-    if match_state.table is None or _free(match_state, player) is not False:
+    if match_state.table is None or _is_undo_free(match_state, player) is not False:
         return False
     seat = table.seat_of(match_state.table, player)
-    asked = any(one != seat for one in motions.voters(match_state.table))
-    return seat is not None and asked and not undoing.public(match_state.memory, seat)
+    has_others = any(one != seat for one in motions.voters(match_state.table))
+    return seat is not None and has_others and not undo.is_public(match_state.memory, seat)
 
 
-def _free(match_state: MatchState, player: Player) -> bool | None:
+def _is_undo_free(match_state: MatchState, player: Player) -> bool | None:
     """Whether this person's last move would go at once, and None where it can't go at all."""
     action = Propose(TakeBack())
     moment = _moment(match_state, player, action)
@@ -82,15 +96,18 @@ def _free(match_state: MatchState, player: Player) -> bool | None:
     return moment.free
 
 
-def by_itself(match_state: MatchState, action: AnyTableAction) -> StepResult:
-    """A table action of the program itself, which sits at no table. Raises Refused."""
-    moment = _moment(match_state, NOBODY, action)
-    why = table.refusal(match_state.table, NOBODY, action, moment)
-    if why is not None:
-        raise Refused(why)
-    return _with_entry(
-        match_state, None, None, action, table.events(match_state.table, NOBODY, action, moment)
-    )
+def _moment(match_state: MatchState, player: Player, action: AnyTableAction) -> table.Moment:
+    """The moment at which the table judges an action; only for motions is the match itself asked."""
+    epoch = match_state.game.epoch(match_state.state)
+    words = epoch.number if epoch.open else None
+    if match_state.state is None or match_state.table is None or not isinstance(action, motions.AnyAction):
+        return table.Moment(words, epoch.number)
+    seat = table.seat_of(match_state.table, player)
+    against, is_free = undo.motion_refusal(match_state, seat, action), undo.is_free(match_state, seat, action)
+    return table.Moment(words, epoch.number, against, is_free)
+
+
+# --- in the game ---
 
 
 def move_step(
@@ -107,31 +124,24 @@ def move_step(
     `late`: a steward answers because the deadline found the person silent (HO-R20). `ordered`: the person's
     standing orders made the move; for everybody else it is a move like any other.
     """
-    _check_playing(match_state)
-    assert match_state.table is not None
-    if (
-        by is not None
-        and isinstance(action, match_state.game.final)
-        and undoing.has_agreed_to_undo(match_state.table, seat)
-    ):
+    now = _playing_table(match_state)
+    is_final = isinstance(action, match_state.game.final)
+    if by is not None and is_final and undo.has_agreed_to_undo(now, seat):
         raise Refused(no("undo_pending"))
     taken = step.take(match_state.game, match_state.state, seat, action, dice_of(match_state))
-    rose = table.after_move(match_state.table, seat) if by is not None else ()
-    missed = table.after_expiry(match_state.table, seat) if late else ()
+    rose = table.after_move(now, seat) if by is not None else ()
+    missed = table.after_expiry(now, seat) if late else ()
     told = (table.orders_played(seat),) if ordered else ()
     return _after_game_move(match_state, seat, by, action, taken, (*rose, *missed, *told))
 
 
 def expiry_step(match_state: MatchState, wait: str) -> StepResult:
     """A wait runs out and its default happens. Raises Refused when it is not open."""
-    _check_playing(match_state)
-    action = Expire(wait)
-    open_wait = wait_of(match_state.waits, wait)
-    taken = step.take(match_state.game, match_state.state, CLOCK, action, dice_of(match_state))
-    assert match_state.table is not None
-    asked = open_wait is not None and open_wait.must and open_wait.seat != CLOCK
-    missed = table.after_expiry(match_state.table, open_wait.seat) if open_wait and asked else ()
-    return _after_game_move(match_state, CLOCK, None, action, taken, missed)
+    now, open_wait = _playing_table(match_state), wait_of(match_state.waits, wait)
+    taken = step.take(match_state.game, match_state.state, CLOCK, Expire(wait), dice_of(match_state))
+    is_missed = open_wait is not None and open_wait.must and open_wait.seat != CLOCK
+    missed = table.after_expiry(now, open_wait.seat) if open_wait and is_missed else ()
+    return _after_game_move(match_state, CLOCK, None, Expire(wait), taken, missed)
 
 
 def replay_step(match_state: MatchState, told: Entry) -> StepResult:
@@ -140,11 +150,9 @@ def replay_step(match_state: MatchState, told: Entry) -> StepResult:
     That it came late or by standing orders stands in its events alone.
     """
     if told.seat is None:
-        return (
-            at_table(match_state, told.by, told.action, recorded=True)
-            if told.by is not None
-            else by_itself(match_state, told.action)
-        )
+        if told.by is None:
+            return system_step(match_state, told.action)
+        return table_step(match_state, told.by, told.action, recorded=True)
     if isinstance(told.action, Expire):
         return expiry_step(match_state, told.action.wait)
     late, ordered = (
@@ -153,45 +161,26 @@ def replay_step(match_state: MatchState, told: Entry) -> StepResult:
     return move_step(match_state, told.seat, told.by, told.action, late=late, ordered=ordered)
 
 
-def _moment(match_state: MatchState, player: Player, action: AnyTableAction) -> table.Moment:
-    """What the table must know of the match; only motions ask the match itself."""
-    epoch = match_state.game.epoch(match_state.state)
-    words = epoch.number if epoch.open else None
-    if match_state.state is None or match_state.table is None or not isinstance(action, AnyMotionAction):
-        return table.Moment(words, epoch.number)
-    before, seat = before_of(match_state), table.seat_of(match_state.table, player)
-    against, free = undoing.against(before, seat, action), undoing.free(before, seat, action)
-    return table.Moment(words, epoch.number, against, free)
-
-
-def _motions_resolved(now: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What comes of open motions when this has happened at the table."""
-    for event in events:
-        now = table.evolve(now, event)
-    return motions.resolve_motions(now)
-
-
-def _motions_lapsed(match_state: MatchState, taken: step.Step) -> tuple[MotionLapsed, ...]:
-    """The motions that end with a move, since what they were about is gone."""
-    if match_state.table is None or not match_state.table.motions:
-        return ()
-    return tuple(MotionLapsed(id) for id in undoing.motions_about(before_of(match_state), taken))
-
-
-def _check_playing(match_state: MatchState) -> None:
+def _playing_table(match_state: MatchState) -> Table:
+    """The table of a match in which moves can be made. Refused (not_started, paused)."""
     if match_state.table is None or match_state.state is None:
         raise Refused(no("not_started"))
     if match_state.table.status == "paused":
         raise Refused(no("paused"))
+    return match_state.table
 
 
 def _with_start(done: StepResult) -> StepResult:
+    """The beginning at the table, and the entry in which the game itself begins."""
     match_state = done.match_state
     assert match_state.table is not None
     action = Start(len(match_state.table.chairs), match_state.table.options)
     taken = step.take(match_state.game, None, CLOCK, action, dice_of(match_state))
     after = _after_game_move(match_state, CLOCK, None, action, taken, ())
     return StepResult(after.match_state, (*done.entries, *after.entries))
+
+
+# --- the entry ---
 
 
 def _after_game_move(
@@ -202,15 +191,26 @@ def _after_game_move(
     taken: step.Step,
     more: tuple[Any, ...],
 ) -> StepResult:
+    """The match after a move of the game, with all that comes of it at the table beside `more`."""
     before, after = match_state.game.epoch(match_state.state), match_state.game.epoch(taken.state)
-    more = (*more, *_motions_lapsed(match_state, taken))
-    over = match_state.game.result(taken.state) is not None
-    ahead = (
-        *_epoch_events(match_state, before, after),
-        *(() if over else _epoch_changes(match_state, more, before, after)),
-    )
-    last = (seed_opened(match_state, match_state.game.epoch(taken.state).number), MatchOver()) if over else ()
-    return _with_entry(match_state, seat, by, action, (*taken.events, *more, *ahead, *last), taken.state)
+    is_over = match_state.game.result(taken.state) is not None
+    more = (*more, *(MotionLapsed(id) for id in undo.motions_ended_by(match_state, taken)))
+    events = [*taken.events, *more]
+    if before.number != after.number:
+        # HO-R38: the old seed is opened, the new one's hash published, as soon as the epoch changes.
+        events += (seed_opened(match_state, before.number), seed_sealed(match_state, after.number))
+        if match_state.table is not None and not is_over:
+            # Who goes away with the new epoch and who is back, by the table as this move leaves it.
+            events += table.update_away(_with_events(match_state.table, more), after.number)
+    if is_over:
+        events += (seed_opened(match_state, after.number), MatchOver())
+    return _with_entry(match_state, seat, by, action, tuple(events), taken.state)
+
+
+def _with_events(now: Table, events: tuple[Any, ...]) -> Table:
+    for event in events:
+        now = table.evolve(now, event)
+    return now
 
 
 def _with_entry(
@@ -221,34 +221,6 @@ def _with_entry(
     events: tuple[Any, ...],
     taken: Any = None,
 ) -> StepResult:
+    """The match after this entry, which has the next number."""
     entry = Entry(match_state.seq, seat, by, action, events)
     return StepResult(read_back(match_state, entry, taken), (entry,))
-
-
-def _epoch_events(match_state: MatchState, before: Epoch, after: Epoch) -> tuple[Any, ...]:
-    """HO-R38: the old seed is opened, the new one's hash published, as soon as the epoch changes."""
-    if before.number == after.number:
-        return ()
-    return (seed_opened(match_state, before.number), seed_sealed(match_state, after.number))
-
-
-def _epoch_changes(
-    match_state: MatchState, more: tuple[Any, ...], before: Epoch, after: Epoch
-) -> tuple[Any, ...]:
-    """Who goes away with a new epoch and who is back, the table being as this move leaves it."""
-    now = match_state.table
-    if now is None or before.number == after.number:
-        return ()
-    for event in more:
-        now = table.evolve(now, event)
-    return table.update_away(now, after.number)
-
-
-def _first_seal(match_state: MatchState) -> tuple[SeedSealed, ...]:
-    return (seed_sealed(match_state, match_state.game.epoch(None).number),)
-
-
-def _seeds_to_open(match_state: MatchState, events: tuple[Any, ...]) -> tuple[SeedOpened, ...]:
-    """HO-R38: no sealed seed stays shut, not that of a table that never began."""
-    over = any(isinstance(event, MatchClosed) for event in events)
-    return (seed_opened(match_state, match_state.game.epoch(match_state.state).number),) if over else ()

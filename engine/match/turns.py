@@ -1,9 +1,13 @@
-"""Who moves for a house without its person: its standing orders first, then a steward (HO-R20)."""
+"""Who moves for a house without its person: its standing orders first, then a steward (HO-R20).
+
+There are three occasions. `next_steward_move` is asked again and again after every move, for the seats that
+stewards play. `orders_move` plays a silent person's orders at a moment drawn before the deadline.
+`deadline_move` is the answer at the deadline itself, by the seat's steward or one for a silent person; where
+it gives None, the wait's default happens.
+"""
 
 from collections.abc import Callable
-from typing import Any, Final
-
-from msgspec import Struct
+from typing import Final
 
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -11,30 +15,25 @@ from engine.kernel.orders import Silence, Turn
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import Table, orders_of
-from engine.kernel.waits import Wait, wait_of
+from engine.kernel.waits import wait_of
 from engine.match import steps
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
-from engine.match.types import Entropy
 
-STEWARD_ROUNDS = 400
+STEWARD_ROUNDS: Final = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
 
-ORDERS_MOVES = 12
+ORDERS_MOVES: Final = 12
 """More moves than a turn by orders, or at a deadline, needs: answers to offers, then a ballot."""
+
+DICE_BYTES: Final = 16
+"""Bytes of a steward's own chance."""
+
+Entropy = Callable[[int], bytes]
+"""So many bytes that nobody can foresee."""
 
 Roster = Callable[[AnyGame, str], Steward]
 """The steward of a game and a kind."""
-
-DICE: Final = 16
-"""Bytes of a steward's own chance."""
-
-
-class Chosen(Struct, frozen=True):
-    """A move, and whether it is that of standing orders."""
-
-    action: Any
-    ordered: bool = False
 
 
 def next_steward_move(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | None:
@@ -45,13 +44,19 @@ def next_steward_move(live: LiveMatch, roster: Roster, entropy: Entropy) -> Step
     """
     if live.match_state.state is None or live.table.status != "playing" or is_deserted(live.table):
         return None
+    people = live.people_awaited()
     for seat, chair in enumerate(live.table.chairs):
         if chair.steward is not None:
-            steward = roster(live.match_state.game, chair.steward)
-            found = _choice_of_steward(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
-            if found is not None:
-                return steps.move_step(live.match_state, seat, None, found.action, ordered=found.ordered)
-    return _silence_of_steward(live)
+            done = _steward_move(live, seat, chair.steward, roster, entropy, people)
+            if done is not None:
+                return done
+    # A steward may be waiting for people; when nobody else is awaited its silence is its answer.
+    if people:
+        return None
+    for wait in live.match_state.waits:
+        if wait.must and wait.seat != CLOCK and live.table.chairs[wait.seat].steward:
+            return steps.expiry_step(live.match_state, wait.id)
+    return None
 
 
 def is_deserted(table: Table) -> bool:
@@ -60,19 +65,17 @@ def is_deserted(table: Table) -> bool:
     return table.peopled and all(chair.steward is not None for chair in people)
 
 
-def at_the_deadline(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy) -> StepResult | None:
-    """What is played when this wait's time is up: by the seat's steward, or one for a silent person."""
+def deadline_move(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy) -> StepResult | None:
+    """The move when this wait's time is up: by the seat's steward, or one for a silent person; or None."""
     asked = wait_of(live.match_state.waits, wait)
-    kind = None if asked is None else _kind_at_the_deadline(live, asked)
-    if asked is None or kind is None:
+    if asked is None:
         return None
-    found = _choice_of_steward(live, asked.seat, roster(live.match_state.game, kind), (), Dice(entropy(DICE)))
-    if found is None:
-        return None
-    return steps.move_step(live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered)
+    own = None if asked.seat == CLOCK else live.table.chairs[asked.seat].steward
+    kind = own or (SUBSTITUTE if asked.steward else None)
+    return None if kind is None else _steward_move(live, asked.seat, kind, roster, entropy, late=True)
 
 
-def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
+def orders_move(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
     """The move by which the orders of a silent house answer this question; None where they have none.
 
     It counts as its person's own, so that nothing that follows from silence tells the two apart. Refused as
@@ -84,44 +87,40 @@ def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None
     chair = live.table.chairs[asked.seat]
     if chair.steward is not None:
         return None
-    told = _turn_by_orders(live, asked.seat, (), Dice(entropy(DICE)))
+    told = _turn_by_orders(live, asked.seat, (), Dice(entropy(DICE_BYTES)))
     if told is None or isinstance(told, Silence):
         return None
     return steps.move_step(live.match_state, asked.seat, chair.player, told, ordered=True)
 
 
-def _choice_of_steward(
-    live: LiveMatch, seat: Seat, steward: Steward, people: tuple[Seat, ...], dice: Dice
-) -> Chosen | None:
+def _steward_move(
+    live: LiveMatch,
+    seat: Seat,
+    kind: str,
+    roster: Roster,
+    entropy: Entropy,
+    people: tuple[Seat, ...] = (),
+    *,
+    late: bool = False,
+) -> StepResult | None:
+    """The move that this kind of steward makes for the seat, by the seat's orders first; None for silence.
+
+    `people` are the seats for which it may wait.
+    """
+    dice = Dice(entropy(DICE_BYTES))
     told = _turn_by_orders(live, seat, people, dice)
     if isinstance(told, Silence):
         return None
-    if told is not None:
-        return Chosen(told, True)
-    action = steward(live.look(seat, people), dice)
-    return None if action is None else Chosen(action)
+    is_ordered = told is not None
+    action = told if is_ordered else roster(live.match_state.game, kind)(live.look(seat, people), dice)
+    if action is None:
+        return None
+    return steps.move_step(live.match_state, seat, None, action, late=late, ordered=is_ordered)
 
 
 def _turn_by_orders(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
-    """What the seat's orders say, if it has any."""
+    """The word of the seat's orders on this moment; None where it has none."""
     payload, play = orders_of(live.table, seat), live.match_state.game.orders
     if payload is None or play is None or live.match_state.state is None:
         return None
     return play(live.look(seat, people), payload, dice)
-
-
-def _silence_of_steward(live: LiveMatch) -> StepResult | None:
-    """A steward may be waiting for people; when nobody else is awaited its silence is its answer."""
-    if live.people_awaited():
-        return None
-    for wait in live.match_state.waits:
-        steward = wait.seat != CLOCK and live.table.chairs[wait.seat].steward
-        if steward and wait.must:
-            return steps.expiry_step(live.match_state, wait.id)
-    return None
-
-
-def _kind_at_the_deadline(live: LiveMatch, wait: Wait) -> str | None:
-    """The steward that answers now: the seat's own, or where the table wants it one for a silent person."""
-    own = None if wait.seat == CLOCK else live.table.chairs[wait.seat].steward
-    return own or (SUBSTITUTE if wait.steward else None)

@@ -44,14 +44,14 @@ def play_match(
     The first `people` seats are noted as those of people, the host's first, whom their stewards play for;
     each adds the word of its number to the first dice. `kinds` says of each seat which steward sits there.
     """
-    done = steps.at_table(MatchState(game, master), HOST, opening)
+    done = steps.table_step(MatchState(game, master), HOST, opening)
     log = list(done.entries)
     # People sit down and say their words; stewards take the free seats, and the host begins.
     asked: list[tuple[Player, AnyTableAction]] = [(player, Join()) for player in range(people)]
     asked += [(player, AddWord(word)) for player, word in enumerate(words[:people])]
     asked += [(HOST, SitSteward(seat, kind)) for seat, kind in enumerate(kinds) if seat >= people]
     for player, table_action in (*asked, (HOST, Begin(SUBSTITUTE))):
-        done = steps.at_table(done.match_state, player, table_action)
+        done = steps.table_step(done.match_state, player, table_action)
         log += done.entries
     # Then stewards play every seat, until the game has a result.
     now, dice = done.match_state, Dice(master)

@@ -50,23 +50,19 @@ def fill(field: Field, dice: Dice, *purpose: str | int) -> Value:
             return dice.pick(among, *purpose)
         case Amount(_, least, most):
             return least + dice.roll_below(most - least + 1, *purpose)
-        case Several():
-            return _several(field, dice, *purpose)
+        case Several(_, among, least, most, ordered):
+            count = least + dice.roll_below(most - least + 1, *purpose, "count")
+            chosen = dice.shuffle(among, *purpose)[:count]
+            return chosen if ordered else tuple(one for one in among if one in chosen)
         case Words(_, least, most):
             size = least + dice.roll_below(min(most, least + 8) - least + 1, *purpose)
             return "".join(dice.pick(LETTERS, *purpose, spot) for spot in range(size))
         case SubForms(_, forms, most, least):
             count = least + dice.roll_below(max(min(most, 2) - least, 0) + 1, *purpose)
-            return tuple(_part(forms, dice, *purpose, spot) for spot in range(count))
+            return tuple(_random_part(forms, dice, *purpose, spot) for spot in range(count))
 
 
-def _several(field: Several, dice: Dice, *purpose: str | int) -> tuple[str | int, ...]:
-    count = field.least + dice.roll_below(field.most - field.least + 1, *purpose, "count")
-    chosen = dice.shuffle(field.among, *purpose)[:count]
-    return chosen if field.ordered else tuple(one for one in field.among if one in chosen)
-
-
-def _part(forms: tuple[PartialMove, ...], dice: Dice, *purpose: str | int) -> PartialMove:
+def _random_part(forms: tuple[PartialMove, ...], dice: Dice, *purpose: str | int) -> PartialMove:
     form = dice.pick(forms, *purpose, "form")
     values = tuple((field.name, fill(field, dice, *purpose, field.name)) for field in form.fields)
     return PartialMove(form.move, (*form.given, *values))

@@ -14,7 +14,7 @@ from bot.named_scenes import Namer
 from bot.sandbox.world import open_world
 from bot.ui.actor import SeatRenderer
 from bot.wiring import all_words, make_bot, open_store_in, patience
-from engine.clock.lengths import KINDS
+from engine.clock.deadlines import KINDS
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.store import Keyring

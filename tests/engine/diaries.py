@@ -30,7 +30,7 @@ class Desk:
 
     def table(self, player: int, action: Any) -> tuple[Entry, ...]:
         """Something at the table."""
-        return self._kept(steps.at_table(self.now, player, action))
+        return self._kept(steps.table_step(self.now, player, action))
 
     def moves(self, seat: int, action: Any, *, by_steward: bool = False) -> tuple[Entry, ...]:
         """A move of a seat."""

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.render.targets import TABLE
 from engine import games
-from engine.clock.clockwork import Patience
+from engine.clock.deadlines import Patience
 from engine.entries import Entry
 from engine.game_versions import GameVersions
 from engine.games.houses import VERSION

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from engine.forgetting import forget
 from engine.kernel.table.seating import Join, Leave, PlayerForgotten
 from engine.matches import Matches
 from engine.store.forgetting import NOBODY
@@ -19,9 +18,9 @@ async def forgotten_in(matches: Matches, match: int) -> list[PlayerForgotten]:
 
 async def test_every_running_table_goes_on_without_the_person(tmp_path: Path) -> None:
     """A steward plays their seat of each; numbers of the others stay what they were."""
-    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
         tables = [await begun(matches, 3), await begun(matches, 2)]
-        told = await forget(matches, store, WHO)
+        told = await matches.forget_user(WHO)
         live_matches = [await matches.live(one) for one in tables]
 
         assert tuple(tables) == told
@@ -33,9 +32,9 @@ async def test_every_running_table_goes_on_without_the_person(tmp_path: Path) ->
 
 async def test_what_is_forgotten_stays_so_after_a_restart(tmp_path: Path) -> None:
     """The log and the rows say the same as memory did."""
-    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches, 3)
-        await forget(matches, store, WHO)
+        await matches.forget_user(WHO)
         before = (await matches.live(match)).table
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         live = await matches.live(match)
@@ -48,7 +47,7 @@ async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) ->
     """The database names the old host nowhere."""
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         match = await begun(matches, 3)
-        await forget(matches, store, HOST)
+        await matches.forget_user(HOST)
         live, kept = await matches.live(match), await store.read.match(match)
 
         assert USERS[1] == live.user(live.table.host or 0)
@@ -57,21 +56,21 @@ async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) ->
 
 async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) -> None:
     """Who got up before is a number in the log, and then nobody's."""
-    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
         await matches.at_table(match, WHO, Join())
         await matches.at_table(match, WHO, Leave())
-        await forget(matches, store, WHO)
+        await matches.forget_user(WHO)
 
         assert (HOST, NOBODY) == (await matches.live(match)).people
 
 
 async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
     """With a number of their own, and no way to the old seat."""
-    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
         await matches.at_table(match, WHO, Join())
-        await forget(matches, store, WHO)
+        await matches.forget_user(WHO)
         await matches.at_table(match, WHO, Join())
 
         assert (HOST, NOBODY, WHO) == (await matches.live(match)).people
@@ -79,9 +78,9 @@ async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
 
 async def test_a_stranger_can_be_forgotten_too(tmp_path: Path) -> None:
     """Nothing is there, and nothing happens."""
-    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches, 2)
         before = len(await matches.entries(match))
 
-        assert () == await forget(matches, store, 999)
+        assert () == await matches.forget_user(999)
         assert before == len(await matches.entries(match))

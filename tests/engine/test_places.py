@@ -8,7 +8,6 @@ import pytest
 from engine.kernel.refused import Refused
 from engine.kernel.table.lifecycle import GoOn, Halt, Pause, Resume
 from engine.matches import Matches
-from engine.moving import move
 from engine.store import Home, KnownMessage, StoreBroken, Thing
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
@@ -40,11 +39,11 @@ async def test_a_place_is_kept_changed_and_forgotten(tmp_path: Path) -> None:
 async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:
     """The new home outlives a restart."""
     source = entropy()
-    async with service(tmp_path, Clock(), source) as (matches, store):
+    async with service(tmp_path, Clock(), source) as (matches, _):
         match = await begun(matches)
         with pytest.raises(Refused, match="host_only"):
-            await move(matches, store, match, USERS[1], Home(GUILD, NEW))
-        await move(matches, store, match, HOST, Home(GUILD, NEW))
+            await matches.move(match, USERS[1], Home(GUILD, NEW))
+        await matches.move(match, HOST, Home(GUILD, NEW))
         now = (await matches.live(match)).match.channel
     async with service(tmp_path, Clock(), source) as (matches, _):
         later = (await matches.live(match)).match.channel
@@ -55,14 +54,14 @@ async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:
 async def test_deadlines_stand_still_while_a_match_has_no_place(tmp_path: Path) -> None:
     """Nobody is punished for a deleted channel: what was left is left afterwards."""
     clock = Clock()
-    async with service(tmp_path, clock, entropy()) as (matches, store):
+    async with service(tmp_path, clock, entropy()) as (matches, _):
         match = await begun(matches)
         live = await matches.live(match)
         left = {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}
         await matches.by_itself(match, Halt("channel_gone"))
         halted = {one.due for one in live.deadlines.values()}
         clock.pass_by(days=9)
-        await move(matches, store, match, HOST, Home(GUILD, NEW))
+        await matches.move(match, HOST, Home(GUILD, NEW))
 
         assert {None} == halted
         assert left == {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from engine.clock.auxiliary_timers import share_of, turn_part
+from engine.clock.deadlines import share_of, turn_part
 from engine.kernel.table.motions import MoveTakenBack
 from engine.store import TimerKey
 from tests.faults.ledger import Ledger

@@ -31,7 +31,7 @@ REASONS: Final = {
     "bot/clock/waiting.py RealWaiting.now": "as in datetime.now: the present instant",
     "bot/sandbox/virtual.py VirtualWaiting.now": "as in datetime.now: the present instant",
     "bot/cogs/absence.py away": "Discord's command /away is named by its function",
-    "engine/match/expiry.py Service.locked": "async with matches.locked(...), as a reader says it",
+    "engine/match/timers.py Service.locked": "async with matches.locked(...), as a reader says it",
     "engine/matches.py Matches.locked": "async with matches.locked(...), as a reader says it",
     "bot/controls/open_panels.py OpenPanels.expired": "an adjective: those of the panels that have expired",
 }

@@ -61,7 +61,7 @@ def evening() -> Evening:
     now = MatchState(game, b"an evening of no meaning")
     table = OpenTable("houses", VERSION, "small", SEATS, "{}", "en")
     for player, action in ((0, table), *((seat, Join()) for seat in range(SEATS)), (0, Begin("prudent"))):
-        now = steps.at_table(now, player, action).match_state
+        now = steps.table_step(now, player, action).match_state
     while now.state.stage != "vote":
         seat = now.waits[0].seat
         action = random.choose(look(now, seat), Dice(b"people who answer" + bytes([now.seq])))

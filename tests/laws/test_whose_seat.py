@@ -128,8 +128,8 @@ def done(match: MatchState, player: Player, action: Any, *, recorded: bool = Fal
     """The match after this, by a person or the program; None where it is refused."""
     try:
         if player == NOBODY:
-            return steps.by_itself(match, action).match_state
-        return steps.at_table(match, player, action, recorded=recorded).match_state
+            return steps.system_step(match, action).match_state
+        return steps.table_step(match, player, action, recorded=recorded).match_state
     except Refused:
         return None
 
@@ -312,15 +312,15 @@ def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name:
     """Before 27 November 2026 that was legal: the same events come again, and an open request is carried."""
     match, asked = match_of(name), (SitPlayer(1, STRANGER), SitSteward(2, "random"))
     for action in asked:
-        told = steps.at_table(match, 0, action, recorded=True)
+        told = steps.table_step(match, 0, action, recorded=True)
         (entry,) = told.entries
 
         assert told == steps.replay_step(match, entry)
         match = read_back(match, entry)
     away = after(match, (0, GoAway(True, 3)))
-    old = steps.at_table(away, 0, Propose(Successor(3, GUEST)), recorded=True)
-    (carried,) = steps.at_table(
-        steps.at_table(old.match_state, STRANGER, Agree(1)).match_state, GUEST, Agree(1)
+    old = steps.table_step(away, 0, Propose(Successor(3, GUEST)), recorded=True)
+    (carried,) = steps.table_step(
+        steps.table_step(old.match_state, STRANGER, Agree(1)).match_state, GUEST, Agree(1)
     ).entries
 
     assert old == steps.replay_step(away, old.entries[0])

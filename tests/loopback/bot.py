@@ -27,7 +27,7 @@ from bot.config import Settings
 from bot.posts import backoff, outbox
 from bot.process import spare_lasting
 from bot.wiring import Components
-from engine.clock import clockwork
+from engine.clock import deadlines
 from engine.store import Keyring, Store
 from tests.loopback.client import pointed_at
 from tests.trust.planted.bots import FAULTS, Fault
@@ -96,8 +96,8 @@ def hurried(patience: timedelta) -> Iterator[None]:
     """Tables wait so long, and a late ballot puts off by a part of it, not by minutes."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(wiring, "patience", lambda table, wait: patience))
-        stack.enter_context(patch.object(clockwork, "LAST_MINUTES", patience / 8))
-        stack.enter_context(patch.object(clockwork, "PUT_OFF", patience / PUT_OFF_PART))
+        stack.enter_context(patch.object(deadlines, "LAST_MINUTES", patience / 8))
+        stack.enter_context(patch.object(deadlines, "PUT_OFF", patience / PUT_OFF_PART))
         yield
 
 

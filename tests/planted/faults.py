@@ -3,7 +3,7 @@
 The faults stand in the files `*.toml` beside this one, a file for each area, an entry for each fault:
 
     [[fault]]
-    file = "engine/clock/clockwork.py"
+    file = "engine/clock/deadlines.py"
     old = "<= LAST_MINUTES"
     planted = "< LAST_MINUTES"
     why = "Who adds support at exactly two minutes leaves the others no time to answer."

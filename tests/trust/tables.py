@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.clock.clockwork import Patience
+from engine.clock.deadlines import Patience
 from engine.games.houses.clauses import Deal, Promise
 from engine.games.houses.moves import ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice

@@ -17,7 +17,7 @@ from bot.posts.recipients import herald
 from bot.render.i18n import load
 from bot.render.scenes import scene_of
 from bot.wiring import open_store_in, patience
-from engine.content_cache import ContentCache
+from engine.game_versions import ContentCache
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove

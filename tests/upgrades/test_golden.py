@@ -25,7 +25,7 @@ from bot.games.houses.opening import choices
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
-from engine.clock.auxiliary_timers import share_of
+from engine.clock.deadlines import share_of
 from engine.games.houses import moves as m
 from engine.kernel.dice import Dice, epoch_dice, epoch_salt, epoch_seed, seed_digest
 from engine.store import codec

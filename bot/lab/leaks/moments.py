@@ -16,7 +16,7 @@ from engine.kernel.steward import Look
 from engine.kernel.table import HOST, orders_of
 from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.lifecycle import Begin, Pause, Resume
-from engine.kernel.table.motions import Agree, AnyAction, Decline, Propose, missing, voters
+from engine.kernel.table.motions import Agree, AnyAction, Decline, Propose, missing_seats, voters
 from engine.kernel.table.rules import AnyTableAction
 from engine.kernel.table.seating import Join, Leave, OpenTable
 from engine.kernel.table.seeds import AddWord
@@ -25,7 +25,7 @@ from engine.kernel.table.watching import CloseSeat, OpenSeat
 from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult, read_back
-from engine.match.undoing import has_agreed_to_undo
+from engine.match.undo import has_agreed_to_undo
 from engine.record import Record, reading
 from engine.stewards import random, usual
 
@@ -116,7 +116,7 @@ def _open_table(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult
     actions: list[tuple[int, AnyTableAction]] = [(HOST, first)]
     actions += [(player, Join()) for player in range(seats - 1)]
     for player, action in (*actions, (HOST, Begin(usual(now.game)))):
-        done = steps.at_table(now, player, action)
+        done = steps.table_step(now, player, action)
         yield done
         now = done.match_state
 
@@ -125,7 +125,7 @@ def next_step(now: MatchState, dice: Dice, move: int) -> StepResult | None:
     """A move of somebody awaited or of anybody at all, a deadline, or now and then something at the table."""
     assert now.table is not None
     if now.table.status == "paused":
-        return steps.at_table(now, HOST, Resume())
+        return steps.table_step(now, HOST, Resume())
     if not now.waits:
         return None
     done = _auxiliary(now, dice, move)
@@ -199,7 +199,7 @@ def _at_table(now: MatchState, action: AnyTableAction, dice: Dice, move: int) ->
     """Asked by the host or anybody; None when the table does not do it."""
     player = HOST if isinstance(action, Pause) else dice.roll_below(len(_chairs(now)), move, "player")
     try:
-        return steps.at_table(now, player, action)
+        return steps.table_step(now, player, action)
     except Refused:
         return None
 
@@ -220,7 +220,7 @@ def motion(now: MatchState, dice: Dice, move: int) -> StepResult | None:
         return None
     player, action = asked
     try:
-        return steps.at_table(now, player, action)
+        return steps.table_step(now, player, action)
     except Refused:
         return None
 
@@ -228,7 +228,7 @@ def motion(now: MatchState, dice: Dice, move: int) -> StepResult | None:
 def _answer(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyAction] | None:
     assert now.table is not None
     for one in now.table.motions[:1]:
-        seats = missing(now.table, one)
+        seats = missing_seats(now.table, one)
         if seats and dice.roll_below(5, move, "silent"):
             player = now.table.chairs[dice.pick(seats, move, "seat")].player
             assert player is not None

@@ -105,7 +105,7 @@ def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
 
 def _events_for(moment: Moment, player: int, viewer: Viewer, action: AnyAction) -> Any:
     try:
-        done = steps.at_table(moment.match_state, player, action)
+        done = steps.table_step(moment.match_state, player, action)
     except Refused as refused:
         return refused.why
     return tuple(cut(entry.events, viewer) for entry in done.entries)

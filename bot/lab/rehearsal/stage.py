@@ -17,7 +17,7 @@ from bot.sandbox.stopwatch import Clock, Stopwatch
 from bot.sandbox.world import World
 from engine.entries import Entry
 from engine.kernel.refused import Refusal
-from engine.kernel.table.motions import missing, pending
+from engine.kernel.table.motions import missing_seats, open_motion
 from engine.kernel.table.state import Successor
 from engine.match.live import LiveMatch
 
@@ -198,14 +198,14 @@ async def hand_over(
     `midway` happens when the newcomer has agreed and the table has not yet.
     """
     await stage.command(stage.member(LEAVES), "replace", seat=LEAVES + 1, member=newcomer)
-    asked = pending(stage.live.table, Successor)
+    asked = open_motion(stage.live.table, Successor)
     if asked is None:
         raise Spoiled(f"seat {LEAVES} asks the table for nobody")
     agree, take = (f"v1:{verb}:{stage.match}:{asked.id}" for verb in ("agree", "take"))
     await stage.driver.click(newcomer, stage.newest_post_with(take), take)
     if midway is not None:
         await midway()
-    for other in missing(stage.live.table, asked):
+    for other in missing_seats(stage.live.table, asked):
         await stage.driver.click(stage.member(other), stage.newest_post_with(agree), agree)
     if stage.live.seat(newcomer.id) != LEAVES:
         raise Spoiled(f"seat {LEAVES} has not changed hands")

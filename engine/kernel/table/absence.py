@@ -157,7 +157,7 @@ def come_back(table: Table, player: Player, action: ComeBack, moment: Moment) ->
 
 
 def update_away(table: Table, epoch: int) -> tuple[AwayOver | AwayBegun, ...]:
-    """What another epoch of the dice brings: those who were away are back, those who said so go."""
+    """The events of a new epoch of the dice: those who were away are back, those who said so go."""
     chairs = tuple(enumerate(table.chairs))
     over = tuple(AwayOver(seat) for seat, chair in chairs if chair.away not in (None, epoch))
     begun = tuple(AwayBegun(seat, epoch, SUBSTITUTE) for seat, chair in chairs if chair.leaving == epoch)

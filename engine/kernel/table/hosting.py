@@ -31,7 +31,7 @@ class HostPassed(TableEvent, frozen=True, tag="host_passed"):
 
 
 def host_candidates(table: Table) -> tuple[Player, ...]:
-    """Who could host in the host's place: the others who sit here, who came first being the first."""
+    """The people who could host in the host's place: the others who sit here, the first comer first."""
     players = (chair.player for chair in table.chairs)
     return tuple(sorted(one for one in players if one is not None and one != table.host))
 

@@ -175,7 +175,7 @@ def go_on(table: Table, player: Player, action: GoOn, moment: Moment) -> tuple[T
 
 
 def on_match_halted(table: Table, event: MatchHalted) -> Table:
-    """What is gone stands at the table, and whether it was playing."""
+    """The table keeps what is gone, and whether it was playing."""
     return replace(table, halted=event.why, stopped=table.status == "playing")
 
 

@@ -121,7 +121,7 @@ def motion_of(table: Table, id: int) -> Asked | None:
     return next((one for one in table.motions if one.id == id), None)
 
 
-def pending(table: Table, kind: type[Any]) -> Asked | None:
+def open_motion(table: Table, kind: type[Any]) -> Asked | None:
     """The open motion of this kind, or None."""
     return next((one for one in table.motions if isinstance(one.motion, kind)), None)
 
@@ -137,7 +137,7 @@ def asked_seats(table: Table, asked: Asked) -> tuple[Seat, ...]:
     return tuple(sorted({*present, motion.seat}))
 
 
-def missing(table: Table, asked: Asked) -> tuple[Seat, ...]:
+def missing_seats(table: Table, asked: Asked) -> tuple[Seat, ...]:
     """The seats that have not agreed yet."""
     return tuple(seat for seat in asked_seats(table, asked) if seat not in asked.agreed)
 
@@ -146,9 +146,9 @@ def missing(table: Table, asked: Asked) -> tuple[Seat, ...]:
 
 
 def propose_refusal(table: Table, player: Player, action: Propose, moment: Moment) -> Refusal | None:
-    """Who may ask for what; what the match itself says against it comes last."""
+    """Only people at the table ask, one motion of a kind at a time; what the match says comes last."""
     seat, motion = seat_of(table, player), action.motion
-    is_open = pending(table, type(motion)) is not None
+    is_open = open_motion(table, type(motion)) is not None
     if table.status == "gathering":
         return no("not_started")
     if isinstance(motion, Successor):
@@ -244,7 +244,7 @@ def _is_halted(table: Table, asked: Asked) -> bool:
 
 
 def resolve_motions(table: Table) -> tuple[TableEvent, ...]:
-    """What comes of the open motions as the table stands now: lapsed ones, and those with enough of a yes."""
+    """The events of the open motions as the table stands now: some have lapsed, some have enough of a yes."""
     return tuple(event for asked in table.motions for event in _resolve(table, asked))
 
 
@@ -287,7 +287,7 @@ def _stands(table: Table, asked: Asked) -> bool:
 def _has_enough(table: Table, asked: Asked) -> bool:
     if _is_halted(table, asked):
         return False
-    absent = missing(table, asked)
+    absent = missing_seats(table, asked)
     match asked.motion:
         case MoreTime():
             return (len(voters(table)) - len(absent)) * 2 > len(voters(table))

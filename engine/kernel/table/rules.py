@@ -55,7 +55,7 @@ def refusal(table: Table | None, player: Player, action: AnyTableAction, moment:
 def events(
     table: Table | None, player: Player, action: AnyTableAction, moment: Moment
 ) -> tuple[AnyTableEvent, ...]:
-    """What an action brings that `refusal` lets pass."""
+    """The events of an action that `refusal` lets pass."""
     if isinstance(action, OpenTable):
         return seating.open_table(action)
     assert table is not None

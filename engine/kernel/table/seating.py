@@ -99,7 +99,7 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
 
 
 def open_table(action: OpenTable) -> tuple[TableOpened, ...]:
-    """What opens a table, as it was asked for. This action alone needs no table before it (rules.py)."""
+    """The event that opens a table. OpenTable alone is asked where there is no table yet (rules.py)."""
     opened = TableOpened(
         action.game, action.version, action.content, action.seats, action.options, action.language
     )
@@ -254,7 +254,7 @@ def be_forgotten_refusal(table: Table, player: Player, action: BeForgotten, mome
 
 
 def be_forgotten(table: Table, player: Player, action: BeForgotten, moment: Moment) -> tuple[TableEvent, ...]:
-    """They leave their seat, if they have one, and who came first of the others hosts, if they did."""
+    """The person leaves their seat, if they have one; if they hosted, the first comer of the others does."""
     seat = seat_of(table, player)
     gone = () if seat is None else leave(table, player, Leave(), moment)
     passed = (HostPassed(next(iter(host_candidates(table)), None)),) if table.host == player else ()
@@ -267,7 +267,7 @@ def is_involved(table: Table, player: Player) -> bool:
 
 
 def on_player_forgotten(table: Table, event: PlayerForgotten) -> Table:
-    """They look on nowhere; a house that was begun is nameless."""
+    """The person looks on nowhere any more; their house, if play has begun, is nameless."""
     table = without_guest(table, event.player)
     if event.seat is None or table.status == "gathering" or event.seat in table.nameless:
         return table

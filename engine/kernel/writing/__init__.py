@@ -127,7 +127,7 @@ def _visible_text(text: str) -> str:
 
 @cache
 def _confusables() -> Mapping[str, str]:
-    """What each sign looks like, for signs that look like others."""
+    """Signs that look like others, each with the signs that it looks like."""
     return {
         chr(int(sign, 16)): "".join(chr(int(one, 16)) for one in like)
         for sign, *like in _rows("confusables.txt")

@@ -10,7 +10,7 @@ import structlog
 from bot.clock.alarm import REST, Alarm
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused, no
-from engine.match.expiry import Then
+from engine.match.timers import Then
 from engine.matches import Receipt
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world

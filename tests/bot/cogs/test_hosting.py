@@ -4,7 +4,6 @@ import pytest
 
 from bot.render.targets import DOOR, NOTICE
 from bot.sandbox.reading import text_of
-from engine.forgetting import forget
 from engine.record import check, read, record_lines
 from engine.record.verify import flaw
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain
@@ -127,7 +126,7 @@ async def test_a_match_that_all_people_have_left_is_not_played_to_its_end_by_ste
     if how == "leave":
         await hall.command(hall.host, "campaign leave")
     else:
-        await forget(hall.bot.matches, hall.bot.store, hall.host.id)
+        await hall.bot.matches.forget_user(hall.host.id)
         await hall.bot.after_move(1)
     left = hall.live().match_state
     await hall.world.advance(5 * DAY)

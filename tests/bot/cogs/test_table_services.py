@@ -3,7 +3,7 @@
 import pytest
 
 from bot.lab.rehearsal.presser import move_controls
-from engine.kernel.table.motions import missing, pending
+from engine.kernel.table.motions import missing_seats, open_motion
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.timing import Reminded
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain
@@ -39,9 +39,9 @@ async def test_more_than_half_of_the_table_grants_more_time(hall: Hall, game: st
     await begun(hall, game, 4, "en")
     before = {one.wait: one.due for one in hall.live().deadlines.values()}
     await hall.driver.command(hall.world.members[1], "later", hours=12)
-    asked = pending(hall.live().table, MoreTime)
+    asked = open_motion(hall.live().table, MoreTime)
     assert asked is not None
-    for seat in missing(hall.live().table, asked)[:2]:
+    for seat in missing_seats(hall.live().table, asked)[:2]:
         agree = f"v1:agree:1:{asked.id}"
         post = next(one for one in reversed(hall.posts()) if agree in repr(one.components))
         await hall.driver.click(hall.world.members[seat], post, agree)

@@ -17,7 +17,6 @@ from bot.sandbox.world import open_world
 from engine.entries import Entry
 from engine.games.houses import VERSION
 from engine.kernel.table.seating import Join, OpenTable
-from engine.moving import speak
 from engine.store import Target
 from engine.store.reader import Reader
 from engine.store.records import SentPost
@@ -70,7 +69,7 @@ async def test_a_picture_of_before_a_restart_stays_with_its_post(tmp_path: Path,
         before = opened(council)
         id_, said, files = before.id, council.read(before), [one.id for one in before.attachments]
         await world.restart()
-        await speak(council.bot.matches, council.bot.store, council.match, language)
+        await council.bot.matches.set_language(council.match, language)
         await voted(council)
         after = next(post for post in council.driver.channel() if post.id == id_)
 
@@ -91,7 +90,7 @@ async def test_a_post_beside_the_boards_picture_gets_no_more_words(
         before = opened(council)
         id_, said = before.id, council.read(before)
         await world.restart()
-        await speak(council.bot.matches, council.bot.store, council.match, language)
+        await council.bot.matches.set_language(council.match, language)
         await voted(council)
         after = next(post for post in council.driver.channel() if post.id == id_)
 
@@ -110,7 +109,7 @@ async def test_a_request_of_before_a_restart_is_closed_as_it_was_written(
         await council.driver.command(council.seats[1], "later", hours=1)
         post = next(one for one in reversed(council.driver.channel()) if "agree" in pressed(one))
         await world.restart()
-        await speak(council.bot.matches, council.bot.store, council.match, language)
+        await council.bot.matches.set_language(council.match, language)
         await council.driver.command(council.seats[1], "campaign leave")
         await world.advance(2)
         after = next(one for one in council.driver.channel() if one.id == post.id)

@@ -41,7 +41,7 @@ ENGINE = Path(__file__).parents[3] / "engine"
 CODES = sorted(
     {
         code
-        for file in ("match/undoing.py", "match/steps.py", "kernel/table/motions.py")
+        for file in ("match/undo.py", "match/steps.py", "kernel/table/motions.py")
         for code in re.findall(r'no\("(\w+)"', (ENGINE / file).read_text("utf-8"))
     }
 )

@@ -149,7 +149,7 @@ async def test_a_match_of_newer_rules_stands_still_until_the_newer_program_is_ba
     await in_session(hall)
     state, rules = hall.live().match_state.state, hall.live().table.version
     with monkeypatch.context() as older:
-        older.setattr("engine.content_cache.of_version", lambda *_: None)
+        older.setattr("engine.game_versions.of_version", lambda *_: None)
         await hall.world.restart()
         heard, halted = told(hall), hall.live().table.halted
         said = await hall.command(hall.host, "vote", ballot="yes", power=1)

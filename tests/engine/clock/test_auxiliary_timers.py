@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from engine.clock.auxiliary_timers import SHORTEST, timers_beside
+from engine.clock.deadlines import SHORTEST, timers_beside
 from engine.kernel.waits import Wait
 
 NOW = datetime(2026, 11, 27, 20, tzinfo=UTC)

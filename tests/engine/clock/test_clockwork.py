@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
-from engine.clock.clockwork import (
+from engine.clock.deadlines import (
     PUT_OFF,
     Change,
     apply_change,

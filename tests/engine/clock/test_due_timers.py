@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock.auxiliary_timers import TURN_FROM, TURN_TO, share_of, turn_part
-from engine.clock.due_timers import DueTimer, due_timers
+from engine.clock.deadlines import TURN_FROM, TURN_TO, share_of, turn_part
+from engine.match.timers import DueTimer, due_timers
 from engine.store import Due, TimerKey
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -16,7 +16,7 @@ from engine.kernel.table.motions import (
     MotionWithdrawn,
     Propose,
     TimeGranted,
-    missing,
+    missing_seats,
     resolve_motions,
     voters,
 )
@@ -90,7 +90,7 @@ def test_the_host_finds_a_successor_for_a_seat_whose_person_is_away() -> None:
     """Those who sit in person decide; the regent's seat is not asked."""
     table = evolve(seated(3, 3), StewardSat(2, "prudent", True))
     table, _ = do(table, 0, Propose(Successor(2, NEW)))
-    assert (1,) == missing(table, table.motions[0])
+    assert (1,) == missing_seats(table, table.motions[0])
     table, _ = do(table, 1, Agree(1))
     table, _ = do(table, NEW, Agree(1))
 

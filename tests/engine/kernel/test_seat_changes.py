@@ -12,7 +12,7 @@ from engine.kernel.table.motions import (
     MotionDeclined,
     MotionLapsed,
     Propose,
-    missing,
+    missing_seats,
 )
 from engine.kernel.table.rules import AnyTableAction
 from engine.kernel.table.seating import (
@@ -106,7 +106,7 @@ def test_what_stands_in_a_log_from_before_this_rule_is_not_judged_anew(action: A
 def test_a_host_leads_a_held_seat_over_with_the_leave_of_its_person_and_of_the_table() -> None:
     """Everybody who sits there is asked, the seat's own person among them, and the successor."""
     table, _ = do(seated(3, 3), 0, Propose(Successor(1, NEW, 1)))
-    asked = missing(table, table.motions[0])
+    asked = missing_seats(table, table.motions[0])
     for player in (NEW, 2):
         table, _ = do(table, player, Agree(1))
     waiting = table.chairs[1].player
@@ -124,7 +124,7 @@ def test_a_person_who_was_sent_away_is_asked_for_their_seat_all_the_same() -> No
         table, _ = do(table, player, Agree(1))
     _, ended = do(table, 1, Decline(1))
 
-    assert (1,) == missing(table, table.motions[0])
+    assert (1,) == missing_seats(table, table.motions[0])
     assert (MotionDeclined(1, 1),) == ended
     assert "motion_not_asked" == code(do(away, 2, Propose(Successor(2, NEW)))[0], 1, Agree(1))
 
@@ -134,8 +134,8 @@ def test_a_silent_person_is_not_waited_for_and_is_asked_once_they_are_back() -> 
     table, _ = do(silent(seated(3, 3), 2), 0, Propose(Successor(2, NEW, 2)))
     back = evolve(table, StewardRose(2))
 
-    assert (1,) == missing(table, table.motions[0])
-    assert (1, 2) == missing(back, back.motions[0])
+    assert (1,) == missing_seats(table, table.motions[0])
+    assert (1, 2) == missing_seats(back, back.motions[0])
 
 
 def test_a_request_about_a_person_who_has_left_meanwhile_is_void() -> None:

@@ -146,7 +146,7 @@ async def test_a_match_that_is_read_again_while_it_moves_lacks_no_move(
         async def joined() -> None:
             async with live.lock:
                 number = live.number(HOST)
-                await matches.keep(live, steps.at_table(live.match_state, number, Join()))
+                await matches.keep(live, steps.table_step(live.match_state, number, Join()))
 
         kept.forget(match)
         monkeypatch.setattr(kept, "_material", slow)

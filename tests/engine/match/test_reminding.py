@@ -11,7 +11,7 @@ from engine.kernel.table import Chair, Table
 from engine.kernel.table.state import Status
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
-from engine.match.reminding import still_awaited
+from engine.match.timers import still_awaited
 from engine.store import Timer
 from tests.engine.games.houses import small
 from tests.engine.games.houses.position import council

@@ -254,8 +254,8 @@ def test_a_request_is_known_beforehand_to_tell_of_a_secret_move(action: Any, tel
     desk = Desk()
     desk.moves(1, action)
 
-    assert tells == steps.betraying(desk.now, 1)
-    assert not steps.betraying(desk.now, 0)
+    assert tells == steps.is_undo_betraying(desk.now, 1)
+    assert not steps.is_undo_betraying(desk.now, 0)
 
 
 def test_one_undo_is_asked_at_a_time() -> None:

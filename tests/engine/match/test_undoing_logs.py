@@ -12,7 +12,7 @@ from engine.kernel.step import fold
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.motions import MotionAsked, MoveTakenBack
 from engine.match.match_state import MatchState, read_back
-from engine.match.undone_log import standing
+from engine.match.undo import standing_entries
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
 from tests.engine.games.houses import small
@@ -54,7 +54,7 @@ def test_what_stands_of_a_log_gives_the_state_without_any_undo(name: str) -> Non
     for match in undone(name):
         log = tuple(one.entry for one in match)
 
-        assert match[-1].match_state.state == plainly(GAMES[name], standing(log))
+        assert match[-1].match_state.state == plainly(GAMES[name], standing_entries(log))
 
 
 def test_what_others_did_beside_a_free_undo_stands() -> None:
@@ -64,4 +64,4 @@ def test_what_others_did_beside_a_free_undo_stands() -> None:
     desk.moves(2, diary.Write("theirs"))
     desk.table(1, UNDO)
 
-    assert desk.now.state == plainly(desk.now.game, standing(desk.log))
+    assert desk.now.state == plainly(desk.now.game, standing_entries(desk.log))

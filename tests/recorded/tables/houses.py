@@ -10,7 +10,7 @@ from engine.games.houses.orders.messages import Condition, HousesOrders, Rule
 from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.hosting import PassHost
 from engine.kernel.table.lifecycle import Begin, GoOn, Halt, Pause, Resume
-from engine.kernel.table.motions import Agree, Decline, Propose, pending
+from engine.kernel.table.motions import Agree, Decline, Propose, open_motion
 from engine.kernel.table.paces import PRESETS, Lengths, Pace, Quiet
 from engine.kernel.table.seating import BeForgotten, Join, Leave, SitPlayer, SitSteward
 from engine.kernel.table.seeds import AddWord
@@ -96,7 +96,7 @@ async def requests(table: Recorder, content: str) -> None:
 
 
 def _open(table: Recorder, kind: type[Any]) -> int:
-    asked = pending(table.live.table, kind)
+    asked = open_motion(table.live.table, kind)
     assert asked is not None
     return asked.id
 
@@ -104,7 +104,7 @@ def _open(table: Recorder, kind: type[Any]) -> int:
 async def _agreed(table: Recorder, kind: type[Any]) -> None:
     """Everybody agrees until the table needs no more."""
     for seat, chair in enumerate(table.live.table.chairs):
-        asked = pending(table.live.table, kind)
+        asked = open_motion(table.live.table, kind)
         if asked is not None and seat not in asked.agreed and chair.player is not None:
             await table.asks(table.live.user(chair.player), Agree(asked.id))
 

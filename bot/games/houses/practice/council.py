@@ -67,7 +67,7 @@ def open_practice(game: AnyGame, number: int) -> Practice:
     now, log = MatchState(game, master), list[Kept]()
     first = OpenTable(game.name, game.version, "", SEATS, told, "")
     for action in (first, Join(), Begin("prudent")):
-        done = steps.at_table(now, HOST, action)
+        done = steps.table_step(now, HOST, action)
         log += _entries_of(now, done)
         now = done.match_state
     while now.state.stage != "vote":

@@ -10,7 +10,7 @@ from engine.games.architects.chapters.guildhall import Build
 from engine.games.architects.chapters.market import Browse
 from engine.games.architects.chapters.places import Work
 from engine.games.architects.chapters.town import Capture, TownCentre
-from engine.match.memory import final
+from engine.match.match_state import is_final
 from tests.engine.games.architects.board import GAME, Board, table
 
 RICH = {"clay": 9, "wood": 9, "stone": 9, "gold": 9, "marble": 9, "silver": 9}
@@ -20,7 +20,7 @@ SKILLED = {"crew": ["labourer"], "goods": RICH}
 def stands(board: Board, seat: int, action: Any) -> bool:
     """Whether this move is the rules' last word on itself."""
     done = board.act(seat, action)
-    return final(GAME, Entry(1, seat, 7, action, done.events[len(board.events) :]))
+    return is_final(GAME, Entry(1, seat, 7, action, done.events[len(board.events) :]))
 
 
 def test_goods_and_captures_can_be_taken_back() -> None:

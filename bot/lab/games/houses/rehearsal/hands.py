@@ -21,7 +21,7 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, Several, tag
 from engine.kernel.steward import Look
-from engine.kernel.table.motions import missing, pending
+from engine.kernel.table.motions import missing_seats, open_motion
 from engine.kernel.table.state import TakeBack
 from engine.match.steps import returnable
 
@@ -176,11 +176,11 @@ async def take_back(stage: Stage, seat: int, before: Any) -> None:
     first = f"v1:undo:{stage.match}:known"
     if answer.message is not None and any(one.custom_id == first for one in buttons_of(answer.message)):
         await stage.driver.click(stage.member(seat), answer.message, first)
-    asked = pending(stage.live.table, TakeBack)
+    asked = open_motion(stage.live.table, TakeBack)
     if asked is None:
         raise Spoiled(f"seat {seat} asks the table for nothing")
     beginning = f"v1:agree:{stage.match}:{asked.id}"
-    for other in missing(stage.live.table, asked):
+    for other in missing_seats(stage.live.table, asked):
         await stage.driver.click(stage.member(other), stage.newest_post_with(beginning), beginning)
     if stage.state != before:
         raise Spoiled(f"what seat {seat} took back is not undone")

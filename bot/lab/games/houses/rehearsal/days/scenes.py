@@ -28,7 +28,7 @@ from engine.clock.waking import waking_time_between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions import missing, motion_of, pending
+from engine.kernel.table.motions import missing_seats, motion_of, open_motion
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.timing import ClockMoved
 
@@ -58,10 +58,10 @@ async def later(stage: Stage) -> None:
     """peers.md 4: one asks for more time, more than half give it, and the deadlines move."""
     before = dues(stage)
     await stage.command(stage.member(CLOSED), "later", hours=HOURS)
-    asked = pending(stage.live.table, MoreTime)
+    asked = open_motion(stage.live.table, MoreTime)
     if asked is None:
         raise Spoiled("nobody is asked for more time")
-    for seat in missing(stage.live.table, asked):
+    for seat in missing_seats(stage.live.table, asked):
         if motion_of(stage.live.table, asked.id) is not None:
             agree = f"v1:agree:{stage.match}:{asked.id}"
             await stage.driver.click(stage.member(seat), stage.newest_post_with(agree), agree)

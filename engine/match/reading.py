@@ -1,0 +1,75 @@
+"""From the rows of a log to a match, and what makes one unreadable: a code and a place, nothing of its words.
+
+A match is read in three steps, and each may find that it can't be: its rows come out of the store
+(`misread`), no entry of them is missing (`check_complete`), and each entry fits those before it (`fold_log`).
+The first entry says by which rules and which content the match began (`read_opening`).
+"""
+
+from collections.abc import Sequence
+from typing import Final, Literal, NoReturn
+
+from engine.entries import Scribe
+from engine.game_versions import LoadedGame, opening_of
+from engine.kernel.refused import Refused
+from engine.kernel.table.seating import TableOpened
+from engine.match.match_state import MatchState, read_back
+from engine.store import Entry, KeyWrong, SealBroken, StoreBroken
+
+Fault = Literal["box", "gap", "page", "entry", "seal"]
+"""A box that does not open; an entry that is not there; a damaged page of the file; an entry that opens and
+does not fit those before it; people or deadlines that are not those that were sealed."""
+
+DAMAGED: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "OperationalError")
+"""SQLite's names for a page that is not what it was; the last where a box has become a text that is none."""
+
+
+class Unreadable(Exception):
+    """A match can't be read from its log: why, and at which entry if at one."""
+
+    def __init__(self, fault: Fault, seq: int | None = None) -> None:
+        super().__init__(fault, seq)
+        self.fault, self.seq = fault, seq
+
+
+def misread(error: Exception) -> NoReturn:
+    """Raise what this failure of the store means for one match, or itself where it may pass."""
+    if isinstance(error, KeyWrong):
+        raise Unreadable("box", error.seq) from error
+    if isinstance(error, SealBroken):
+        raise Unreadable("seal") from error
+    if isinstance(error, StoreBroken) and error.name.startswith(DAMAGED):
+        raise Unreadable("page") from error
+    raise error
+
+
+def check_complete(log: Sequence[Entry], reaches: int) -> None:
+    """Raise Unreadable for the first entry that is missing; there was one with the number `reaches`."""
+    for number, entry in enumerate(log):
+        if entry.seq != number:
+            raise Unreadable("gap", number)
+    if log and log[-1].seq < reaches:
+        raise Unreadable("gap", len(log))
+
+
+def read_opening(scribe: Scribe, log: Sequence[Entry]) -> TableOpened:
+    """The event of the first entry, which names rules and content. Raises Unreadable."""
+    try:
+        return opening_of(scribe.read(log[0].body))
+    except Exception as error:
+        raise Unreadable("entry", 0) from error
+
+
+def fold_log(lent: LoadedGame, scribe: Scribe, secret: bytes, log: Sequence[Entry]) -> MatchState:
+    """The match after its last entry. Raises Unreadable, with the entry that does not fit.
+
+    Refused (rules_missing) when only a later program, by whose rules it is played, can read it.
+    """
+    now = MatchState(lent.game, secret)
+    for box in log:
+        try:
+            now = read_back(now, scribe.read(box.body))
+        except Exception as error:
+            if lent.missing is not None and lent.missing.code == "rules_missing":
+                raise Refused(lent.missing) from None
+            raise Unreadable("entry", box.seq) from error
+    return now

@@ -1,0 +1,265 @@
+"""The clock's work at a match: deadlines, turns of standing orders and reminders that have come due.
+
+    expire_due    every match with something due, one after the other
+      due_timers  what has come due at one: deadlines and turns in the clock's order, then its reminders
+        deadline  the wait's default happens, or a steward answers it
+        turn      a silent house plays by its standing orders
+        half/last people who sit in person and must still answer are told by when
+
+An error at one wait stops no other. Clocks may also stand: while nobody can be asked, and until the time of
+an absence is given back (`ClockCatchUp`).
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, Protocol
+
+from msgspec import Struct
+
+from engine.clock import deadlines, waking
+from engine.kernel.refused import Refused
+from engine.kernel.seats import CLOCK
+from engine.kernel.table.timing import Awaited, Mark, MoveClock, Remind
+from engine.match import commit, steps
+from engine.match.commit import NOBODYS, Click
+from engine.match.live import Clock, LiveMatch
+from engine.match.match_state import MatchState, StepResult
+from engine.store import Append, Due, Store, Timer, TimerKey, TimerKind
+
+REMINDERS: Final[tuple[TimerKind, ...]] = ("half", "last")
+
+Then = Callable[[int], Awaitable[None]]
+"""Done after a match has moved."""
+
+Unasked = Callable[[int], bool]
+"""Whether somebody at this match can't be told what they are asked."""
+
+Failed = Callable[[int, Exception], None]
+"""Told of an error and of the match at which it happened."""
+
+
+def raise_error(match: int, error: Exception) -> None:
+    """A `Failed` for callers who want every error themselves."""
+    raise error
+
+
+# --- what has come due ---
+
+
+class DueTimer(Struct, frozen=True):
+    """One thing to be done at a match: for these waits, by which these timers are used up."""
+
+    match: int
+    kind: TimerKind
+    waits: tuple[str, ...]
+    spent: tuple[TimerKey, ...] = ()
+
+
+def due_timers(due: Iterable[Due]) -> tuple[DueTimer, ...]:
+    """Deadlines and turns that have come due, in the clock's order, then one reminder a match.
+
+    A wait that has run out needs no reminder any more, one that is near its end only the last.
+    """
+    rows = tuple((one.match, one.key) for one in due)
+    over = {(match, key.wait) for match, key in rows if key.kind == "deadline"}
+    marks: dict[tuple[int, str], Mark] = {}
+    found: list[DueTimer] = []
+    for match, key in rows:
+        if key.kind in ("deadline", "turn"):
+            found.append(DueTimer(match, key.kind, (key.wait,), (key,)))
+        elif (match, key.wait) not in over:
+            last = "last" if key.kind == "last" else marks.get((match, key.wait), "half")
+            marks[match, key.wait] = last
+    return (*found, *_reminders(marks, frozenset(rows)))
+
+
+def _reminders(
+    marks: dict[tuple[int, str], Mark], rows: frozenset[tuple[int, TimerKey]]
+) -> Iterator[DueTimer]:
+    """One for each match and mark."""
+    for match, mark in dict.fromkeys((match, mark) for (match, _), mark in marks.items()):
+        waits = tuple(wait for (of, wait), one in marks.items() if (of, one) == (match, mark))
+        keys = (TimerKey(wait, kind) for wait in waits for kind in REMINDERS)
+        yield DueTimer(match, mark, waits, tuple(key for key in keys if (match, key) in rows))
+
+
+# --- doing it ---
+
+
+class Service(Protocol):
+    """What is needed of the service of matches."""
+
+    async def expire(self, match: int, wait: str) -> Any:
+        """A wait's time is up: settle its default."""
+
+    async def play_orders(self, match: int, wait: str) -> bool:
+        """Play a silent house by its standing orders; whether it moved."""
+
+    def locked(self, match: int) -> AbstractAsyncContextManager[LiveMatch]:
+        """The match under its lock."""
+
+    async def keep(
+        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
+    ) -> Any:
+        """Commit a step of a match that is held; timers used up are closed with it."""
+
+
+async def expire_due(
+    service: Service, store: Store, now: Clock, failed: Failed, unasked: Unasked, then: Then | None = None
+) -> tuple[int, ...]:
+    """Do all that has come due, a match at a time in the clock's order; returns the matches that moved.
+
+    Where something `unasked` is owed nothing comes: it may be the very question whose time is up.
+    """
+    moved: list[int] = []
+    for match in await store.read.due_matches(now()):
+        if unasked(match):
+            continue
+        has_moved = False
+        for timer in due_timers(await store.read.due_in_match(match, now())):
+            try:
+                has_moved |= await fire(service, store, timer, now)
+            except Refused:
+                continue
+            except Exception as error:
+                failed(match, error)
+        if has_moved:
+            moved.append(match)
+            if then is not None:
+                await then(match)
+    return tuple(moved)
+
+
+async def fire(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
+    """Do what one timer is for; whether its match moved.
+
+    A turn at which nothing is played, and a reminder of nobody, leave no trace in the log: their timers are
+    used up in a transaction of their own.
+    """
+    if timer.kind == "deadline":
+        await service.expire(timer.match, timer.waits[0])
+        return True
+    if timer.kind == "turn":
+        has_played = await service.play_orders(timer.match, timer.waits[0])
+        async with service.locked(timer.match) as live:
+            await _spend(store, live, timer.spent, now())
+        return has_played
+    async with service.locked(timer.match) as live:
+        done = remind_step(live, timer)
+        if done is None:
+            await _spend(store, live, timer.spent, now())
+            return False
+        await service.keep(live, done, spent=timer.spent)
+        return True
+
+
+async def _spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: datetime) -> None:
+    """Timers of a match that is held are used up, and nothing else happens."""
+    spent = tuple(key for key in keys if key in live.timers)
+    if spent:
+        await store.write.append(commit.spend_timers(live.match.id, spent, at))
+        live.timers = deadlines.apply_change(live.timers, deadlines.Change((), spent))
+
+
+# --- reminders ---
+
+
+def remind_step(live: LiveMatch, timer: DueTimer) -> StepResult | None:
+    """The entry of a mark to which the clock has come; None where nobody is to be told."""
+    if not any(key in live.timers for key in timer.spent):
+        return None
+    asked = still_awaited(live.match_state, live.deadlines, timer.waits)
+    mark: Mark = "last" if timer.kind == "last" else "half"
+    return steps.system_step(live.match_state, Remind(mark, asked)) if asked else None
+
+
+def still_awaited(
+    match_state: MatchState, deadlines: Mapping[str, Timer], waits: tuple[str, ...]
+) -> tuple[Awaited, ...]:
+    """The questions of `waits` that are still open to a person; none while the match stands still."""
+    table = match_state.table
+    if table is None or table.status != "playing":
+        return ()
+    awaited = []
+    for wait in match_state.waits:
+        if wait.id not in waits or not wait.must or wait.seat == CLOCK:
+            continue
+        chair, deadline = table.chairs[wait.seat], deadlines.get(wait.id)
+        is_present = chair.player is not None and chair.steward is None
+        if is_present and deadline is not None and deadline.due is not None:
+            awaited.append(Awaited(wait.seat, wait.id, wait.ask, int(deadline.due.timestamp()), wait.secret))
+    return tuple(awaited)
+
+
+# --- clocks that stand ---
+
+
+class ClockCatchUp:
+    """Which clocks stand, and since when.
+
+    `since` are those that run again and have still to be moved, the nearest deadline first. `standing` are
+    those of matches at which nobody can be asked now; `everything`: nobody can be asked anywhere. A move that
+    is made meanwhile counts its deadlines from the moment at which the clock stands, so that each has its
+    whole time left when the clock is moved.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.since: dict[int, datetime] = {}
+        self.standing: dict[int, datetime] = {}
+        self.everything: datetime | None = None
+
+    async def start(self, since: datetime | None, now: datetime) -> None:
+        """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
+        if since is not None:
+            await self._store.write.note_absence(since, now)
+        self.everything = None
+        lagging = await self._store.read.lagging_matches()
+        self.since = {match: one for match, one in lagging if match not in self.standing}
+
+    def stands(self, match: int) -> datetime | None:
+        """Since when the clock of a match stands because nobody can be asked; None while it runs."""
+        found = (self.standing.get(match), self.everything)
+        return min((one for one in found if one is not None), default=None)
+
+    async def stand(self, match: int, since: datetime) -> None:
+        """The clock of a match that is held and not behind stands from `since` on.
+
+        It is kept as an absence is: a program that ends meanwhile gives the time back when it starts again.
+        """
+        since = min(since, self.everything or since)
+        await self._store.write.stop_clock(match, since)
+        self.standing[match] = since
+
+    def go_on(self, match: int) -> None:
+        """People can be asked again: the clock of this match has to be moved."""
+        if match in self.standing:
+            self.since[match] = self.standing.pop(match)
+
+    async def end(self, match: int, *appends: Append) -> None:
+        """The clock of a match is moved, by this."""
+        await self._store.write.catch_up(match, *appends)
+        self.since.pop(match, None)
+
+
+def give_time_back(live: LiveMatch, since: datetime, now: datetime) -> StepResult | None:
+    """The step that moves a match's clock by what it lost.
+
+    None for a match that lost nothing, since no clock of it ran or all was in its quiet hours, and for one
+    that was given it back before.
+    """
+    since = since.astimezone(UTC)
+    lost = waking.waking_time_between(since, now, live.table.pace.quiet)
+    if not has_running_clock(live) or lost <= timedelta(0):
+        return None
+    action = MoveClock(int((now - since).total_seconds()), int(since.timestamp()))
+    try:
+        return steps.system_step(live.match_state, action)
+    except Refused:
+        return None
+
+
+def has_running_clock(live: LiveMatch) -> bool:
+    """Whether any deadline of this match runs."""
+    return any(one.due is not None for one in live.timers.values())
