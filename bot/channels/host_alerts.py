@@ -50,6 +50,7 @@ class HostAlerts:
         Where Discord can't be reached nothing is kept, so that the next call tells them. Raises nothing of
         Discord's.
         """
+        # Several lanes and the board may meet one trouble at once: the host is told once.
         async with self._locks[live.match.id]:
             told = Thing(TOLD, trouble)
             if await self._places.at(live.match.id, told) is not None:

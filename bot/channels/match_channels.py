@@ -68,12 +68,8 @@ class MatchChannels:
         words: WordsOf,
     ) -> None:
         self._client, self._reach, self._matches, self._places = client, reach, matches, places
-        self._message_client, self._host_alerts, self._waiting, self._words = (
-            message_client,
-            host_alerts,
-            waiting,
-            words,
-        )
+        self._message_client, self._host_alerts = message_client, host_alerts
+        self._waiting, self._words = waiting, words
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     # Where news are told
@@ -92,6 +88,7 @@ class MatchChannels:
     async def chronicle(self, live: LiveMatch) -> Destination:
         """The match's thread, begun when it is first needed; its channel where there is none for us."""
         home = Destination(live.match.channel)
+        # Lanes of one match are sent beside one another: without a lock two of them would begin two threads.
         async with self._locks[live.match.id]:
             spot = await self._places.at(live.match.id, THREAD)
             if spot is None:
@@ -127,6 +124,7 @@ class MatchChannels:
             except discord.HTTPException as error:
                 if message is None or fault_of(error) != "no_message":
                     raise
+                # The board was deleted, and Boards has not made it anew yet.
                 thread = Destination(await self._message_client.thread(match.channel, name, None))
             if _is_everybody_here(live):
                 await self._greet_players(live, thread)

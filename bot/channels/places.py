@@ -83,6 +83,7 @@ class Places:
     async def _of(self, match: int) -> dict[Thing, KnownMessage]:
         if match not in self._known:
             read = {spot.thing: spot for spot in await self._store.read.known_messages(match)}
+            # Another task may have read them meanwhile, and changed them since: what is there stays.
             self._known.setdefault(match, read)
         return self._known[match]
 

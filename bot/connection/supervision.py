@@ -64,7 +64,7 @@ async def keep_trying(
             if is_end(error):
                 raise
             if waiting.now() - began > LONGEST:
-                pause = FIRST
+                pause = FIRST  # it has worked, so this is another trouble than the last one
             report_error(event, error, **refusal(error), seconds=int(pause.total_seconds()))
         await waiting.sleep_until(waiting.now() + pause, Event())
         pause = min(2 * pause, LONGEST)
@@ -94,6 +94,7 @@ async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Call
         except (discord.PrivilegedIntentsRequired, discord.ConnectionClosed) as error:
             raise _end_of(error) from None
         except Exception as error:
+            # The library tells its listeners of a lost socket only after errors of kinds that it knows.
             client.dispatch("disconnect")
             if client.is_closed():
                 raise Lost(report_error("connection_lost", error)) from None

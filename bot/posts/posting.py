@@ -77,7 +77,7 @@ class Posting:
             match_channels=self.match_channels,
             compose=board_composer.compose,
         )
-        board_composer.on_picture = self.boards.nudge
+        board_composer.on_picture = self.boards.nudge  # afterwards, as each of the two needs the other
         self.late_pictures = LatePictures(self.message_client)
         self._delivery = Delivery(
             store=store,

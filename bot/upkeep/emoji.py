@@ -64,6 +64,7 @@ class EmojiKeeper:
             with urgent(Urgency.BOARD):
                 for signs in self._signs.values():
                     for name, file in ((name_of(*one), one[1]) for one in signs.items()):
+                        # One by one and after all else, as nobody waits for them.
                         if name not in there:
                             content = await self._bot.gallery.picture(sketch(file))
                             made = await self._bot.create_application_emoji(name=name, image=content)

@@ -44,6 +44,7 @@ class Nightly:
         is_missed = last is None or now - last > DAY
         when = now if is_missed else following(now, self._hour)
         while True:
+            # A sleep may end early, where the clock is set back meanwhile.
             while self._waiting.now() < when:
                 await self._waiting.sleep_until(when, self.nudge)
             made = await self.make()
