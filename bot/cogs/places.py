@@ -13,7 +13,7 @@ from bot.connection.codes import are_dms_closed
 from bot.interactions.access import can_see, has_part
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.finding import matches_offered, playable_matches, the_match
-from bot.interactions.location import move_match, resolve_channel, wants_thread
+from bot.interactions.location import is_thread_wanted, move_match, resolve_channel
 from bot.interactions.receipts import note
 from bot.languages import Language
 from bot.permissions import is_thread, missing_needs, needs, permissions_in
@@ -47,7 +47,7 @@ async def check(interaction: discord.Interaction[Any]) -> None:
 async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: this channel becomes the match's home."""
     bot, live = interaction.client, await the_match(interaction, match)
-    site = await resolve_channel(interaction, thread=await wants_thread(bot, live.match.id))
+    site = await resolve_channel(interaction, thread=await is_thread_wanted(bot, live.match.id))
     await promptly(interaction, move_match(interaction, live, site))
     language = await bot.language_of(interaction, live)
     text = bot.words(language).say("done-moved", match=live.match.id)

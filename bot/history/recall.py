@@ -26,7 +26,7 @@ def entry_by_entry(event: Any) -> int | None:
     return None
 
 
-def every(event: Any) -> bool:
+def is_any_event(event: Any) -> bool:
     """Wants every event."""
     return True
 
@@ -52,8 +52,8 @@ class Recall:
     """
 
     opens: Callable[[Any], int | None] = entry_by_entry
-    keeps: Choice = every
-    turns: Choice = every
+    keeps: Choice = is_any_event
+    turns: Choice = is_any_event
     kinds: Mapping[str, tuple[type, ...]] = field(default_factory=dict)
 
     def of_kind(self, kind: str | None) -> Choice:

@@ -54,7 +54,7 @@ async def resolve_channel(interaction: Interaction, *, thread: bool = True) -> S
     return Site(guild, here.id, thread and not denied, thread and denied)
 
 
-async def wants_thread(bot: Khandan, match: int) -> bool:
+async def is_thread_wanted(bot: Khandan, match: int) -> bool:
     """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
     if await bot.posting.places.at(match, THREAD) is not None:
         return True

@@ -78,8 +78,8 @@ class Post(Struct, frozen=True):
         """The number that every page of this row carries, by which it is found again."""
         return mark(self.live.match_state.master, self.row.id)
 
-    def was_theirs(self, seat: Seat, player: Player) -> bool:
-        """Whether the seat was this player's when the row was owed: what others were told is not theirs."""
+    def is_owed_to(self, seat: Seat, player: Player) -> bool:
+        """Whether the row, which is for a seat, is for this player: not if another had the seat then."""
         return self.then.player_at(seat) == player
 
 
@@ -148,7 +148,7 @@ class Delivery:
         if seat is None:
             return await self._deliver_public(post)
         player = live.table.chairs[seat].player
-        if player is None or (user := live.user(player)) == NOBODY or not post.was_theirs(seat, player):
+        if player is None or (user := live.user(player)) == NOBODY or not post.is_owed_to(seat, player):
             return NO_MESSAGE
         if row.target.kind == REMIND:
             return await self._deliver_reminder(post, seat, user)
@@ -409,7 +409,7 @@ class Delivery:
             place = Destination(spot.channel)
         else:
             player = live.table.chairs[seat].player
-            if player is None or not post.was_theirs(seat, player) or live.user(player) == NOBODY:
+            if player is None or not post.is_owed_to(seat, player) or live.user(player) == NOBODY:
                 return True
             place = Destination(live.user(player), user=True)
         pages = await self._write_pages(post)

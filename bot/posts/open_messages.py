@@ -160,7 +160,8 @@ def _motion(id: int) -> str:
 def has_controls(panels: Sequence[Panel]) -> bool:
     """Whether something can be pressed there beside the buttons that always stay."""
     return any(
-        isinstance(block, Choice | People) or (isinstance(block, Buttons) and any(map(_asks, block.buttons)))
+        isinstance(block, Choice | People)
+        or (isinstance(block, Buttons) and any(map(_is_question, block.buttons)))
         for panel in panels
         for block in (*panel.blocks, *panel.pictured)
     )
@@ -192,11 +193,11 @@ def closed_if_answered(
     return (*panels[:-1], closed)
 
 
-def _asks(button: Button) -> bool:
+def _is_question(button: Button) -> bool:
     return verb_of(button.custom_id) not in NEVER_ANSWERED
 
 
 def _buttons_that_stay(panel: Panel) -> Iterator[Block]:
     rows = (block.buttons for block in panel.blocks if isinstance(block, Buttons))
-    left = (tuple(one for one in row if not _asks(one)) for row in rows)
+    left = (tuple(one for one in row if not _is_question(one)) for row in rows)
     return (Buttons(row) for row in left if row)

@@ -47,11 +47,11 @@ class Nightly:
             # A sleep may end early, where the clock is set back meanwhile.
             while self._waiting.now() < when:
                 await self._waiting.sleep_until(when, self.nudge)
-            made = await self.make()
+            made = await self.try_backup()
             now = self._waiting.now()
             when = following(now, self._hour) if made else now + REST
 
-    async def make(self) -> bool:
+    async def try_backup(self) -> bool:
         """Make one backup; return whether that worked.
 
         A match that makes it fail is looked at, and set aside where it can't be read; the next is without it.

@@ -94,7 +94,7 @@ async def test_a_backup_is_made_all_the_same(hall: Hall) -> None:
     put(hall, flipped(box(hall)))
     path = hall.folder / DATABASE
     nightly = Nightly(path, Codec(RING, bytes), hall.bot.waiting, 3, 1, hall.bot.matches.suspect)
-    made = [await nightly.make() for _ in range(3)]
+    made = [await nightly.try_backup() for _ in range(3)]
     with pytest.raises(Refused):
         await hall.bot.matches.live(1)
 
