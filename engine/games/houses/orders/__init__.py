@@ -1,1 +1,1 @@
-"""Standing orders: what a person writes in advance, and what then plays for the house when it is silent."""
+"""Standing orders: what a person writes in advance (messages), what then plays for a silent house (turn)."""

@@ -1,4 +1,8 @@
-"""What standing orders for Houses say: codes and numbers, kept as JSON in the log."""
+"""What standing orders for Houses say: codes and numbers, kept as JSON in the log.
+
+Orders are a list of ballot rules, each a condition and an answer; what is done where none fits; how offered
+deals are answered; and the questions that are entrusted to a steward. A change gives new orders.
+"""
 
 from typing import Literal
 
@@ -28,6 +32,7 @@ Answer = Literal["yes", "no", "role", "gather", "moderate"]
 """A ballot (HO-6.4); role: the side that is worth more to the house."""
 
 Measure = Literal["points", "part", "all"]
+"""How power is given: in points, in per cent of what is free, or all of it."""
 
 Otherwise = Literal["absent", "gather", "moderate", "steward"]
 
@@ -81,7 +86,7 @@ class HousesOrders(Struct, frozen=True):
 
 
 def to_json(orders: HousesOrders) -> str:
-    """The orders as JSON."""
+    """The orders as JSON, as the log keeps them."""
     return msgspec.json.encode(orders).decode()
 
 
@@ -112,7 +117,7 @@ def seat_of(what: str) -> Seat | None:
 
 
 def with_rule(orders: HousesOrders, rule: Rule) -> HousesOrders:
-    """With one more rule at the end; one that had the same condition is replaced where it stands."""
+    """The orders with one more rule at the end; one of the same condition is replaced where it stands."""
     if any(one.condition == rule.condition for one in orders.rules):
         rules = tuple(rule if one.condition == rule.condition else one for one in orders.rules)
     else:
@@ -121,12 +126,12 @@ def with_rule(orders: HousesOrders, rule: Rule) -> HousesOrders:
 
 
 def without_rule(orders: HousesOrders, condition: Condition) -> HousesOrders:
-    """Without the rule of this condition."""
+    """The orders without the rule of this condition."""
     rules = tuple(one for one in orders.rules if one.condition != condition)
     return msgspec.structs.replace(orders, rules=rules)
 
 
 def with_first_rule(orders: HousesOrders, condition: Condition) -> HousesOrders:
-    """With the rule of this condition before all others."""
+    """The orders with the rule of this condition before all others."""
     ahead = tuple(one for one in orders.rules if one.condition == condition)
     return msgspec.structs.replace(orders, rules=(*ahead, *without_rule(orders, condition).rules))

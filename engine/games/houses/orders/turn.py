@@ -1,19 +1,46 @@
-"""A house's turn by its standing orders, seen with its own eyes alone (HO-R20)."""
+"""A house's turn by its standing orders, seen with its own eyes alone (HO-R20).
 
-from typing import Any
+Orders answer for a person who is silent. In a vote offered deals come first: declined, weighed by a steward,
+or taken where they pay for the ballot that is cast anyway. Then the ballot: the first rule that fits and can
+be kept (HO-6.4). Other questions a steward answers where the orders entrust them; the rest has its default.
+"""
 
-from engine.games.houses.moves import Cast
-from engine.games.houses.orders import deals as order_deals
-from engine.games.houses.orders.ballots import ballot_to_cast
-from engine.games.houses.orders.messages import HousesOrders, read_orders
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.games.houses.clauses import Deal, terms
+from engine.games.houses.moves import BallotKind, Cast, ConfirmDeal, DeclineDeal
+from engine.games.houses.names import RESOURCES, Side
+from engine.games.houses.orders.messages import Condition, HousesOrders, Power, read_orders, seat_of
 from engine.games.houses.stewards import prudent
-from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.dealing import worth
 from engine.games.houses.stewards.roles import draft_move
 from engine.games.houses.stewards.voting import votes
+from engine.games.houses.stewards.voting.case import stake
+from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import PartialMove
+from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.orders import SILENCE, Turn
 from engine.kernel.steward import Look
+
+CARES: Final = 0.25
+"""Points from which on a side is worth more to the house: below it a role wants nothing."""
+
+WAYS: Final[dict[str, tuple[Side, int]]] = {
+    "yes_raises": ("yes", 1),
+    "yes_lowers": ("yes", -1),
+    "no_raises": ("no", 1),
+    "no_lowers": ("no", -1),
+}
+"""Which answer's forecast moves the resource, and how."""
+
+
+class Wish(Struct, frozen=True):
+    """A ballot that the orders ask for; no power for an abstention."""
+
+    kind: BallotKind
+    power: Power | None
 
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
@@ -26,7 +53,7 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     """The next move of the house; asked again after it until nothing is left to do."""
     match look.view.stage:
         case "vote":
-            return order_deals.answer_to_offer(look, orders) or _ballot(look, orders)
+            return answer_to_offer(look, orders) or _ballot(look, orders)
         case "decide" if "decide" in orders.entrusted:
             return prudent.leader_decision(look, look.ask(None))
         case "founding" if "found" in orders.entrusted:
@@ -38,17 +65,147 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     return None
 
 
+# --- offered deals ----------------------------------------------------------------------------------------
+
+
+def answer_to_offer(look: Look, orders: HousesOrders) -> Any | None:
+    """HO-6.9: the answer to one of the offers to this house, or None where they are left alone."""
+    offers = look.ask(None)
+    match orders.deals.trade:
+        case "decline":
+            return next((one for one in offers if isinstance(one, DeclineDeal)), None)
+        case "steward":
+            return worth.answer_to_offer(look, offers)
+        case "paid":
+            # The offer that pays most, if it pays enough and asks for nothing but what is cast anyway.
+            ballot = ballot_to_cast(look, orders)
+            if ballot is None:
+                return None
+            mine = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
+            asked = [one.deal for one in offers if isinstance(one, ConfirmDeal) and one.deal in mine]
+            good = [
+                deal
+                for deal in map(mine.__getitem__, asked)
+                if _coins_paid(deal) >= orders.deals.coins and _is_kept_by(ballot, deal)
+            ]
+            best = max(good, key=_coins_paid, default=None)
+            return None if best is None else ConfirmDeal(best.id)
+    return None
+
+
+def _coins_paid(deal: Deal) -> int:
+    """The coins that the maker gives for the partner's clauses (HO-R23)."""
+    return sum(one.paid + one.escrow for one in map(terms, deal.mine))
+
+
+def _is_kept_by(ballot: Cast, deal: Deal) -> bool:
+    """Whether this ballot of this phase does all that the deal demands of the partner."""
+    for asked in map(terms, deal.theirs):
+        if asked.ballot is None or asked.ahead != 0:
+            return False
+        if not asked.ballot.allows(ballot.ballot, ballot.power, sealed=True):
+            return False
+    return True
+
+
+# --- the ballot -------------------------------------------------------------------------------------------
+
+
 def _ballot(look: Look, orders: HousesOrders) -> Turn:
     """A ballot that the person has cast and kept open is theirs; a steward's waits for people (HO-R19)."""
-    ballots = tuple(one for one in look.ask(None) if _is_ballot(one))
+    ballots = tuple(
+        one
+        for one in look.ask(None)
+        if isinstance(one, Cast) or (isinstance(one, PartialMove) and one.move == "cast")
+    )
     if not ballots or prudent.has_people_to_vote(look):
         return SILENCE
     if (made := ballot_to_cast(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
-        return votes.ballot_to_cast(look, ballots, PLAIN(look)) or SILENCE
+        return votes.ballot_to_cast(look, ballots, worth.PLAIN(look)) or SILENCE
     return SILENCE
 
 
-def _is_ballot(offer: Any) -> bool:
-    return isinstance(offer, Cast) or (isinstance(offer, PartialMove) and offer.move == "cast")
+def ballot_to_cast(look: Look, orders: HousesOrders) -> Cast | None:
+    """The ballot that the orders cast now, whole; None where none of them can be cast."""
+    offers = look.ask(None)
+    for wish in ballot_wishes(orders, look.view):
+        for offer in offers:
+            if isinstance(offer, Cast) and wish.power is None and offer.ballot == wish.kind:
+                return offer
+            if not isinstance(offer, PartialMove) or offer.move != "cast" or wish.power is None:
+                continue
+            if field_value(offer, "ballot") == wish.kind:
+                whole = _complete_cast(look, offer, wish.power)
+                if whole is not None:
+                    return whole
+                break
+    return None
+
+
+def ballot_wishes(orders: HousesOrders, view: View) -> tuple[Wish, ...]:
+    """The ballots that the orders ask for in this phase, the dearest first; then what is to be otherwise."""
+    wishes: list[Wish] = []
+    for rule in orders.rules:
+        if is_met(rule.condition, view):
+            kind = favoured_side(view) if rule.answer == "role" else rule.answer
+            if kind is not None:
+                wishes.append(Wish(kind, rule.power if kind in ("yes", "no") else None))
+    if orders.otherwise in ("gather", "moderate"):
+        wishes.append(Wish(orders.otherwise, None))
+    return tuple(wishes)
+
+
+def is_met(condition: Condition, view: View) -> bool:
+    """Whether the condition holds in the open phase, as far as the house can see."""
+    phase = view.phase
+    if phase is None:
+        return False
+    match condition.when:
+        case "always":
+            return True
+        case "role_yes":
+            return favoured_side(view) == "yes"
+        case "role_no":
+            return favoured_side(view) == "no"
+        case "line":
+            return phase.line is not None and phase.line == condition.what
+        case "leader":
+            return view.leader == seat_of(condition.what)
+        case "moderator":
+            return view.moderator == seat_of(condition.what)
+    side, sign = WAYS[condition.when]
+    forecast = phase.yes if side == "yes" else phase.no
+    shown = zip(RESOURCES, forecast.effects, strict=True)
+    return any(name == condition.what and effect == sign for name, effect in shown)
+
+
+def favoured_side(view: View) -> Side | None:
+    """The side that is worth more to this house, or None where it makes next to no difference."""
+    gain = stake(view).gain("yes")
+    return None if abs(gain) < CARES else "yes" if gain > 0 else "no"
+
+
+def _complete_cast(look: Look, begun: PartialMove, power: Power) -> Cast | None:
+    """Sealed, with more power where a deal asks for it; open where a deal forbids the seal (HO-R26)."""
+    bounds = next((field for field in begun.fields if isinstance(field, Amount)), None)
+    if bounds is None:
+        return None
+    amount = power_in_points(power, bounds.least, bounds.most)
+    for points, seal in (*((more, 1) for more in range(amount, bounds.most + 1)), (amount, 0)):
+        whole = look.ask(PartialMove(begun.move, (*begun.given, ("power", points), ("seal", seal))))
+        if whole and isinstance(whole[0], Cast):
+            return whole[0]
+    return None
+
+
+def power_in_points(power: Power, least: int, most: int) -> int:
+    """The points of power that are put into a ballot that takes from `least` to `most`."""
+    match power.measure:
+        case "all":
+            return most
+        case "part":
+            return max(least, min(most, -(-most * power.n // 100)))
+        case "points":
+            return max(least, min(most, power.n))

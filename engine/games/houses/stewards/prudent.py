@@ -16,7 +16,6 @@ from engine.games.houses.moves import (
     Ready,
     SealBallot,
 )
-from engine.games.houses.names import Office
 from engine.games.houses.stewards.dealing import offers, worth
 from engine.games.houses.stewards.dealing.offers import best_bargain
 from engine.games.houses.stewards.dealing.worth import PLAIN
@@ -35,7 +34,7 @@ from engine.games.houses.stewards.voting.case import Case, Weigher
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, Several
-from engine.kernel.seats import Seat, with_value_at
+from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
 BALLOTS, BALLOTS_BEGUN = (Cast, SealBallot, AddPower), ("cast", "add_power")
@@ -89,16 +88,11 @@ def best_move(
 
 def agree_with_the_others(view: View, seat: Seat) -> AgreeToStop | None:
     """HO-R04: its word about stopping the campaign, where that is not the others'; else None."""
-    if view.stopping == _with_the_others(view, seat):
+    if view.stage in ("founding", "over"):
         return None
-    return AgreeToStop(not view.stopping[seat])
-
-
-def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:
-    """Who would agree to stop if this house went with the others: it stands in nobody's way."""
+    # It stands in nobody's way, and is never the first.
     others = any(agrees for one, agrees in enumerate(view.stopping) if one != seat)
-    over = view.stage in ("founding", "over")
-    return view.stopping if over else with_value_at(view.stopping, seat, others)
+    return None if view.stopping[seat] == others else AgreeToStop(not view.stopping[seat])
 
 
 def _vote_move(
@@ -147,6 +141,7 @@ def _is_begun(offer: Any, move: str) -> bool:
 
 
 def leader_decision(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    """HO-R21: the best of the offered decisions; None where none is offered."""
     choices = tuple([one for one in offers if type(one) is Decide])
     return votes.choose_decision(look.view, look.seat, choices) if choices else None
 
@@ -176,12 +171,9 @@ def ranking_move(look: Look, offers: tuple[Any, ...]) -> Any | None:
         return None
     among = next(field.among for field in ask.fields if isinstance(field, Several))
     values = current_values(look.view)
-
-    def worth(office: Any) -> float:
-        named: Office = office
-        return office_worth(named, values, WHOLE)
-
-    order = tuple(sorted(among, key=worth, reverse=True))
+    offices: tuple[Any, ...] = among
+    worth = {office: office_worth(office, values, WHOLE) for office in offices}
+    order = tuple(sorted(offices, key=lambda office: worth[office], reverse=True))
     whole = look.ask(PartialMove("rank_offices", (("order", order),)))
     return whole[0] if whole else None
 
@@ -192,9 +184,5 @@ READS: Final = Weigher(role_odds, expect_ballots)
 
 
 def cunning(look: Look, dice: Dice) -> Any | None:
-    """As the prudent does, but by the odds of the roles, and by what each house would do in them."""
-    return best_move(look, dice, READS, close_promise, _bargain)
-
-
-def _bargain(look: Look, weighed: Case, dice: Dice) -> Any | None:
-    return best_bargain(look, weighed)
+    """The best move by the odds of the roles and by what each house would do in them, or None."""
+    return best_move(look, dice, READS, close_promise, lambda look, weighed, _: best_bargain(look, weighed))

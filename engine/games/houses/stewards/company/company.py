@@ -37,8 +37,6 @@ from engine.games.houses.stewards.voting.case import (
 from engine.games.houses.stewards.voting.votes import abstention_coins, seal_ballot, votes_by_power
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import PartialMove
-from engine.kernel.seats import Seat
 from engine.kernel.steward import Look, Steward
 
 
@@ -90,7 +88,10 @@ def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
 
 
 def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
-    """Its ballot came otherwise than by a vote of its own: it was missed, or its person or orders cast it."""
+    """Words to withdraw since the ballot came otherwise than by a vote of its own.
+
+    It was missed, or its person or orders cast it.
+    """
     return trading.withdraw_words(look, offers) if has_voted(look.view, look.seat) else None
 
 
@@ -98,20 +99,13 @@ def _tie_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
     trade = _late_words(look, offers) or trading.answer_to_offer(look, offers, eyes)
-    return (
-        trade
-        or leader_decision(look, _by_ballot(look, offers))
-        or promise_to_mark(look.view, look.seat, offers)
-    )
-
-
-def _by_ballot(look: Look, offers: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Who has voted for a side says no other from the chair, where deals leave it open: all would ask why."""
+    # Who has voted for a side says no other from the chair, where deals leave it open: all would ask why.
     phase = look.view.phase
     own = phase.ballots[look.seat] if phase is not None else None
-    if own is None:
-        return offers
-    return tuple([one for one in offers if type(one) is Decide and one.side == own.kind]) or offers
+    among = offers
+    if own is not None:
+        among = tuple([one for one in offers if type(one) is Decide and one.side == own.kind]) or offers
+    return trade or leader_decision(look, among) or promise_to_mark(look.view, look.seat, offers)
 
 
 def _eyes(look: Look, known: Tempers, dice: Dice) -> Eyes:
@@ -137,28 +131,31 @@ CHAIR = 0.3
 def company_ballot(
     look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, word: Side | None, dice: Dice
 ) -> Any | None:
-    """A vote where the conviction is strong enough, or its `word` is given; else an abstention.
+    """The ballot, of what deals leave open; None where nothing may be cast.
 
-    Of what deals leave open.
+    A vote where the conviction is strong enough, or its `word` is given; else an abstention.
     """
     view: View = look.view
-    side, among = word or side_of(wanted), _abstentions(offers)
-    votes_ = [one for offer in offers for one in votes_by_power(offer)]
-    stirred = abs(wanted) + hope_of_leading(view, look.seat, side) >= _calm(view, look.seat, temper)
-    if votes_ and (word or stirred or not among):
-        against = word is not None and word != side_of(wanted)
-        found = _vote(look, votes_, side, 1 if against else _power(look, temper, side, dice))
-        if found is not None:
-            return found
-    return _abstention(look, among, temper, dice) if among else None
+    side = word or side_of(wanted)
+    abstentions = tuple(one for one in offers if isinstance(one, Cast))
+    begun = [one for offer in offers for one in votes_by_power(offer)]
 
-
-def _calm(view: View, seat: Seat, temper: Temper) -> float:
-    """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
-    coins, share = abstention_coins(view, seat)
+    # What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4).
+    coins, share = abstention_coins(view, look.seat)
     first = view.phase is not None and view.phase.number == 1
-    gain = coins_gain(view, coins) + SHARE * share
-    return temper.calm + gain - (EAGER if first else 0.0)
+    calm = temper.calm + (coins_gain(view, coins) + SHARE * share) - (EAGER if first else 0.0)
+
+    stirred = abs(wanted) + hope_of_leading(view, look.seat, side) >= calm
+    if begun and (word or stirred or not abstentions):
+        against = word is not None and word != side_of(wanted)
+        power = 1 if against else _power(look, temper, side, dice)
+        # The power nearest to what it wants, on its side; where a deal binds it to the other, on that one.
+        among = [one for one in begun if one[0] == side] or begun
+        for _, _, offer in sorted(among, key=lambda one: (abs(one[1] - power), one[1])):
+            whole = seal_ballot(look, offer)
+            if whole is not None:
+                return whole
+    return _abstention(look, abstentions, temper, dice) if abstentions else None
 
 
 def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
@@ -174,35 +171,18 @@ def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
     return max(1, min(eager, most))
 
 
-def _vote(look: Look, found: list[tuple[Side, int, PartialMove]], side: Side, power: int) -> Any | None:
-    """The power nearest to what it wants, on its side; where a deal binds it to the other, on that one."""
-    among = [one for one in found if one[0] == side] or found
-    for _, _, begun in sorted(among, key=lambda one: (abs(one[1] - power), one[1])):
-        whole = seal_ballot(look, begun)
-        if whole is not None:
-            return whole
-    return None
-
-
-def _abstentions(offers: tuple[Any, ...]) -> tuple[Cast, ...]:
-    return tuple(one for one in offers if isinstance(one, Cast))
-
-
 def _abstention(look: Look, among: tuple[Cast, ...], temper: Temper, dice: Dice) -> Cast:
     """The schemer likes the moderator's seat, others take it now and then, where it costs little (HO-5.8)."""
     seat = next((one for one in among if one.ballot == "moderate"), None)
-    if len(among) > 1 and _is_chair_dear(look):
-        seat = None
+    if len(among) > 1:
+        # It is dear where the pool is full, and shared by few.
+        weighed = USED_TO(look)
+        if abstention_worth(weighed) - abstention_worth(weighed, moderate=True) > CHAIR:
+            seat = None
     often = 2 if temper.name == "schemer" else 5
     if seat is not None and (len(among) == 1 or dice.roll_below(often, "moderate") == 0):
         return seat
     return next(one for one in among if one.ballot != "moderate" or len(among) == 1)
-
-
-def _is_chair_dear(look: Look) -> bool:
-    """Whether the moderator's seat costs more than it is worth: a pool that is full, and shared by few."""
-    weighed = USED_TO(look)
-    return abstention_worth(weighed) - abstention_worth(weighed, moderate=True) > CHAIR
 
 
 # --- what it expects of the others ------------------------------------------------------------------------

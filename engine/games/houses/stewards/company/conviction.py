@@ -39,9 +39,15 @@ def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
     """What it wants before it weighs its purse; there is an open phase."""
     assert view.phase is not None
     mood = (dice.roll_below(2 * MOOD + 1, "mood") - MOOD) / 10
-    own = stake(view).gain("yes") + _heart(view, seat, temper) + _trust_by_sides(view, seat)
+    # Houses that show their side draw those who trust them, and drive away those who do not.
+    drawn = SHOWN * sum(
+        trust(view, seat, one) * (1 if side == "yes" else -1) for one, side in _shown_sides(view, seat)
+    )
+    own = stake(view).gain("yes") + _heart(view, seat, temper) + drawn
     wanted = own + LEADS * (_hope(view, seat, view.phase.yes) - _hope(view, seat, view.phase.no)) + mood
-    sought = _sought(view, seat)
+    # It does not turn against the side for which it has asked another house's vote in this phase.
+    asked = [deal for deal in view.deals if deal.maker == seat and deal.phase == view.phase.number]
+    sought = next((side for deal in asked for side in _votes_asked_for(deal)), None)
     return wanted if sought in (None, side_of(wanted)) else CALM if sought == "yes" else -CALM
 
 
@@ -93,13 +99,7 @@ def _hope(view: View, seat: Seat, forecast: Forecast) -> float:
     return max(0.0, signing_worth(view, seat, forecast))
 
 
-def _trust_by_sides(view: View, seat: Seat) -> float:
-    """Houses that show their side draw those who trust them, and drive away those who do not."""
-    pull = sum(trust(view, seat, one) * (1 if side == "yes" else -1) for one, side in _sides(view, seat))
-    return SHOWN * pull
-
-
-def _sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
+def _shown_sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
     """Who shows which side: by an open ballot (HO-R18), or in a deal with this house."""
     assert view.phase is not None
     for one, ballot in enumerate(view.phase.ballots):
@@ -107,13 +107,11 @@ def _sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
             yield one, "yes" if ballot.kind == "yes" else "no"
     for deal in view.deals:
         if deal.phase == view.phase.number and seat in (deal.maker, deal.partner):
-            yield from _words_asked_for(deal, deal.partner if seat == deal.maker else deal.maker)
-
-
-def _words_asked_for(deal: Deal, other: Seat) -> Iterator[tuple[Seat, Side]]:
-    """What the other asks for that made the offer; what it gives its word for."""
-    yield from ((other, side) for side in (_votes_asked_for(deal) if other == deal.maker else ()))
-    yield from ((other, word.side) for word in pledges_in(deal, other))
+            # What the other asks for if it made the offer, and what it gives its word for.
+            other = deal.partner if seat == deal.maker else deal.maker
+            if other == deal.maker:
+                yield from ((other, side) for side in _votes_asked_for(deal))
+            yield from ((other, word.side) for word in pledges_in(deal, other))
 
 
 def _votes_asked_for(deal: Deal) -> Iterator[Side]:
@@ -121,10 +119,3 @@ def _votes_asked_for(deal: Deal) -> Iterator[Side]:
     for one in map(terms, deal.theirs):
         if one.ballot is not None and not one.ahead and one.ballot.kind in ("yes", "no"):
             yield "yes" if one.ballot.kind == "yes" else "no"
-
-
-def _sought(view: View, seat: Seat) -> Side | None:
-    """The side for which it has asked another house's vote in this phase."""
-    assert view.phase is not None
-    own = (deal for deal in view.deals if deal.maker == seat and deal.phase == view.phase.number)
-    return next((side for deal in own for side in _votes_asked_for(deal)), None)

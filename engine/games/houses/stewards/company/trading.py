@@ -264,7 +264,10 @@ def answer_to_offer(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | No
 
 
 def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
-    """One offer a phase at most: votes sought where it wants something, its own sold where it does not."""
+    """One offer a phase at most: votes sought where it wants something, its own sold where it does not.
+
+    None where it looks for no deal now, or finds nobody to deal with.
+    """
     view: View = look.view
     if has_voted(view, look.seat) or view.own is None or view.own.offered:
         return None
@@ -318,7 +321,8 @@ def _pact(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
 def _vote_to_buy(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     """Coins for a vote on its side, paid when the vote was cast so."""
     own = look.view.own
-    price = next((n for n in PRICES if n < own.coins and _is_worth_buying(eyes, n)), None)
+    worth_ = TURNS * abs(eyes.wanted)
+    price = next((n for n in PRICES if n < own.coins and worth_ > -eyes.coins(-n)), None)
     if price is None:
         return None
     power = look.view.characters[partner].power
@@ -327,18 +331,16 @@ def _vote_to_buy(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     return exchange(look, partner, reward(price), theirs)
 
 
-def _is_worth_buying(eyes: Eyes, price: int) -> bool:
-    return TURNS * abs(eyes.wanted) > -eyes.coins(-price)
-
-
 def _vote_to_sell(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
     """Its own vote on the side that the partner's offices want, for as many coins as make it pay."""
     side = _preferred_side(look.view, partner)
-    price = _price(eyes, side)
+    # The fewest coins for which it votes so without a loss, a miser's one more.
+    cost = max(0.0, eyes.temper.price) + vote_cost(eyes, side, 1)
+    price = next((n for n in ASKS if eyes.coins(n) >= cost), None)
     if price is None or not is_free_for(eyes, side):
         return None
-    mine = clause_as_offered(Vote(side, 1, SUPPORT))
-    return exchange(look, partner, mine, reward(price))
+    price += eyes.temper.name == "miser"
+    return exchange(look, partner, clause_as_offered(Vote(side, 1, SUPPORT)), reward(price))
 
 
 def _word_sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
@@ -352,10 +354,3 @@ def _word_sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
 def _preferred_side(view: View, seat: Seat) -> Side:
     """The side that a house's offices want."""
     return side_of(favour(view, seat))
-
-
-def _price(eyes: Eyes, side: Side) -> int | None:
-    """The fewest coins for which it votes so without a loss, a miser's one more; None where none would do."""
-    cost = max(0.0, eyes.temper.price) + vote_cost(eyes, side, 1)
-    found = next((n for n in ASKS if eyes.coins(n) >= cost), None)
-    return None if found is None else found + (eyes.temper.name == "miser")

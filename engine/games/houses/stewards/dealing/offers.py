@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.houses.clauses import Abstain, AnyClause, Sign, Signed, Vote, terms
+from engine.games.houses.clauses import Abstain, Sign, Signed, Vote, terms
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.dealing.worth import (
     MOST,
@@ -49,16 +49,14 @@ TRIES = 3
 
 
 def offer_that_pays(look: Look, weighed: Case, dice: Dice) -> Any | None:
-    """Where it pays: of the likeliest house, then, where that declines, of the next."""
+    """An offer of coins for a vote, or a signature: to the likeliest house, then to the next that is left."""
     view: View = look.view
     if view.phase is None or view.own is None or view.phase.cast[look.seat] or not can_ask(view, look.seat):
         return None
     partners = tuple(partners_to_ask(view, look.seat))
-    return (
-        (_vote_to_buy(look, weighed, dice, partners) or signature_to_buy(look, weighed, partners))
-        if partners
-        else None
-    )
+    if not partners:
+        return None
+    return _vote_to_buy(look, weighed, dice, partners) or signature_to_buy(look, weighed, partners)
 
 
 def _vote_to_buy(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ...]) -> Any | None:
@@ -80,8 +78,8 @@ def signature_to_buy(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> A
     view = look.view
     kinds: tuple[Signed, ...] = ("story",) if view.phase and view.phase.line else ("positive",)
     worths = signing_worths(weighed.table, kinds)
-    own, buys = worths[look.seat], weighed.manner.buys
-    pays = [(n, own + weighed.coins(-n)) for n in NAMES if n < _coins(view)]
+    own, buys, coins = worths[look.seat], weighed.manner.buys, view.own.coins if view.own else 0
+    pays = [(n, own + weighed.coins(-n)) for n in NAMES if n < coins]
     prices = [(n, mine, weighed.coins(n)) for n, mine in pays if mine >= buys]
     found = []
     for one in partners if prices else ():
@@ -94,10 +92,6 @@ def signature_to_buy(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> A
         return None
     _, partner, price = max(found)
     return exchange(look, partner, reward(price), clause_as_offered(Sign(kinds)))
-
-
-def _coins(view: View) -> int:
-    return view.own.coins if view.own else 0
 
 
 def _support(view: View, one: Seat) -> int:
@@ -172,8 +166,13 @@ def best_bargain(look: Look, weighed: Case) -> Any | None:
 
 def _bargains_to_buy(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]:
     """Coins for its ballot, as few as it is likely to take."""
-    for clause in _acts(eyes[0][1]):
-        worth = _act_worth(weighed, clause, one)
+    acts: tuple[Vote | Abstain, ...] = (*_votes(eyes[0][1]), Abstain("gather"))
+    for clause in acts:
+        # What it brings that this house casts so; an abstention is a vote without power.
+        asked_for = terms(clause).ballot
+        assert asked_for is not None
+        side: Side = "no" if asked_for.kind == "no" else "yes"
+        worth = best_worth(with_vote(weighed, one, side, asked_for.least)) - best_worth(weighed)
         if worth + weighed.coins(-BARGAIN_PRICES[0]) < weighed.manner.buys:
             continue
         asked = [(chance, eye, cost(eye, clause)) for chance, eye in eyes]
@@ -196,19 +195,6 @@ def _bargains_to_sell(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]
             taken = sum([chance for chance, eye, won in asked if won + eye.coins(-n) >= eye.manner.sells])
             if left > 0 and taken:
                 yield Bargain(taken * left, one, clause_as_offered(clause), reward(n))
-
-
-def _act_worth(weighed: Case, clause: AnyClause, by: Seat) -> float:
-    """What it brings that this house casts so; an abstention is a vote without power."""
-    asked = terms(clause).ballot
-    assert asked is not None
-    side: Side = "no" if asked.kind == "no" else "yes"
-    return best_worth(with_vote(weighed, by, side, asked.least)) - best_worth(weighed)
-
-
-def _acts(eye: Case) -> Iterator[Vote | Abstain]:
-    yield from _votes(eye)
-    yield Abstain("gather")
 
 
 def _votes(eye: Case) -> Iterator[Vote]:

@@ -70,20 +70,27 @@ def cost(weighed: Case, clause: Clause) -> float:
     return WORTH[type(clause)].cost(weighed, clause)
 
 
+def lead_odds(weighed: Case, one: Seat) -> float:
+    """How likely this house leads: the own by its best ballot, another by how often it votes."""
+    others = weighed.others
+    if one == weighed.seat:
+        found = [
+            (promised, side, power)
+            for side, row in zip(SIDES, weighed.votes, strict=True)
+            for power, promised in enumerate(row, 1)
+        ]
+        worth, side, power = max(found, default=(-inf, "yes", 0))
+        if worth < abstention_worth(weighed):
+            return 0.0
+        return others.win_and_level_odds(side, power)[0] * others.leads(side, power)
+    return others.by_house[one - (one > weighed.seat)][0] * sum(others.alike) / 2
+
+
+# Each function below is named by its kind and by what it gives; a clause for a later phase binds unseen.
+
+
 def _nothing(weighed: Case, clause: Clause, by: Seat) -> float:
     return 0.0
-
-
-def _worth_received(weighed: Case, clause: Pay | Reward, by: Seat) -> float:
-    return weighed.coins(clause.n)
-
-
-def _worth_paid(weighed: Case, clause: Pay | Reward) -> float:
-    return -weighed.coins(-clause.n)
-
-
-def _word_cost(weighed: Case, clause: Promise) -> float:
-    return WORD
 
 
 def _vote_gain(weighed: Case, clause: Vote, by: Seat) -> float:
@@ -101,60 +108,40 @@ def _vote_cost(weighed: Case, clause: Vote) -> float:
 
 
 def _abstain_cost(weighed: Case, clause: Abstain) -> float:
+    """What is lost by abstaining so, instead of voting as it likes."""
     if clause.ahead:
         return UNSEEN
     return best_worth(weighed) - abstention_worth(weighed, clause.how == "moderate")
 
 
-def lead_odds(weighed: Case, one: Seat) -> float:
-    """How likely this house leads: the own by its best ballot, another by how often it votes."""
-    others = weighed.others
-    if one == weighed.seat:
-        found = [
-            (promised, side, power)
-            for side, row in zip(SIDES, weighed.votes, strict=True)
-            for power, promised in enumerate(row, 1)
-        ]
-        worth, side, power = max(found, default=(-inf, "yes", 0))
-        if worth < abstention_worth(weighed):
-            return 0.0
-        return others.win_and_level_odds(side, power)[0] * others.leads(side, power)
-    return others.by_house[one - (one > weighed.seat)][0] * sum(others.alike) / 2
+def _sign_worth(weighed: Case, clause: Sign, leader: Seat) -> float:
+    """What the signature is worth to this house, as likely as that one leads."""
+    return lead_odds(weighed, leader) * signing_worths(weighed.table, clause.kinds)[weighed.seat]
 
 
-def _sign_gain(weighed: Case, clause: Sign, by: Seat) -> float:
-    if clause.ahead:
-        return 0.0
-    return lead_odds(weighed, by) * signing_worths(weighed.table, clause.kinds)[weighed.seat]
-
-
-def _sign_cost(weighed: Case, clause: Sign) -> float:
-    if clause.ahead:
-        return UNSEEN
-    return lead_odds(weighed, weighed.seat) * signing_worths(weighed.table, clause.kinds)[weighed.seat]
-
-
-def _tie_gain(weighed: Case, clause: BreakTie, by: Seat) -> float:
-    return 0.0 if clause.ahead else max(0.0, weighed.stake.gain(clause.side)) * CHANCE / 2
-
-
-def _leader_cost(weighed: Case, clause: NameLeader) -> float:
-    return CHANCE * NAMED
-
-
-def _tie_cost(weighed: Case, clause: BreakTie) -> float:
-    return (UNSEEN if clause.ahead else max(0.0, -weighed.stake.gain(clause.side))) * CHANCE
-
-
+_COINS: Final[Worth[Any]] = Worth(
+    gain=lambda weighed, clause, by: weighed.coins(clause.n),
+    cost=lambda weighed, clause: -weighed.coins(-clause.n),
+)
 WORTH: Final[Mapping[type[Clause], Worth[Any]]] = {
-    Pay: Worth(_worth_received, _worth_paid),
-    Reward: Worth(_worth_received, _worth_paid),
-    Promise: Worth(_nothing, _word_cost),
+    Pay: _COINS,
+    Reward: _COINS,
+    Promise: Worth(_nothing, cost=lambda weighed, clause: WORD),
     Vote: Worth(_vote_gain, _vote_cost),
     Abstain: Worth(_nothing, _abstain_cost),
-    Sign: Worth(_sign_gain, _sign_cost),
-    BreakTie: Worth(_tie_gain, _tie_cost),
-    NameLeader: Worth(_nothing, _leader_cost),
+    Sign: Worth(
+        gain=lambda weighed, clause, by: 0.0 if clause.ahead else _sign_worth(weighed, clause, by),
+        cost=lambda weighed, clause: UNSEEN if clause.ahead else _sign_worth(weighed, clause, weighed.seat),
+    ),
+    BreakTie: Worth(
+        gain=lambda weighed, clause, by: (
+            0.0 if clause.ahead else max(0.0, weighed.stake.gain(clause.side)) * CHANCE / 2
+        ),
+        cost=lambda weighed, clause: (
+            (UNSEEN if clause.ahead else max(0.0, -weighed.stake.gain(clause.side))) * CHANCE
+        ),
+    ),
+    NameLeader: Worth(_nothing, cost=lambda weighed, clause: CHANCE * NAMED),
 }
 """Every kind of clause."""
 
