@@ -6,7 +6,7 @@ The cunning steward then puts itself in each other house's place, in every role 
 what it would cast.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import permutations
 from math import exp
@@ -14,9 +14,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import Forecast
-from engine.games.houses.moves import Ballot, Count, Drafted, RemoveRole, TakeRole
-from engine.games.houses.names import ROLES, Office, RoleName
+from engine.games.houses.moves import Ballot, Drafted, RemoveRole, TakeRole
+from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.baseline import Table
 from engine.games.houses.stewards.expecting.habits import moods
@@ -27,7 +26,6 @@ from engine.games.houses.stewards.values.realm import (
     DRIFT,
     LAST_PHASE,
     STEP,
-    Prospect,
     Realm,
     Values,
     after_changes,
@@ -124,28 +122,19 @@ def ways(view: View, seat: Seat) -> tuple[Way, ...]:
 def _ways(
     own: RoleName | None, seen: Drafted | None, seat: Seat, seats: int, values: Values
 ) -> tuple[Way, ...]:
+    """Those that fit what was seen, each as likely as houses are to have taken so."""
     rest = [spot for spot, role in enumerate(ROLES) if role != own]
     found = permutations(rest, seats - (own is not None))
     if own is None or not seen:
         return tuple([(way, 1.0) for way in found])
     others = [one for one in range(seats) if one != seat]
-    return tuple(_likely(ROLES.index(own), seen, seat, others, found, values))
-
-
-def _likely(
-    own: int,
-    seen: Drafted,
-    seat: Seat,
-    others: Sequence[Seat],
-    found: Iterable[tuple[int, ...]],
-    values: Values,
-) -> Iterator[Way]:
-    """Those that fit what was seen, each as likely as houses are to have taken so."""
     wishes = tuple([exp(expected_prestige(role, values)) for role in ROLES])
+    likely = []
     for way in found:
-        held = {seat: own, **dict(zip(others, way, strict=True))}
+        held = {seat: ROLES.index(own), **dict(zip(others, way, strict=True))}
         if _is_possible(seen, seat, held):
-            yield way, _likelihood_of_order([held[one] for one in seen.order], wishes)
+            likely.append((way, _likelihood_of_order([held[one] for one in seen.order], wishes)))
+    return tuple(likely)
 
 
 def _is_possible(seen: Drafted, seat: Seat, held: dict[Seat, int]) -> bool:
@@ -182,30 +171,27 @@ def role_odds(view: View, seat: Seat) -> Beliefs:
     """For each seat the odds of each of ROLES, by the draft and the ballots since; one's own is known."""
     even = even_beliefs(view, seat)
     stands = standing(view, seat, even)
+    held = frozenset(office for one in view.characters for office in one.offices)
     likely = [[1.0] * len(ROLES) for _ in even]
     for count in view.counts:
-        if count.generation == view.generation:
-            _weigh(likely, stands, count, view)
+        if count.generation != view.generation:
+            continue
+        # What the realm of that vote promised after each answer, and what either was worth in each role.
+        promised = []
+        for forecast in (count.yes, count.no):
+            changes = [STEP * sign for sign in forecast.effects]
+            values = after_changes(count.values, count.up, count.runs, changes)
+            stability = count.stability + sum(values) - sum(count.values)
+            left = max(0, LAST_PHASE - count.phase)
+            promised.append(prospects(Realm(values, stability, left, 1.0), held))
+        for one, ballot in enumerate(count.ballots):
+            if ballot is not None:
+                for role, gain in enumerate(gains(stands, one, *promised)):
+                    likely[one][role] *= _ballot_chance(ballot, gain)
     return _odds_over_holdings(view, seat, likely)
 
 
-def _weigh(likely: list[list[float]], stands: Standing, count: Count, view: View) -> None:
-    held = frozenset(office for one in view.characters for office in one.offices)
-    yes, no = (_prospects_of_answer(count, forecast, held) for forecast in (count.yes, count.no))
-    for one, ballot in enumerate(count.ballots):
-        if ballot is not None:
-            for role, gain in enumerate(gains(stands, one, yes, no)):
-                likely[one][role] *= _chance(ballot, gain)
-
-
-def _prospects_of_answer(count: Count, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
-    """What the realm of that vote promised after this answer."""
-    values = after_changes(count.values, count.up, count.runs, [STEP * sign for sign in forecast.effects])
-    stability = count.stability + sum(values) - sum(count.values)
-    return prospects(Realm(values, stability, max(0, LAST_PHASE - count.phase), 1.0), held)
-
-
-def _chance(ballot: Ballot, gain: float) -> float:
+def _ballot_chance(ballot: Ballot, gain: float) -> float:
     """How likely a house to which a yes is worth so much casts this ballot."""
     yes, no = (exp(min(20.0, (sign * gain / 2 - CARE) / HEAT)) for sign in (1, -1))
     cast = yes if ballot.kind == "yes" else no if ballot.kind == "no" else 1.0
@@ -246,7 +232,12 @@ def expect_ballots(view: View, stands: Standing, table: Table) -> Expected:
     seats = [one for one in range(len(view.characters)) if one != stands.seat]
     casts = known_ballots(view, seats)
     eyes = {one: eyes_of(view, one, stands, table) for spot, one in enumerate(seats) if spot not in casts}
-    asked = {spot: _ballot_odds(eyes[one]) for spot, one in enumerate(seats) if one in eyes}
+    # How likely plain sense has each of these houses cast each ballot.
+    asked: dict[int, dict[int, float]] = {}
+    for spot, one in enumerate(seats):
+        for chance, eye in eyes.get(one, ()):
+            odds, cast = asked.setdefault(spot, {}), best_ballot(eye)
+            odds[cast] = odds.get(cast, 0.0) + chance
     furthest = max([1, *[abs(cast) for chances in asked.values() for cast in chances]])
     found = ballot_rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
     reach = middle(found)
@@ -255,15 +246,6 @@ def expect_ballots(view: View, stands: Standing, table: Table) -> Expected:
         for cast, chance in chances.items():
             found[spot, reach + cast] += PLAIN_SENSE * chance
     return Expected(sum_ballots(found[None]), tuple(eyes.items()))
-
-
-def _ballot_odds(eyes: Eyes) -> dict[int, float]:
-    """How likely plain sense has this house cast each ballot."""
-    chances: dict[int, float] = {}
-    for chance, eye in eyes:
-        cast = best_ballot(eye)
-        chances[cast] = chances.get(cast, 0.0) + chance
-    return chances
 
 
 def eyes_of(view: View, seat: Seat, stands: Standing, table: Table) -> Eyes:
@@ -277,14 +259,10 @@ def eyes_of(view: View, seat: Seat, stands: Standing, table: Table) -> Eyes:
 
 def best_ballot(weighed: Case) -> int:
     """The ballot of plain sense: yes power above 0, no power below, 0 for an abstention."""
-    return max(_ballots(weighed), key=lambda one: one[0])[1]
-
-
-def _ballots(weighed: Case) -> Iterator[tuple[float, int]]:
-    yield abstention_worth(weighed), 0
+    found = [(abstention_worth(weighed), 0)]
     for power in range(1, len(weighed.spent)):
-        yield vote_worth(weighed, "yes", power), power
-        yield vote_worth(weighed, "no", power), -power
+        found += [(vote_worth(weighed, "yes", power), power), (vote_worth(weighed, "no", power), -power)]
+    return max(found, key=lambda one: one[0])[1]
 
 
 def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table: Table) -> Case:

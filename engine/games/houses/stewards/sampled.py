@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.houses.names import ROLES, End
-from engine.games.houses.points import GOALS, WORTH, awards
+from engine.games.houses.points import GOALS, WORTH, awards, resource_points
 from engine.games.houses.stewards.baseline import MANNER
 from engine.games.houses.stewards.prudent import READS, best_move
 from engine.games.houses.stewards.roles import role_odds
@@ -23,7 +23,7 @@ from engine.games.houses.stewards.values.chances import AWARD, POINTS, Standing,
 from engine.games.houses.stewards.values.odds import normal_below
 from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
-from engine.games.houses.stewards.voting.case import Case, Stake
+from engine.games.houses.stewards.voting.case import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
@@ -63,7 +63,11 @@ class Sampled:
         weighed, view = READS(look), look.view
         stands = standing(view, look.seat, role_odds(view, look.seat))
         yes, no = means(view, stands, self._dice.roll_below(1 << 30, "worlds"))
-        return replace(weighed, stake=_leaning(weighed.stake, yes - no))
+        # The middle stays, with a gain between what was reckoned and what was sampled.
+        reckoned = weighed.stake
+        middle = (reckoned.yes + reckoned.no) / 2
+        gain = TRUSTED * (yes - no) + (1 - TRUSTED) * reckoned.gain("yes")
+        return replace(weighed, stake=replace(reckoned, yes=middle + gain / 2, no=middle - gain / 2))
 
 
 def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
@@ -74,13 +78,6 @@ def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
         for forecast in (view.phase.yes, view.phase.no)
     ]
     return POINTS * sums[0] / WORLDS, POINTS * sums[1] / WORLDS
-
-
-def _leaning(weighed: Stake, gain: float) -> Stake:
-    """The same middle, with a gain between what was reckoned and what was sampled."""
-    middle = (weighed.yes + weighed.no) / 2
-    leaned = TRUSTED * gain + (1 - TRUSTED) * weighed.gain("yes")
-    return replace(weighed, yes=middle + leaned / 2, no=middle - leaned / 2)
 
 
 def _play_world(view: View, stands: Standing, foretold: Changes, draw: Draw) -> float:
@@ -170,19 +167,16 @@ def world(view: View, stands: Standing, draw: Draw) -> World:
 def _roles(stands: Standing, draw: Draw) -> tuple[int, ...]:
     """HO-4.1: each house another role, by the odds; the own one is known."""
     found, taken = [0] * len(stands.beliefs), set[int]()
-    order = sorted(range(len(found)), key=lambda seat: seat != stands.seat)
-    for seat in order:
-        odds = [
-            0.0 if role in taken else max(chance, 1e-6) for role, chance in enumerate(stands.beliefs[seat])
-        ]
-        found[seat] = _weighted_index(odds, draw) if seat != stands.seat else odds.index(max(odds))
+    for seat in sorted(range(len(found)), key=lambda seat: seat != stands.seat):
+        beliefs = enumerate(stands.beliefs[seat])
+        odds = [0.0 if role in taken else max(chance, 1e-6) for role, chance in beliefs]
+        if seat == stands.seat:
+            found[seat] = odds.index(max(odds))
+        else:
+            spot, steps = draw(FINE) / FINE * sum(odds), accumulate(odds)
+            found[seat] = next((role for role, step in enumerate(steps) if spot < step), len(odds) - 1)
         taken.add(found[seat])
     return tuple(found)
-
-
-def _weighted_index(odds: Sequence[float], draw: Draw) -> int:
-    spot, steps = draw(FINE) / FINE * sum(odds), tuple(accumulate(odds))
-    return next((n for n, step in enumerate(steps) if spot < step), len(odds) - 1)
 
 
 def sample_answer(draw: Draw) -> list[int]:
@@ -288,21 +282,17 @@ def worth(now: World, stands: Standing, end: End) -> float:
     """The chance of the first place, and the award beyond what the others get, in generations won."""
     scores = tuple(_scores(now, stands))
     mine = scores[stands.seat]
-    others = [score - mine for seat, score in enumerate(scores) if seat != stands.seat]
+    leads = [score - mine for seat, score in enumerate(scores) if seat != stands.seat]
     first = 1.0
-    for lead in others:
+    for lead in leads:
         first *= 1 / (1 + exp(min(30.0, lead / SOFT)))
+
+    # HO-10.6 for the place behind so many; the Rebel's crown with it (HO-4.5).
+    ahead, share = sum(lead > 0 for lead in leads), stands.prestige
+    worths = [share * prestige + (1 - share) * crown for prestige, crown in awards(end, len(stands.offices))]
     rebel = ROLES[now.roles[stands.seat]] == "rebel" and end != "death"
-    return first + AWARD * _award(stands, end, sum(lead > 0 for lead in others), rebel=rebel)
-
-
-def _award(stands: Standing, end: End, ahead: int, *, rebel: bool) -> float:
-    """HO-10.6 for the place behind so many; the Rebel's crown with it (HO-4.5)."""
-    table = awards(end, len(stands.offices))
-    share = stands.prestige
-    worths = [share * prestige + (1 - share) * crown for prestige, crown in table]
     rest = (sum(worths) - worths[ahead]) / (len(worths) - 1)
-    return worths[ahead] + (1 - share) * rebel - rest
+    return first + AWARD * (worths[ahead] + (1 - share) * rebel - rest)
 
 
 def _scores(now: World, stands: Standing) -> Iterator[float]:
@@ -311,7 +301,7 @@ def _scores(now: World, stands: Standing) -> Iterator[float]:
         coins = sum([one >= now.coins[seat] for one in now.coins]) - 1
         power = sum([one >= now.power[seat] for one in now.power]) - 1
         yield (
-            _resources(role, now.values)
+            resource_points(ROLES[role], tuple(now.values))
             + sum([_office(spot, now.values) for spot in stands.offices[seat]])
             + _points_of_place(GOALS[ROLES[role]].coins, coins)
             + _points_of_place(PLACES, power)
@@ -320,18 +310,6 @@ def _scores(now: World, stands: Standing) -> Iterator[float]:
 
 def _points_of_place(points: Sequence[int], place: int) -> int:
     return points[place] if place < len(points) else 0
-
-
-def _resources(role: int, values: Sequence[int]) -> int:
-    """HO-4.3."""
-    goal = GOALS[ROLES[role]]
-    if not goal.ranges:
-        return max(values) - min(values) + 1
-    return goal.points[sum([_is_within(goal.ranges, one) for one in values])]
-
-
-def _is_within(ranges: tuple[tuple[int, int], ...], value: int) -> bool:
-    return any(least <= value <= most for least, most in ranges)
 
 
 def _office(spot: int, values: Sequence[int]) -> int:

@@ -6,7 +6,7 @@ others see it too. Its numbers are those under which what houses cast was likeli
 (`python -m tests.measured.eager`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from math import exp, log
 from typing import Final
@@ -130,30 +130,27 @@ CountSigns = tuple[tuple[float, ...], tuple[float, float], Cast]
 
 @lru_cache(PHASES)
 def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> CountSigns:
-    """What each count says here; how many votes and ballots that makes; what they were cast with."""
-    near, cast, votes, every = list[float](), list[tuple[int, float, Seat]](), 0.0, 0.0
+    """What each count says here; how many votes and ballots that makes; what they were cast with.
+
+    What is usual is among what was cast, as if a table had shown so much of it.
+    """
+    near, votes, every = list[float](), 0.0, 0.0
+    whole = dict.fromkeys(USUAL, TABLE / len(USUAL))
+    own = dict[int, dict[Seat, float]]()
     for count in shown:
         weight = exp(-abs(count.phase - phase) / NEAR)
         weight *= 1.0 if sought(count.yes, count.no) == kind else OTHER
         near.append(weight)
         for one, ballot in enumerate(count.ballots):
             if ballot is not None:
-                voted = weight if ballot.power else 0.0
-                votes, every = votes + voted, every + weight
-                if ballot.power:
-                    cast.append((ballot.power, weight, one))
-    return tuple(near), (votes, every), _by_power(cast)
-
-
-def _by_power(cast: Sequence[tuple[int, float, Seat]]) -> Cast:
-    """What is usual, too."""
-    whole = dict.fromkeys(USUAL, TABLE / len(USUAL))
-    own = dict[int, dict[Seat, float]]()
-    for power, weight, one in cast:
-        whole[power] = whole.get(power, 0.0) + weight
-        mine = own.setdefault(power, {})
-        mine[one] = mine.get(one, 0.0) + weight
-    return {power: (whole[power], own.get(power, {})) for power in sorted(whole)}
+                every += weight
+            if ballot is not None and ballot.power:
+                votes += weight
+                whole[ballot.power] = whole.get(ballot.power, 0.0) + weight
+                mine = own.setdefault(ballot.power, {})
+                mine[one] = mine.get(one, 0.0) + weight
+    cast = {power: (whole[power], own.get(power, {})) for power in sorted(whole)}
+    return tuple(near), (votes, every), cast
 
 
 def _lean_to_usual(usual: float, weight: float, seen: float, of: float) -> float:
@@ -208,14 +205,10 @@ MOOD: Final = 0.6
 def moods(table: Table) -> tuple[tuple[Tendency, ...], ...]:
     """In each mood of the council, by seat: how often a house votes, and with which powers."""
     view = table.view
-    found = tuple(
-        [(eagerness(public_signs(table, one)), powers(view, one)) for one in range(len(view.characters))]
-    )
-    return tuple([tuple([(_chance(odds + way), cast) for odds, cast in found]) for way in (-MOOD, MOOD)])
-
-
-def _chance(odds: float) -> float:
-    return 1 / (1 + exp(-odds))
+    seats = range(len(view.characters))
+    found = [(eagerness(public_signs(table, one)), powers(view, one)) for one in seats]
+    by_mood = [[(1 / (1 + exp(-(odds + way))), cast) for odds, cast in found] for way in (-MOOD, MOOD)]
+    return tuple([tuple(one) for one in by_mood])
 
 
 def eagerness(one: PublicSigns) -> float:
@@ -234,30 +227,27 @@ def eagerness(one: PublicSigns) -> float:
 
 
 def public_signs(table: Table, seat: Seat) -> PublicSigns:
-    """What everybody knows of this house that has to do with its vote."""
+    """What everybody knows of this house that has to do with its vote; there is an open phase."""
     view = table.view
     assert view.phase is not None
     gains = gains_by_role(table, seat)
     answers = sum([abs(one) for one in gains]) / len(gains)
-    signs = max(0.0, signing_worths(table, EVERY)[seat])
-    coin, place, power = _purse(view, seat)
-    return PublicSigns(
-        1.0,
-        log(answers + LEAST[0]),
-        log(signs + LEAST[1]),
-        float(view.phase.number),
-        float(view.phase.number == 1),
-        coin,
-        place,
-        log(min(power, ENOUGH) + 1),
-        habit_log_odds(view, seat),
-    )
+    signing = max(0.0, signing_worths(table, EVERY)[seat])
 
-
-def _purse(view: View, seat: Seat) -> tuple[float, float, float]:
-    """What a coin more is worth, what the power of a vote less costs, and the power it has."""
+    # What a coin more is worth, what the power of a vote less costs, and the power it has.
     shown, left, equals = view.characters, phases_left(view), view.options.equals
     coins = assumed_purses([one.coins for one in shown], USUAL_COINS)
     power = assumed_purses([one.power for one in shown], USUAL_POWER)
     coin = points_for_change(COINS, coins, seat, left, equals, 1)
-    return coin, -points_for_change(PLACES, power, seat, left, equals, -STAKED), power[seat]
+    place = -points_for_change(PLACES, power, seat, left, equals, -STAKED)
+    return PublicSigns(
+        1.0,
+        log(answers + LEAST[0]),
+        log(signing + LEAST[1]),
+        float(view.phase.number),
+        float(view.phase.number == 1),
+        coin,
+        place,
+        log(min(power[seat], ENOUGH) + 1),
+        habit_log_odds(view, seat),
+    )

@@ -73,15 +73,15 @@ def story_ends(table: Table) -> tuple[tuple[float, float], ...]:
 
 @lru_cache(PHASES)
 def doubts_by_role(table: Table) -> tuple[tuple[float, ...], ...]:
-    """By seat, in each of ROLES: how doubtful a yes of the house is."""
-    return tuple([doubts(_pull_to_yes(table, seat)) for seat in range(len(table.view.characters))])
+    """By seat, in each of ROLES: how doubtful a yes of the house is.
 
-
-def _pull_to_yes(table: Table, seat: Seat) -> list[float]:
-    """How a house is drawn to a yes in each of ROLES: by what it brings, and what there is to sign."""
-    by_yes, by_no = signing_worths_by_answer(table, EVERY)[seat]
-    more = by_yes - by_no
-    return [one + more for one in gains_by_role(table, seat)]
+    A house is drawn to an answer by what it brings, and by what there is to sign.
+    """
+    found = []
+    for seat, (by_yes, by_no) in enumerate(signing_worths_by_answer(table, EVERY)):
+        more = by_yes - by_no
+        found.append(doubts([one + more for one in gains_by_role(table, seat)]))
+    return tuple(found)
 
 
 @lru_cache(RECENT)

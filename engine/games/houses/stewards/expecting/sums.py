@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.names import Side
 from engine.games.houses.stewards.baseline import PHASES, RECENT
-from engine.games.houses.stewards.expecting.habits import Moods, Tendency
+from engine.games.houses.stewards.expecting.habits import Moods
 from engine.games.houses.stewards.values.odds import count_odds, expected_value
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -131,17 +131,16 @@ def _rows_and_changes(moods: Moods, least: int) -> tuple[Figures, Figures]:
     They reach so far at least.
     """
     reach = max([least, *[power for _, powers in moods[0] for power in powers]])
-    found = np.array([[_against(one, reach) for one in tends] for tends in moods])
+    against = []
+    for tends in moods:
+        rows = [[0.0] * (2 * reach + 1) for _ in tends]
+        for row, (turnout, powers) in zip(rows, tends, strict=True):
+            row[reach] = 1 - turnout if powers else 1.0
+            for power in powers:
+                row[reach - power] += turnout / len(powers)
+        against.append(rows)
+    found = np.array(against)
     return found, found[:, :, ::-1] - found
-
-
-def _against(tends: Tendency, reach: int) -> list[float]:
-    """The row of a house each of whose votes is a no."""
-    (turnout, powers), row = tends, [0.0] * (2 * reach + 1)
-    row[reach] = 1 - turnout if powers else 1.0
-    for power in powers:
-        row[reach - power] += turnout / len(powers)
-    return row
 
 
 def sum_ballots(rows: Figures) -> Others:
@@ -195,21 +194,19 @@ def middle(rows: Figures) -> int:
 
 
 def known_power(view: View, seat: Seat) -> int | None:
-    """What a house casts that is absent, has shown it, or is bound to the viewer; else None."""
+    """What a house casts that is absent, has shown it, or is bound to the viewer (HO-R24, HO-R26); else None.
+
+    Power for a yes is above 0, for a no below; an abstention is 0.
+    """
     phase = view.phase
     assert phase is not None
-    shown = phase.ballots[seat]
     if phase.absent[seat]:
         return 0
-    return (
-        _power_promised(view, seat, phase.number) if shown is None else _signed_power(shown.kind, shown.power)
-    )
-
-
-def _power_promised(view: View, seat: Seat, phase: int) -> int | None:
-    """HO-R24, HO-R26: what a binding deal with the viewer makes this house cast in this phase."""
+    shown = phase.ballots[seat]
+    if shown is not None:
+        return _signed_power(shown.kind, shown.power)
     for deal in view.deals:
-        for one in terms_in_phase(deal, seat, phase):
+        for one in terms_in_phase(deal, seat, phase.number):
             if one.ballot is not None:
                 return _signed_power(one.ballot.kind, one.ballot.least)
     return None

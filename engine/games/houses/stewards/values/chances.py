@@ -107,25 +107,23 @@ def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
 
 
 def public_ground(view: View) -> Ground:
-    """As everybody sees it."""
+    """Who competes for what, as everybody sees it."""
     left, shown = phases_left(view), view.characters
     coins = assumed_purses([one.coins for one in shown], USUAL_COINS)
     power = assumed_purses([one.power for one in shown], USUAL_POWER)
-    counts_ = prestige_counts(view)
+    prestige = prestige_counts(view)
+    awarded = []
+    for one in shown:
+        by_end = zip(_by_ends(one.perks, "prestige_on"), _by_ends(one.perks, "crown_on"), strict=True)
+        awarded.append(tuple([prestige * more + (1 - prestige) * crown for more, crown in by_end]))
     return Ground(
         tuple([office_spots(one.offices) for one in shown]),
         _purses(coins, power, left, view.options.equals),
         sqrt(BLIND + EACH * left),
-        counts_,
+        prestige,
         tuple([_by_ends(one.perks, "score_bonus") for one in shown]),
-        tuple([_awards(one.perks, counts_) for one in shown]),
+        tuple(awarded),
     )
-
-
-def _awards(perks: tuple[Perk, ...], counts_: float) -> tuple[float, ...]:
-    """At each end of the king, weighed."""
-    awarded = zip(_by_ends(perks, "prestige_on"), _by_ends(perks, "crown_on"), strict=True)
-    return tuple([counts_ * prestige + (1 - counts_) * crown for prestige, crown in awarded])
 
 
 @lru_cache(KEPT)
@@ -183,20 +181,13 @@ def _points(held: tuple[int, ...], found: tuple[Prospect, ...]) -> list[float]:
 def _purses(
     coins: tuple[float, ...], power: tuple[float, ...], left: int, equals: Equals
 ) -> tuple[tuple[float, ...], ...]:
-    """By seat, what its purse is worth in each role: the same for whoever of a table looks."""
-    seats = range(len(coins))
-    return tuple(
-        [
-            _purse(places_chances(coins, one, left, equals), places_chances(power, one, left, equals))
-            for one in seats
-        ]
-    )
-
-
-def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
-    """HO-4.4, HO-10.4: what the chances of the places by coins and by power are worth in each role."""
-    by_power = _expected_points(PLACES, power)
-    return tuple(_expected_points(GOALS[role].coins, coins) + by_power for role in ROLES)
+    """By seat, what its purse is worth in each role (HO-4.4, HO-10.4): alike for whoever of a table looks."""
+    found = []
+    for seat in range(len(coins)):
+        by_coins = places_chances(coins, seat, left, equals)
+        by_power = _expected_points(PLACES, places_chances(power, seat, left, equals))
+        found.append(tuple([_expected_points(GOALS[role].coins, by_coins) + by_power for role in ROLES]))
+    return tuple(found)
 
 
 def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:

@@ -66,13 +66,15 @@ def values_foreseen(view: View, effects: Iterable[int]) -> Values:
 def after_changes(
     values: Sequence[float], up: Sequence[bool], runs: Sequence[int], changes: Sequence[float]
 ) -> Values:
-    """Five resources after changes of these sizes, with what momentum adds (HO-2.3, HO-R08)."""
-    return tuple(
-        [
-            min(HIGHEST, max(LOWEST, value + change + _extra(rising, run, change)))
-            for value, rising, run, change in zip(values, up, runs, changes, strict=True)
-        ]
-    )
+    """Five resources after changes of these sizes, with what momentum adds (HO-2.3, HO-2.4, HO-R08)."""
+    after = []
+    for value, rising, run, change in zip(values, up, runs, changes, strict=True):
+        extra = 0.0
+        if change and rising == (change > 0):
+            # With the momentum a change is larger, and more so in a run.
+            extra = float(min(run + 1, EXTRA)) * (1 if rising else -1)
+        after.append(min(HIGHEST, max(LOWEST, value + change + extra)))
+    return tuple(after)
 
 
 def stability_after(view: View, values: Values) -> float:
@@ -100,14 +102,6 @@ def office_worth(office: Office, values: Values, spread: float) -> float:
     others = (way * value for place, value in enumerate(values) if place != spot)
     ahead = count_odds(tuple(ahead_odds(value - own, spread) for value in others))
     return way * (WORTH[0] * ahead[0] + WORTH[1] * ahead[1])
-
-
-def _extra(up: bool, run: int, change: float) -> float:
-    """HO-2.3, HO-2.4: with the momentum a change is larger, and more so in a run."""
-    if not change or up != (change > 0):
-        return 0.0
-    extra = min(run + 1, EXTRA)
-    return float(extra if up else -extra)
 
 
 def _odds_between(value: float, least: int, most: int, spread: float) -> float:
@@ -205,7 +199,7 @@ def _falls(realm: Realm) -> tuple[float, float]:
 
 
 def _roles(values: Values, spread: float) -> tuple[float, ...]:
-    """HO-4.3 for each of ROLES; the shares of the bounds are reckoned once.
+    """HO-4.3 for each of ROLES, expected; the shares of the bounds are reckoned once.
 
     `met` is how likely none, one, … of the resources end within them; Greedy and Rebel have the same.
     """
@@ -217,14 +211,14 @@ def _roles(values: Values, spread: float) -> tuple[float, ...]:
         "greedy": (edges := count_odds(tuple([one[0] + one[5] for one in shares]))),
         "rebel": edges,
     }
-    return tuple(
-        [
-            _expected_points(GOALS[role].points, met[role])
-            if role in met
-            else role_worth(role, values, spread)
-            for role in ROLES
-        ]
-    )
+    found = []
+    for role in ROLES:
+        if role in met:
+            points = zip(GOALS[role].points, met[role], strict=True)
+            found.append(sum([one * chance for one, chance in points]))
+        else:
+            found.append(role_worth(role, values, spread))
+    return tuple(found)
 
 
 @lru_cache(KEPT)
@@ -241,21 +235,18 @@ def _shares(value: float, spread: float) -> tuple[float, float, float, float, fl
     )
 
 
-def _expected_points(points: Sequence[int], chances: Sequence[float]) -> float:
-    """HO-4.3: the points for how many resources end within the role's bounds."""
-    return sum([one * chance for one, chance in zip(points, chances, strict=True)])
-
-
 def _offices(held: frozenset[Office], values: Values, spread: float) -> tuple[float, ...]:
     """HO-5.1 for each of OFFICES, expected: who is ahead of whom is reckoned once for each pair."""
     wide = spread * sqrt(2) * ROOT
     ahead = [[0.5 * (1 + erf((one - two - 0.5) / wide)) for two in values] for one in values]
-    return tuple([_office(spot, ahead) if office in held else 0.0 for spot, office in enumerate(OFFICES)])
-
-
-def _office(spot: int, ahead: list[list[float]]) -> float:
-    own, negative = divmod(spot, 2)
-    chances = ahead[own] if negative else [row[own] for row in ahead]
-    none, one = none_and_one_odds(*chances[:own], *chances[own + 1 :])
-    worth = WORTH[0] * none + WORTH[1] * one
-    return -worth if negative else worth
+    found = []
+    for spot, office in enumerate(OFFICES):
+        if office not in held:
+            found.append(0.0)
+            continue
+        own, negative = divmod(spot, 2)
+        chances = ahead[own] if negative else [row[own] for row in ahead]
+        none, one = none_and_one_odds(*chances[:own], *chances[own + 1 :])
+        worth = WORTH[0] * none + WORTH[1] * one
+        found.append(-worth if negative else worth)
+    return tuple(found)

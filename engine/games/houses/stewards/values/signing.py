@@ -49,26 +49,21 @@ def signing_worth(
 ) -> float:
     """What signing the foretold events of these kinds is worth to this house.
 
-    Nothing of what is inherited in the last generation (HO-8.2).
+    `point` is what a point in this generation's score is worth to it. Nothing of what is inherited counts in
+    the last generation (HO-8.2).
     """
-    event = forecast.event.sign if forecast.event else None
     last = view.generation >= view.options.generations
-    worth = _event(forecast) if event in signs and not last else 0.0
-    if forecast.event is not None and event in signs:
-        mark = forecast.event
-        worth += COMES * event_worth(view, seat, mark.sign, mark.resource, point)
+    worth, event = 0.0, forecast.event
+    if event is not None and event.sign in signs:
+        if not last:
+            good = COMES * SIGNED["positive"] + (1 - COMES) * SIGNED["negative"]
+            worth = good if event.sign == "positive" else SIGNED["negative"]
+        worth += COMES * event_worth(view, seat, event.sign, event.resource, point)
     if not forecast.story or "story" not in signs:
         return worth
     if forecast.chapter is None:
         return worth + (0.0 if last else STORY)
     return worth + chapter_worth(view, seat, forecast.chapter, point)
-
-
-def _event(forecast: Forecast) -> float:
-    """What the forecast's historical event is worth to its signer, as surely as it comes."""
-    if forecast.event is None or forecast.event.sign == "negative":
-        return SIGNED["negative"] if forecast.event else 0.0
-    return COMES * SIGNED["positive"] + (1 - COMES) * SIGNED["negative"]
 
 
 # --- chapters of a story (chapter 7) ----------------------------------------------------------------------
@@ -84,12 +79,19 @@ FORESEEN: Final = 2
 
 
 def chapter_worth(view: View, seat: Seat, chapter: Chapter, point: float) -> float:
-    """What signing it is worth to this house, in points."""
-    signed = _chapters_signed(view)
+    """What signing the chapter is worth to this house, in points: its perk, and one more of the line.
+
+    HO-R29: those with the most of a line get prestige or crown at its end.
+    """
+    name = view.phase.line if view.phase else None
+    signed = next((line.signed for line in view.lines if line.line == name), None)
     if signed is None:
         return 0.0
-    lasting = span(view, chapter.end is not None)
-    return perk_worth(view, seat, chapter.perk, lasting, point) + _most_worth(view, signed, seat, chapter)
+    perk = perk_worth(view, seat, chapter.perk, span(view, chapter.end is not None), point)
+    prestige = prestige_counts(view)
+    each = prestige if chapter.end == "unity" else 1 - prestige if chapter.end else 0.5
+    left = 0 if chapter.end else max(1, min(FORESEEN, round(LENGTH - sum(signed) - 1)))
+    return perk + PRESTIGE * each * STORY_REWARD * _more_of_line(signed, seat, left)
 
 
 def end_worth(view: View, seat: Seat, forecast: Forecast) -> float:
@@ -98,24 +100,21 @@ def end_worth(view: View, seat: Seat, forecast: Forecast) -> float:
     if line is None or chapter is None:
         return 0.0
     bound = [one.end for one in view.houses[seat].endings if one.line == line]
-    shift = 0 if chapter.end is None else 1 if chapter.end == "unity" else -1
     own = perk_worth(view, seat, chapter.perk, span(view, True), 0.0) if bound else 0.0
     reached = 0.5 if chapter.end is None else float(chapter.end in bound)
-    return own * reached + _campaign(view, seat, shift)
 
-
-def _campaign(view: View, seat: Seat, shift: int) -> float:
-    """HO-R05: the levels say whether prestige or crown decides; the house may be ahead in one of them."""
-    open_lines = sum([line.end is None for line in view.lines]) - abs(shift)
+    # HO-R05: the levels say whether prestige or crown decides; the house may be ahead in one of them.
+    shift = 0 if chapter.end is None else 1 if chapter.end == "unity" else -1
+    open_lines = sum([one.end is None for one in view.lines]) - abs(shift)
     decides = normal_below(view.unity - view.division + shift, LEVELS * sqrt(open_lines + 1))
     spread = AWARDS * sqrt(generations_left(view) + 1)
-    by_prestige = _first(tuple([one.prestige for one in view.houses]), seat, spread)
-    by_crown = _first(tuple([one.crown for one in view.houses]), seat, spread)
-    return CAMPAIGN * (decides * by_prestige + (1 - decides) * by_crown)
+    by_prestige = _first_odds(tuple([one.prestige for one in view.houses]), seat, spread)
+    by_crown = _first_odds(tuple([one.crown for one in view.houses]), seat, spread)
+    return own * reached + CAMPAIGN * (decides * by_prestige + (1 - decides) * by_crown)
 
 
 @lru_cache(KEPT)
-def _first(held: tuple[int, ...], seat: Seat, spread: float) -> float:
+def _first_odds(held: tuple[int, ...], seat: Seat, spread: float) -> float:
     """How likely the house ends ahead of all others; the own luck is taken three ways."""
     found, others = 0.0, [one for other, one in enumerate(held) if other != seat]
     for way, weight in zip(WAYS, WEIGHTS, strict=True):
@@ -124,16 +123,8 @@ def _first(held: tuple[int, ...], seat: Seat, spread: float) -> float:
     return found
 
 
-def _most_worth(view: View, signed: tuple[int, ...], seat: Seat, chapter: Chapter) -> float:
-    """HO-R29: what one chapter more is worth where those with the most get prestige or crown at the end."""
-    counts = prestige_counts(view)
-    each = counts if chapter.end == "unity" else 1 - counts if chapter.end else 0.5
-    left = 0 if chapter.end else max(1, min(FORESEEN, round(LENGTH - sum(signed) - 1)))
-    return PRESTIGE * each * STORY_REWARD * _more(signed, seat, left)
-
-
 @lru_cache(KEPT)
-def _more(signed: tuple[int, ...], seat: Seat, left: int) -> float:
+def _more_of_line(signed: tuple[int, ...], seat: Seat, left: int) -> float:
     """By how much likelier the house has the most of the line with this chapter than without it."""
     others = [one for one in range(len(signed)) if one != seat]
     without = sum(
@@ -148,12 +139,6 @@ def _odds_of_most(signed: Sequence[int], seat: Seat, left: int) -> float:
         return float(signed[seat] == max(signed))
     after = [with_value_at(tuple(signed), one, signed[one] + 1) for one in range(len(signed))]
     return sum([_odds_of_most(one, seat, left - 1) for one in after]) / len(after)
-
-
-def _chapters_signed(view: View) -> tuple[int, ...] | None:
-    """How many chapters each house has signed of the line whose card is before the council."""
-    name = view.phase.line if view.phase else None
-    return next((line.signed for line in view.lines if line.line == name), None)
 
 
 # --- perks (chapter 11) -----------------------------------------------------------------------------------
@@ -279,21 +264,15 @@ Worth = Callable[[Eyes, Perk, Span], float]
 
 def _score(eyes: Eyes, perk: Perk, lasts: Span) -> float:
     """HO-10: it counts where it is held as the generation ends, then for all of the generation."""
-    what = perk.what or Trigger(ties=True)
-    share = 1 / len(eyes.view.houses)
+    what, view = perk.what or Trigger(ties=True), eyes.view
+    share = 1 / len(view.houses)
     if what.end is not None:
         return perk.n * ENDS[what.end] * (eyes.point * lasts.here + lasts.kept)
     rate = TIES * share if what.ties else _rate(what) * share
-    so_far = _so_far(eyes, what)
-    here = so_far + rate * phases_left(eyes.view)
-    return perk.n * (eyes.point * lasts.here * here + lasts.kept * rate * REIGN)
-
-
-def _so_far(eyes: Eyes, what: Trigger) -> int:
-    """Such events that the house has signed in this generation."""
-    view = eyes.view
     own = [one for one in view.history if one.generation == view.generation and one.seat == eyes.seat]
-    return sum([what.speaks_of(one.resource, one.sign) for one in own])
+    so_far = sum([what.speaks_of(one.resource, one.sign) for one in own])
+    here = so_far + rate * phases_left(view)
+    return perk.n * (eyes.point * lasts.here * here + lasts.kept * rate * REIGN)
 
 
 def _rate(what: Trigger) -> float:
@@ -339,22 +318,9 @@ def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
     return ahead_ - alike
 
 
-def _office(eyes: Eyes, perk: Perk, lasts: Span) -> float:
-    """HO-5.1: a positive office of five resources alike, instead of any office."""
-    return lasts.later * sum(WORTH) / 5
-
-
 def _double(eyes: Eyes, perk: Perk, lasts: Span) -> float:
     """HO-8.7: a power more, or fewer, at three starts for each event."""
     return (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
-
-
-def _measured_worth(eyes: Eyes, perk: Perk, lasts: Span) -> float:
-    return MEASURED
-
-
-def _nothing(eyes: Eyes, perk: Perk, lasts: Span) -> float:
-    return 0.0
 
 
 KINDS: Final[Mapping[PerkKind, Worth]] = {
@@ -362,16 +328,17 @@ KINDS: Final[Mapping[PerkKind, Worth]] = {
     "coins_at_start": lambda eyes, perk, lasts: lasts.later * _coins(perk.n),
     "extra_coin_on_abstain": lambda eyes, perk, lasts: GATHERS * lasts.phases * _coins(perk.n),
     "extra_gather_share": lambda eyes, perk, lasts: GATHERS * SPARE * lasts.phases * _power(1),
-    "pool_bonus": _nothing,
-    "draft_choice": _measured_worth,
-    "draft_two": _measured_worth,
-    "see_true_outcome": _nothing,
-    "turn_momentum": _measured_worth,
+    "pool_bonus": lambda eyes, perk, lasts: 0.0,
+    "draft_choice": lambda eyes, perk, lasts: MEASURED,
+    "draft_two": lambda eyes, perk, lasts: MEASURED,
+    "see_true_outcome": lambda eyes, perk, lasts: 0.0,
+    "turn_momentum": lambda eyes, perk, lasts: MEASURED,
     "double_signature": _double,
-    "silent_moderator_yes": _nothing,
+    "silent_moderator_yes": lambda eyes, perk, lasts: 0.0,
     "prestige_on": _award,
     "crown_on": _award,
     "score_bonus": _score,
-    "office_first": _office,
+    # HO-5.1: a positive office of five resources alike, instead of any office.
+    "office_first": lambda eyes, perk, lasts: lasts.later * sum(WORTH) / 5,
 }
 """Every kind of chapter 11."""

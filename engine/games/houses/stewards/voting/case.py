@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.houses.clauses import Signed
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.baseline import MANNER, RECENT, Bare, Manner, Table, bare_view, table_of
@@ -151,15 +150,21 @@ def _vote_worths(weighed: Case, side: Side, powers: Sequence[int]) -> list[float
 
 
 def _abstention_worth(weighed: Case, *, moderate: bool) -> float:
-    """HO-6.4: a coin, and a share of the pool, or the moderator's seat; the council goes its way."""
+    """HO-6.4: a coin, and a share of the pool, or the moderator's seat; the council goes its way.
+
+    HO-6.10: the pool is shared by those who gather; of the others' abstentions none is for the chair.
+    """
     wins, level = weighed.others.win_and_level_odds("yes", 0)
     gain = weighed.manner.stake * weighed.stake.gain("yes")
     chairs = moderate or weighed.view.moderator == weighed.seat
     decided = level * (max(gain, 0.0) if chairs else gain * _breaks(weighed, "yes"))
     sign = max(weighed.stake.sign_yes, weighed.stake.sign_no) if chairs else 0.0
     leads = weighed.others.silent * (sign + LEAD) * weighed.manner.lead if chairs else 0.0
-    other = 0.0 if moderate else _share_worth(weighed)
-    return _base(weighed, "yes") + wins * gain + decided + leads + weighed.coin + other
+    shared = 0.0
+    if not moderate:
+        for chance, share in zip(weighed.others.gatherers, weighed.shares, strict=True):
+            shared += chance * share
+    return _base(weighed, "yes") + wins * gain + decided + leads + weighed.coin + shared
 
 
 def abstention_gains(view: View, seat: Seat) -> tuple[int, int]:
@@ -167,14 +172,6 @@ def abstention_gains(view: View, seat: Seat) -> tuple[int, int]:
     perks = view.characters[seat].perks
     coins = 1 + sum([perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"])
     return coins, sum([perk.n for perk in perks if perk.kind == "extra_gather_share"])
-
-
-def _share_worth(weighed: Case) -> float:
-    """HO-6.10: the pool is shared by those who gather; of the others' abstentions none is for the chair."""
-    found = 0.0
-    for chance, share in zip(weighed.others.gatherers, weighed.shares, strict=True):
-        found += chance * share
-    return found
 
 
 def _base(weighed: Case, side: Side) -> float:
@@ -293,20 +290,16 @@ def _realm_worths(
 
 
 def _stake(view: View, stands: Standing, table: Table) -> Stake:
-    phase = view.phase
+    phase, seat = view.phase, stands.seat
     assert phase is not None
-    seat = stands.seat
-    (for_yes, more_yes), (for_no, more_no) = [
-        worths(stands, found, (0.0, 1.0)) for found in prospects_by_answer(table)
-    ]
+    yes, no = prospects_by_answer(table)
+    (for_yes, more_yes), (for_no, more_no) = [worths(stands, found, (0.0, 1.0)) for found in (yes, no)]
     point = (more_yes - for_yes + more_no - for_no) / 2
     ends = story_ends(table)[seat]
-    left = _unsold(view, seat, phase.number)
+    # HO-6.12: the kinds of events that no binding deal hands to another house in this phase.
+    sold = {
+        kind for deal in view.deals for one in terms_in_phase(deal, seat, phase.number) for kind in one.signs
+    }
+    left = tuple([kind for kind in EVERY if kind not in sold]) if sold else EVERY
     by_yes, by_no = (signing_worth(view, seat, one, left, point) for one in (phase.yes, phase.no))
     return Stake(for_yes + ends[0], for_no + ends[1], by_yes, by_no, point)
-
-
-def _unsold(view: View, seat: Seat, phase: int) -> tuple[Signed, ...]:
-    """HO-6.12: the kinds of events that no binding deal hands to another house in this phase."""
-    sold = {kind for deal in view.deals for one in terms_in_phase(deal, seat, phase) for kind in one.signs}
-    return tuple([kind for kind in EVERY if kind not in sold]) if sold else EVERY

@@ -1,6 +1,6 @@
 """How the prudent steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,12 +30,24 @@ TURN = 0.5
 
 
 def ballot_to_cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
-    """The ballot that promises most; a ballot that a deal keeps from being sealed stays open (HO-R26)."""
-    wishes = [wish for offer in offers for wish in _wishes(weighed, offer)]
+    """The ballot that promises most; a ballot that a deal keeps from being sealed stays open (HO-R26).
+
+    None where none of these offers can be completed.
+    """
+    wishes: list[tuple[float, Any, int | None]] = []
+    for offer in offers:
+        if type(offer) is Cast:
+            wishes.append((abstention_worth(weighed, offer.ballot == "moderate"), offer, None))
+        elif (found := _bounds(offer)) is not None:
+            # A begun vote, with each power that may be put on it.
+            side, least, most = found
+            within = range(least, min(most, max(weighed.manner.most, least)) + 1)
+            worths = vote_worths(weighed, side, within)
+            wishes += [(worth, offer, power) for worth, power in zip(worths, within, strict=True)]
     for _, offer, power in sorted(wishes, key=lambda one: -one[0]):
-        found = seal_ballot(look, offer if power is None else _with_power(offer, power))
-        if found is not None:
-            return found
+        ballot = seal_ballot(look, offer if power is None else _with_power(offer, power))
+        if ballot is not None:
+            return ballot
     return None
 
 
@@ -87,22 +99,17 @@ def momentum_to_turn(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None
     turns = tuple([one for one in offers if type(one) is TurnMomentum])
     if not turns:
         return None
-    gains = _turn_gains(view, turns)
+    # Two realms for each turn: the resource moved against its momentum, and with it, more in a run.
+    values, realms = current_values(view), list[Values]()
+    for turn in turns:
+        spot = RESOURCES.index(turn.resource)
+        track = view.tracks[spot]
+        pull = STEP / 2 * (1 if track.up else -1) * (1 + min(track.run, 2) / 2)
+        realms += [(*values[:spot], values[spot] + way * pull, *values[spot + 1 :]) for way in (-1, 1)]
+    found = realm_worths(view, tuple(realms))
+    gains = [found[spot] - found[spot + 1] for spot in range(0, len(found), 2)]
     best = max(gains)
     return turns[gains.index(best)] if best >= TURN else None
-
-
-def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any, int | None]]:
-    """What an offer promises, for a begun vote with each power that may be put on it."""
-    if type(offer) is Cast:
-        return [(abstention_worth(weighed, offer.ballot == "moderate"), offer, None)]
-    found = _bounds(offer)
-    if found is None:
-        return []
-    side, least, most = found
-    within = range(least, min(most, max(weighed.manner.most, least)) + 1)
-    worths = vote_worths(weighed, side, within)
-    return [(worth, offer, power) for worth, power in zip(worths, within, strict=True)]
 
 
 def votes_by_power(offer: Any) -> Iterator[tuple[Side, int, PartialMove]]:
@@ -131,18 +138,3 @@ def abstention_coins(view: View, seat: Seat) -> tuple[int, int]:
     """HO-6.4: the coins that an abstention of this house brings, and its usual share of the pool."""
     coins, extra = abstention_gains(view, seat)
     return coins, min(view.pool, view.pool // SHARERS + extra)
-
-
-def _turn_gains(view: View, turns: Sequence[TurnMomentum]) -> tuple[float, ...]:
-    """Where a resource is bound to go: half a step its momentum's way, more in a run."""
-    realms = tuple([way for turn in turns for way in _ways(view, RESOURCES.index(turn.resource))])
-    found = realm_worths(view, realms)
-    return tuple(found[spot] - found[spot + 1] for spot in range(0, len(found), 2))
-
-
-def _ways(view: View, spot: int) -> tuple[Values, Values]:
-    """The realm with this resource moved against its momentum, and with it."""
-    track, values = view.tracks[spot], current_values(view)
-    pull = STEP / 2 * (1 if track.up else -1) * (1 + min(track.run, 2) / 2)
-    against, along = ((*values[:spot], values[spot] + way * pull, *values[spot + 1 :]) for way in (-1, 1))
-    return against, along
