@@ -1,17 +1,21 @@
 """One living board a match: it is changed, never repeated, and shows the newest public state."""
 
+from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.channels.places import BOARD, PINNED, own_mark
-from bot.posts.board import REST
+from bot.posts.board import REST, public_deadlines
 from bot.sandbox.reading import Post
+from engine.kernel.waits import Wait
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
+NOON = datetime(2026, 11, 27, 12, tzinfo=UTC)
 NAMES = ("Amir", "Bita", "Cyra")
 
 
@@ -238,3 +242,19 @@ async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytes
 async def places_of(hall: Hall, match: int) -> Any:
     """Where the board of a match stands."""
     return await hall.bot.posting.places.at(match, BOARD)
+
+
+def test_a_secret_question_stands_on_no_board() -> None:
+    """Who reads that a seat is awaited in secret knows what that seat is about to do."""
+    asked = (
+        Wait("open", 0, "vote", True, "absent"),
+        Wait("secret", 1, "vote", True, "absent", secret=True),
+        Wait("free", 2, "ready", False, "nothing"),
+        Wait("still", 3, "vote", True, "absent"),
+    )
+    clocks = [SimpleNamespace(wait=one.id, due=None if one.id == "still" else NOON) for one in asked]
+    live: Any = SimpleNamespace(
+        match_state=SimpleNamespace(waits=asked), deadlines={one.wait: one for one in clocks}
+    )
+
+    assert ((0, NOON),) == public_deadlines(live)

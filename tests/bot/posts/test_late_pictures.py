@@ -16,9 +16,9 @@ from bot.sandbox.reading import Post
 from bot.sandbox.world import open_world
 from tests.bot.core_world import container
 from tests.bot.council_world import Council, in_session, making
-from tests.bot.posts.test_closing import pressed
-from tests.bot.posts.test_letters import voted
-from tests.bot.posts.test_recalling_aloud import Blank, opened, pictured
+from tests.bot.posts.test_open_messages import voted
+from tests.bot.posts.test_open_posts import pressed
+from tests.bot.posts.test_read_back import Blank, opened, pictured
 
 __all__ = ["pictured"]
 

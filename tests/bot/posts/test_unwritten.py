@@ -12,7 +12,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World, open_world
 from tests.bot.council_world import Council, in_session, making, plain, seated
-from tests.bot.posts.test_letters import letters, pressed, voted
+from tests.bot.posts.test_open_messages import letters, pressed, voted
 from tests.bot.upkeep.test_emoji import drawn
 
 UNSHOWN = "could not be shown"

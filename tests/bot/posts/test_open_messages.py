@@ -1,9 +1,16 @@
-"""A private message whose questions are past says so; nothing is left to press but the way to one's seat."""
+"""A private message whose questions are past says so; nothing is left to press but the way to one's seat.
 
+Lists take one another's place: for a minute, which begins when one was told.
+"""
+
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.posts.open_messages import (
+    LIST_IS_RECENT,
     MOST_PER_READER,
     MOST_READERS,
     OpenMessage,
@@ -177,3 +184,22 @@ def test_a_list_of_offers_stands_as_long_as_anybody_is_asked() -> None:
     assert {"vote.1"} == private_questions(then, 1, is_list=False)
     assert {"vote.1", "vote.2"} == private_questions(then, 1, is_list=True)
     assert {"vote.1", "vote.2"} == private_questions(then, 0, is_list=False)
+
+
+@pytest.mark.parametrize(
+    ("ago", "expected"), [(LIST_IS_RECENT / 2, 5), (LIST_IS_RECENT, None), (timedelta(hours=9), None)]
+)
+def test_a_list_of_before_a_restart_is_as_old_as_it_was_told(ago: timedelta, expected: int | None) -> None:
+    """Recalled at a start it is not young again: a change far above would be news that nobody sees."""
+    lists = open_messages()
+    lists.keep_list((1, 7), 5, NOW - ago)
+
+    assert expected == lists.take_recent_list((1, 7))
+
+
+def test_a_list_is_handed_out_once() -> None:
+    """Whatever is told next is the newest message of its reader."""
+    lists = open_messages()
+    lists.keep_list((1, 7), 5)
+
+    assert [5, None] == [lists.take_recent_list((1, 7)), lists.take_recent_list((1, 7))]

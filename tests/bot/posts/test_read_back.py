@@ -22,8 +22,8 @@ from engine.store.reader import Reader
 from engine.store.records import SentPost
 from tests.bot.core_world import container
 from tests.bot.council_world import Council, in_session, making, seated
-from tests.bot.posts.test_closing import asking, pressed
-from tests.bot.posts.test_letters import voted
+from tests.bot.posts.test_open_messages import voted
+from tests.bot.posts.test_open_posts import asking, pressed
 from tests.made_once import content
 
 

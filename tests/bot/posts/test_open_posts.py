@@ -20,7 +20,7 @@ from engine.entries import Entry
 from engine.games.houses.moves import Cast
 from engine.kernel.waits import Wait
 from tests.bot.council_world import Council, in_session, seated
-from tests.bot.posts.test_letters import changed, voted
+from tests.bot.posts.test_open_messages import changed, voted
 from tests.engine.store.making import NOW
 
 
