@@ -37,7 +37,7 @@ Tell = Callable[[Entry, Any], Iterator[Note]]
 """The notes of an entry, from the setting before it (None at the start); the last one may have no events."""
 
 
-class Annals(Struct, frozen=True):
+class MatchNotes(Struct, frozen=True):
     """All notes of a match up to an entry; `seq` is the number of that entry, -1 before the first."""
 
     seq: int = -1
@@ -46,25 +46,25 @@ class Annals(Struct, frozen=True):
 
 
 class HistoryKeeper:
-    """Keeps the annals of matches that somebody asks about, so that a second question folds only what is new.
+    """Keeps the notes of matches that somebody asks about, so that a second question folds only what is new.
 
-    `tellers` has a `Tell` for each game that has annals, by the game's name.
+    `tellers` has a `Tell` for each game that has notes, by the game's name.
     """
 
     def __init__(self, matches: Matches, tellers: Mapping[str, Tell]) -> None:
         self._matches, self._tellers = matches, tellers
-        self._kept: dict[int, Annals] = {}
+        self._kept: dict[int, MatchNotes] = {}
 
-    async def of(self, match: int) -> Annals:
-        """The annals of a match as its log stands, empty for a game without. Refused: match_unknown."""
+    async def of(self, match: int) -> MatchNotes:
+        """The notes of a match as its log stands, empty for a game without. Refused: match_unknown."""
         tell = self._tellers.get((await self._matches.live(match)).match.game)
         if tell is None:
-            return Annals()
-        before = self._kept.get(match, Annals())
+            return MatchNotes()
+        before = self._kept.get(match, MatchNotes())
         entries = await self._matches.entries(match, before.seq if before.seq >= 0 else None)
         if has_undone(entries):
             # Notes can't be unfolded, and what was taken back is told no more: begin anew.
-            before, entries = Annals(), standing_entries(await self._matches.entries(match))
+            before, entries = MatchNotes(), standing_entries(await self._matches.entries(match))
         now = with_entries(before, entries, tell)
         self._kept.pop(match, None)  # put back at the end, so that the first is the one longest not asked for
         self._kept[match] = now
@@ -73,25 +73,25 @@ class HistoryKeeper:
         return now
 
 
-def with_entries(annals: Annals, entries: Iterable[Entry], tell: Tell) -> Annals:
-    """The annals with the notes of further entries, which must follow `annals.seq` in the log."""
-    notes, seq, setting = list(annals.notes), annals.seq, annals.setting
+def with_entries(earlier: MatchNotes, entries: Iterable[Entry], tell: Tell) -> MatchNotes:
+    """The notes with those of further entries, which must follow `earlier.seq` in the log."""
+    notes, seq, setting = list(earlier.notes), earlier.seq, earlier.setting
     for entry in entries:
         for note in tell(entry, setting):
             setting = note.setting
             notes += [note] if note.events else []
         seq = entry.seq
-    return Annals(seq, setting, tuple(notes))
+    return MatchNotes(seq, setting, tuple(notes))
 
 
-def notes_until(annals: Annals, seq: int) -> tuple[Note, ...]:
+def notes_until(earlier: MatchNotes, seq: int) -> tuple[Note, ...]:
     """The notes up to the entry `seq`, those of that entry included."""
-    return tuple(note for note in annals.notes if note.seq <= seq)
+    return tuple(note for note in earlier.notes if note.seq <= seq)
 
 
 @runtime_checkable
 class HistoryRenderer(Protocol):
-    """A renderer that can show its game's annals, always by the viewer's cut of the notes."""
+    """A renderer that can show its game's notes, always by the viewer's cut of them."""
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.houses.history.items import items
 from bot.games.houses.history.items import notes as noted
-from bot.history.notes import Annals, with_entries
+from bot.history.notes import MatchNotes, with_entries
 from engine.entries import Entry
 from tests.bench.council import least_move_us
 from tests.bot.games.houses.history.annals_matches import moments
@@ -34,5 +34,5 @@ def measure() -> dict[str, float]:
 
 def _seconds(entries: Sequence[Entry]) -> float:
     start = time.process_time()
-    items(with_entries(Annals(), entries, noted).notes, 0)
+    items(with_entries(MatchNotes(), entries, noted).notes, 0)
     return time.process_time() - start

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.controls.chronicle import Query
 from bot.games import plugin
-from bot.history.notes import Annals, with_entries
+from bot.history.notes import MatchNotes, with_entries
 from bot.lab.leaks.bot_outlets import panels
 from bot.lab.leaks.moments import Moment, look, moments
 from bot.lab.leaks.speech import Speech
@@ -71,7 +71,7 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
 
 def _annals(renderer: Shared, scene: Scene, match: list[Moment]) -> None:
     """Every page of the chronicle, whole and searched, and the story so far."""
-    notes = with_entries(Annals(), (moment.entry for moment in match), renderer.notes).notes
+    notes = with_entries(MatchNotes(), (moment.entry for moment in match), renderer.notes).notes
     for viewer in (None, 0):
         renderer.story(scene, viewer, notes)
         renderer.story(scene, viewer, ())

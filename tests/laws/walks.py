@@ -15,7 +15,7 @@ from bot.games.houses.trade import promising
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
-from bot.history.notes import Annals, with_entries
+from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
@@ -239,7 +239,7 @@ def _entries() -> Iterator[Entry]:
 
 def _annals(language: Language, moments: tuple[Moment, ...]) -> None:
     notes, there = (
-        with_entries(Annals(), (one.entry for one in moments), noted).notes,
+        with_entries(MatchNotes(), (one.entry for one in moments), noted).notes,
         _scene(moments[-1], language),
     )
     renderer().story(there, 0, notes)

@@ -7,7 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from bot.controls.chronicle import Query
-from bot.history.notes import Annals, HistoryRenderer, with_entries
+from bot.history.notes import HistoryRenderer, MatchNotes, with_entries
 from bot.lab.leaks.guesses import guesses
 from bot.lab.leaks.moments import Moment
 from bot.lab.leaks.rules_outlets import Outlet, Said
@@ -147,7 +147,7 @@ def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if not isinstance(renderer, HistoryRenderer):
         return
     scene, tell = speech.scene(moment), renderer.notes
-    notes = speech.once(moment, "notes", lambda: with_entries(Annals(), (moment.entry,), tell).notes)
+    notes = speech.once(moment, "notes", lambda: with_entries(MatchNotes(), (moment.entry,), tell).notes)
     yield texts_of("chronicle", renderer.chronicle(scene, viewer, notes, Query(), 0))
     yield texts_of("story so far", renderer.story(scene, viewer, notes))
 

@@ -9,7 +9,7 @@ import pytest
 from bot.controls.chronicle import KIND, Query
 from bot.games import plugin
 from bot.history import recall
-from bot.history.notes import Annals, Note, with_entries
+from bot.history.notes import MatchNotes, Note, with_entries
 from bot.lab.leaks.moments import Moment, moments
 from bot.lab.leaks.speech import Speech
 from bot.languages import LANGUAGES, Language
@@ -45,7 +45,7 @@ def speech(game: str, language: Language = "en", *, bare: bool = False) -> Speec
 def noted(spoken: Speech, game: str) -> tuple[Note, ...]:
     """All that is worth finding again, whole."""
     renderer: Any = spoken.renderer
-    return with_entries(Annals(), (moment.entry for moment in match(game)), renderer.notes).notes
+    return with_entries(MatchNotes(), (moment.entry for moment in match(game)), renderer.notes).notes
 
 
 def leaves(spoken: Speech, game: str, viewer: Viewer, query: Query) -> tuple[Panel, ...]:

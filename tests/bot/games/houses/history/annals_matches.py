@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.games.houses.history.items import Item, items
 from bot.games.houses.history.items import notes as noted
-from bot.history.notes import Annals, with_entries
+from bot.history.notes import MatchNotes, with_entries
 from engine.kernel.seats import Viewer
 from tests.bot.games.houses.houses_matches import Moment, campaign
 
@@ -14,9 +14,9 @@ LENGTH = 900
 
 
 @cache
-def annals(seed: int, **options: object) -> Annals:
+def annals(seed: int, **options: object) -> MatchNotes:
     """Of a random campaign of two generations."""
-    return with_entries(Annals(), (moment.entry for moment in moments(seed, **options)), noted)
+    return with_entries(MatchNotes(), (moment.entry for moment in moments(seed, **options)), noted)
 
 
 def moments(seed: int, **options: object) -> tuple[Moment, ...]:

@@ -8,7 +8,7 @@ import pytest
 from bot.controls.chronicle import Query
 from bot.games.houses.history.items import KINDS, Kind, fitting, items
 from bot.games.houses.history.items import notes as noted
-from bot.history.notes import Annals, notes_until, with_entries
+from bot.history.notes import MatchNotes, notes_until, with_entries
 from engine.entries import Entry
 from engine.games.houses import events as e
 from tests.bot.games.houses.history.annals_matches import SEEDS, annals, found, kinds, moments
@@ -79,13 +79,13 @@ def test_a_fold_in_two_parts_is_the_fold_of_the_whole() -> None:
     entries = [moment.entry for moment in moments(2)]
     half = len(entries) // 2
 
-    assert with_entries(with_entries(Annals(), entries[:half], noted), entries[half:], noted) == annals(2)
+    assert with_entries(with_entries(MatchNotes(), entries[:half], noted), entries[half:], noted) == annals(2)
 
 
 def test_the_annals_up_to_an_entry_know_nothing_later() -> None:
     """A story that is sent late tells what was known when it was owed."""
     spot = len(moments(1)) // 2
-    early = with_entries(Annals(), (moment.entry for moment in moments(1)[: spot + 1]), noted)
+    early = with_entries(MatchNotes(), (moment.entry for moment in moments(1)[: spot + 1]), noted)
 
     assert early.notes == notes_until(annals(1), moments(1)[spot].entry.seq)
 
@@ -104,7 +104,7 @@ def called(entries: list[Entry]) -> int:
     count, before = Counter[str](), sys.getprofile()
     sys.setprofile(lambda frame, what, given: count.update((what,)))
     try:
-        items(with_entries(Annals(), entries, noted).notes, 0)
+        items(with_entries(MatchNotes(), entries, noted).notes, 0)
     finally:
         sys.setprofile(before)
     return count["call"] + count["c_call"]
