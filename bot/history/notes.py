@@ -84,9 +84,9 @@ def with_entries(earlier: MatchNotes, entries: Iterable[Entry], tell: Tell) -> M
     return MatchNotes(seq, setting, tuple(notes))
 
 
-def notes_until(earlier: MatchNotes, seq: int) -> tuple[Note, ...]:
+def notes_until(kept: MatchNotes, seq: int) -> tuple[Note, ...]:
     """The notes up to the entry `seq`, those of that entry included."""
-    return tuple(note for note in earlier.notes if note.seq <= seq)
+    return tuple(note for note in kept.notes if note.seq <= seq)
 
 
 @runtime_checkable
