@@ -38,8 +38,8 @@ from bot.pictures.gallery import Gallery
 from bot.posts.composer import Encore
 from bot.posts.recipients import herald
 from bot.rate_limits import RateLimits
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages, load
+from bot.render.catalogue import load
+from bot.render.i18n import Messages, message_id
 from bot.render.renderer import Renderer
 from bot.ui import coaching, items, orders, panel_refresh, replay_answer, seat_page, table, unwritten, which
 from bot.ui.generic import stepping

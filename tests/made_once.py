@@ -19,8 +19,7 @@ from bot.games.houses.content import CONTENT
 from bot.games.houses.content_tools import mapping, preview
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue, i18n
-from bot.render.fluent import Bundle
-from bot.render.i18n import Messages
+from bot.render.i18n import Bundle, Messages
 from bot.wiring import Components, parts
 from engine.game_versions import GameVersions
 from engine.games import houses

@@ -14,8 +14,7 @@ from bot.clock.waiting import Waiting
 from bot.connection.codes import UNREACHED, is_final
 from bot.languages import Language
 from bot.logs import log
-from bot.render.fluent import Slot
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, Slot
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
 from engine.store import KnownMessage, Thing

@@ -27,8 +27,7 @@ from bot.connection.codes import UNREACHED, fault_of
 from bot.connection.reach import Reach
 from bot.languages import language_or
 from bot.permissions import is_thread, missing_needs, permissions_in
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 from bot.render.panel import Panel, Text
 from engine.entries import Entry
 from engine.kernel.refused import Refused

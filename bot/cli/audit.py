@@ -16,7 +16,7 @@ from bot.lab.leaks.comparing import Leak
 from bot.lab.leaks.moments import Moment, moments_of_record
 from bot.languages import LANGUAGES, Language
 from bot.process import cores
-from bot.render.i18n import for_a_command
+from bot.render.catalogue import for_a_command
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.usage import GAMES, JOBS, SEED
 from bot.terminal.words import Figure, terminal_text

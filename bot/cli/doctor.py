@@ -12,7 +12,7 @@ from bot.doctor.findings import Finding, Grade, look
 from bot.doctor.here import local_findings
 from bot.doctor.there import commands, remote_findings
 from bot.games import broken_content
-from bot.render.i18n import load
+from bot.render.catalogue import load
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import teller
 from bot.wiring import all_words, parts

@@ -24,7 +24,7 @@ from bot.metrics.page import serve_metrics
 from bot.offline import offline, put_aside
 from bot.pictures.gallery import open_gallery
 from bot.process import spare_lasting
-from bot.render.i18n import for_a_command
+from bot.render.catalogue import for_a_command
 from bot.terminal.ending import mistake_lines, one_line, settings
 from bot.terminal.stopping import stoppable
 from bot.terminal.words import terminal_text

@@ -21,7 +21,8 @@ from bot.lab.simulation.report import Named, Report, as_json, bounds_text, namer
 from bot.languages import Language, in_figures
 from bot.playable import Playable
 from bot.process import cores
-from bot.render.i18n import Messages, for_a_command
+from bot.render.catalogue import for_a_command
+from bot.render.i18n import Messages
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import GAMES, JOBS, SEED
 from bot.terminal.words import Figure, teller_of

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.config import Settings, Unfit
 from bot.keys import DATABASE, existing_keyring
 from bot.playable import playable
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.terminal.words import Tell, teller
 from engine.match.checking import (
     Finding,

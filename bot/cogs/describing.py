@@ -9,8 +9,7 @@ from discord.app_commands import locale_str
 from bot.client import Khandan
 from bot.languages import LANGUAGES, OTHERWISE, Language, find_language
 from bot.render.bidi import label
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 
 
 def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:

@@ -20,8 +20,7 @@ from bot.connection.supervision import keep_trying
 from bot.languages import LANGUAGES, Language, traits
 from bot.logs import log
 from bot.posts.outbox import why
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 
 Command = app_commands.Command[Any, ..., Any]
 Either = Command | app_commands.Group

@@ -12,7 +12,7 @@ from typing import Final
 from bot.config import ENV_FILE, Settings, Unfit, unknown
 from bot.doctor.findings import Finding, look, well, wrong
 from bot.keys import DATABASE, KEY_FILE, existing_keyring
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.terminal.release import release
 from engine.match.checking import is_store_row_changed
 from engine.store import Codec, StoreError, StoreRefused, backup_time, backups

@@ -60,7 +60,17 @@ def lines(text: str, language: Language) -> str:
     such scripts are isolated. Everywhere links stand in <…>, or an isolate's end would become part of them.
     Text in code fences is not meant to pass here.
     """
-    return "\n".join(_line(line, language) for line in text.split("\n"))
+    right_to_left = traits(language).right_to_left
+    done: list[str] = []
+    for given in text.split("\n"):
+        line = given
+        # Most lines hold no command and no link: a look for what each begins with is cheaper than a search.
+        if right_to_left and "`/" in line:
+            line = _COMMAND.sub(_isolate_run, line)
+        if "http" in line:
+            line = _URL.sub(_bracket, line)
+        done.append(_with_direction(line, right_to_left=right_to_left))
+    return "\n".join(done)
 
 
 def label(text: str, language: Language) -> str:
@@ -68,12 +78,10 @@ def label(text: str, language: Language) -> str:
 
     No markdown is read there: what keeps a name from being markup in a message would be shown.
     """
-    text = plain_words(text)
-    if traits(language).right_to_left and all(
-        unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text
-    ):
+    text, right_to_left = plain_words(text), traits(language).right_to_left
+    if right_to_left and all(unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text):
         return text
-    return _with_direction(text, language)
+    return _with_direction(text, right_to_left=right_to_left)
 
 
 def lean(text: str, language: Language) -> str:
@@ -90,13 +98,6 @@ def lean(text: str, language: Language) -> str:
     return text.replace(_HELD[0], FSI).replace(_HELD[1], PDI)
 
 
-def _line(line: str, language: Language) -> str:
-    """Most lines hold no command and no link: a look for what each begins with is cheaper than a search."""
-    if "`/" in line and traits(language).right_to_left:
-        line = _COMMAND.sub(_isolate_run, line)
-    return _with_direction(_URL.sub(_bracket, line) if "http" in line else line, language)
-
-
 def _bracket(found: re.Match[str]) -> str:
     return f"<{found[1]}>" if found[1] else found[0]
 
@@ -110,8 +111,9 @@ def _enclose(found: re.Match[str]) -> str:
     return f"{prefix}{RLI}{text}{PDI}"
 
 
-def _with_direction(line: str, language: Language) -> str:
-    if traits(language).right_to_left:
+def _with_direction(line: str, *, right_to_left: bool) -> str:
+    """The line isolated where lines run right to left; elsewhere the runs of such scripts in it."""
+    if right_to_left:
         return _LINE.sub(_enclose, line)
     return _PERSIAN_RUN.sub(_isolate_run, line) if _RTL_SIGN.search(line) else line
 

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.languages import Language
-from bot.render.fluent import Bundle
+from bot.render.i18n import UNKNOWN, Bundle, Messages
 
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 """Where an entry begins, and its id, that of a term with its dash; what goes on does so on indented lines."""
@@ -105,3 +105,20 @@ def at_need(folder: Traversable, language: Language) -> AtNeed:
         ends = (*(one.start() for one in starts[1:]), len(text))
         found |= {one[1]: text[one.start() : end] for one, end in zip(starts, ends, strict=True)}
     return AtNeed(language, found)
+
+
+def load(language: Language, *, strict: bool, folder: Traversable | None = None) -> Messages:
+    """The words of one language, read once at the start from data/text unless told otherwise.
+
+    Raises:
+        BrokenCatalogue: a file can't be read, an id stands twice, or the text for unknown texts is missing.
+    """
+    bundle = read(folder or texts_folder(), language)
+    if not bundle.has_message(UNKNOWN):
+        raise BrokenCatalogue([Flaw("", "missing", UNKNOWN)])
+    return Messages(language, bundle, strict)
+
+
+def for_a_command(language: Language) -> Messages:
+    """The words of one language for a command that says a few of them: each is read when it is said."""
+    return Messages(language, at_need(texts_folder(), language), strict=False)

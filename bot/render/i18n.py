@@ -1,29 +1,82 @@
-"""What the bot says: a code and its slots become a sentence of one language."""
+"""What the bot says: a code and its slots become a sentence of one language.
+
+`Messages` is what everybody uses: `words.say("code", slot=…)`. Its texts are Fluent messages in a `Bundle`,
+the library's own with two differences. Whole numbers are written in the digits of the language. And a pattern
+that is text, slots and choices, as nearly all are, is said by `format_text`: the library makes an environment
+for every pattern and asks it for every element, at ten times the cost. What is rarer goes through it.
+The files of texts are read by bot/render/catalogue.py.
+"""
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib.resources.abc import Traversable
-from typing import Final
+from functools import cache, lru_cache
+from typing import Any, Final, NamedTuple, cast
 
+from babel import Locale
+from babel.numbers import NumberPattern
+from fluent.runtime import FluentBundle
 from fluent.runtime.prepare import Compiler
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import (
+    MAX_PART_LENGTH,
+    CurrentEnvironment,
+    FunctionReference,
+    Identifier,
+    NeverIsolatingPlaceable,
+    NumberLiteral,
+    Pattern,
+    Placeable,
+    ResolverEnvironment,
+    SelectExpression,
+    TextElement,
+    VariableReference,
+)
+from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast as ftl
 
-from bot.languages import Language, traits
-from bot.render.bidi import isolate
-from bot.render.catalogue import BrokenCatalogue, Flaw, at_need, read, texts_folder
-from bot.render.fluent import Bundle, Slot, message_id
-
-COMPILED_MOST: Final = 4096
-"""Texts of contents that are kept compiled, more than one content has."""
+from bot.languages import DIGITS, Language, in_digits, traits
+from bot.render.bidi import FSI, PDI, isolate
 
 UNKNOWN: Final = "error-unknown-text"
 PLACEABLE: Final = re.compile(r"\{ *\$([a-z][a-z0-9_]*) *\}")
 
+COMPILED_MOST: Final = 4096
+"""Texts of contents that are kept compiled, more than one content has."""
+
+LEFT_TO_RIGHT_MARK: Final = "\u200e"
+MINUS: Final = "\u2212"
+
+USUAL: Final = 4096
+"""So many numbers of a language are kept as they are written."""
+
+SAYABLE: Final = 10**15
+"""The largest number that is said; what people type may be larger than any pattern takes."""
+
+
+Slot = str | int
+"""What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
+
+COUNTED: Final = 1 << 13
+"""So many texts of a language that were handed numbers alone are kept as they were said."""
+
+END: Final = ""
+
+SIGNED: Final = "SIGNED"
+"""The function that writes +3, −3 or 0."""
+
+MOST: Final = MAX_PART_LENGTH - len(FSI + PDI)
+"""Letters of a slot's words that the library surely takes."""
+
+KNOWN: Final = 1 << 14
+"""Of so many patterns it is remembered what they are."""
+
 _log = logging.getLogger(__name__)
+
+
+def message_id(code: str) -> str:
+    """The Fluent id of an event's or refusal's code: `ballot_cast` is `ballot-cast`."""
+    return code.replace("_", "-")
 
 
 class TextBroken(Exception):
@@ -32,6 +85,9 @@ class TextBroken(Exception):
     def __init__(self, code: str, why: str) -> None:
         self.code, self.why = code, why
         super().__init__(f"{code}: {why}")
+
+
+# --- what everybody says it with ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +99,7 @@ class Messages:
     """
 
     language: Language
-    bundle: Bundle
+    bundle: "Bundle"
     strict: bool
 
     def has_text(self, code: str) -> bool:
@@ -118,23 +174,6 @@ class Messages:
         return self._text_of(UNKNOWN, self._pattern(UNKNOWN, None), {"code": broken.code})
 
 
-def load(language: Language, *, strict: bool, folder: Traversable | None = None) -> Messages:
-    """The words of one language, read once at the start from data/text unless told otherwise.
-
-    Raises:
-        BrokenCatalogue: a file can't be read, an id stands twice, or the text for unknown texts is missing.
-    """
-    bundle = read(folder or texts_folder(), language)
-    if not bundle.has_message(UNKNOWN):
-        raise BrokenCatalogue([Flaw("", "missing", UNKNOWN)])
-    return Messages(language, bundle, strict)
-
-
-def for_a_command(language: Language) -> Messages:
-    """The words of one language for a command that says a few of them: each is read when it is said."""
-    return Messages(language, at_need(texts_folder(), language), strict=False)
-
-
 @lru_cache(maxsize=COMPILED_MOST)
 def _compile(text: str) -> Pattern:
     """Built from parts, not parsed: a line of content may begin with a mark that Fluent reads as its own."""
@@ -149,3 +188,273 @@ def _compile(text: str) -> Pattern:
             elements.append(ftl.TextElement(part))
     compiled: Pattern = Compiler()(ftl.Pattern(elements or [ftl.TextElement("")]))
     return compiled
+
+
+# --- Fluent with our numbers ---
+
+
+class Bundle(FluentBundle):
+    """The messages of one language, with isolates round every placeable.
+
+    Texts may call `NUMBER($n, …)` and `SIGNED($n)`, which writes +3, −3 or 0.
+    """
+
+    def __init__(self, language: Language) -> None:
+        self._number = number_type(language)
+        functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._with_sign}
+        written = (self._digits, self._sign, self._plural)
+        self._writer = Writer(*(lru_cache(USUAL)(one) for one in written))
+        self._counted = lru_cache(COUNTED)(self._of_numbers)
+        self._patterns: dict[tuple[str, str | None], Pattern] = {}
+        super().__init__([traits(language).locale], functions=functions, use_isolating=True)
+
+    def pattern(self, code: str, attribute: str | None) -> Pattern | None:
+        """The text of a code, or an attribute of it; None where it has none."""
+        known = self._patterns.get((code, attribute))
+        if known is not None:
+            return known
+        try:
+            message = self.get_message(message_id(code))
+            found = message.attributes[attribute] if attribute else message.value
+        except LookupError:
+            return None
+        if found is not None:
+            self._patterns[code, attribute] = found
+        return found
+
+    def format_pattern(
+        self, pattern: Pattern, args: Mapping[str, Slot] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        """As the parent's, but the parent would make a plain number of every whole number again.
+
+        What was said of nothing or of numbers alone is kept; words that it was handed never are.
+        """
+        slots = args or {}
+        for slot in slots.values():
+            if type(slot) is not int:
+                break
+        else:
+            said, errors = self._counted(pattern, tuple(slots.items()))
+            return said, list(errors)
+        parts = straight(pattern)
+        told = None if parts is None else format_text(parts, slots, self._writer)
+        return (told, []) if told is not None else self._format(pattern, slots)
+
+    def _of_numbers(
+        self, pattern: Pattern, slots: tuple[tuple[str, int], ...]
+    ) -> tuple[str | FluentNone, tuple[Exception, ...]]:
+        said, errors = self._format(pattern, dict(slots))
+        return said, tuple(errors)
+
+    def _digits(self, number: int) -> str:
+        return self._own_number(number).format(self._babel_locale)
+
+    def _sign(self, number: int) -> str:
+        return self._with_sign(self._own_number(number))
+
+    def _plural(self, number: int) -> str:
+        return str(self._plural_form(self._own_number(number)))
+
+    def _format(self, pattern: Pattern, args: Mapping[str, Slot]) -> tuple[str | FluentNone, list[Exception]]:
+        errors: list[Exception] = []
+        current = CurrentEnvironment(args={name: self._native(slot) for name, slot in args.items()})
+        environment = ResolverEnvironment(context=self, current=current, errors=errors)
+        try:
+            return pattern(environment), errors
+        except ValueError as error:
+            return FluentNone(), [*errors, error]
+
+    def _native(self, slot: Slot) -> Any:
+        if isinstance(slot, bool):
+            return "true" if slot else "false"
+        return self._own_number(slot) if isinstance(slot, int) else slot
+
+    def _own_number(self, number: int) -> FluentInt:
+        return self._number(max(-SAYABLE, min(SAYABLE, number)))
+
+    def _with_sign(self, value: FluentInt) -> str:
+        told = self._number(value).format(self._babel_locale)
+        return signed_digits("+", told) if value > 0 else told
+
+
+@cache
+def number_type(language: Language) -> type[FluentInt]:
+    """Whole numbers that print as ۱٬۲۳۴ where digits are so; selectors still see the number itself.
+
+    One below zero has its sign as figures have it, a true minus to the left whichever way lines run.
+    """
+    latin = traits(language).digits == DIGITS
+
+    class OwnInt(FluentInt):
+        def format(self, locale: Locale) -> str:
+            """Written once where it asks for nothing special, as nearly all do."""
+            if self < 0:
+                return signed_digits(MINUS, self.above_zero().format(locale))
+            if self.options is self.default_number_format_options:
+                return usual(int(self), locale)
+            return super().format(locale) if latin else self.digits_in(locale)
+
+        def above_zero(self) -> FluentInt:
+            number = OwnInt(-self)
+            number.options = self.options
+            return number
+
+        def digits_in(self, locale: Locale) -> str:
+            """The digits are put in here: translating a finished text would break mentions and links."""
+            pattern = self._apply_options(cast(NumberPattern, locale.decimal_formats.get(None)))
+            number: str = pattern.apply(int(self), locale, numbering_system="default")
+            return in_digits(number, language)
+
+    @lru_cache(USUAL)
+    def usual(number: int, locale: Locale) -> str:
+        return FluentInt(number).format(locale) if latin else OwnInt(number).digits_in(locale)
+
+    return OwnInt
+
+
+def signed_digits(sign: str, digits: str) -> str:
+    """A number with its sign to the left."""
+    return f"{LEFT_TO_RIGHT_MARK}{sign}{digits}"
+
+
+# --- patterns of text, slots and choices ---
+
+
+class Choice(NamedTuple):
+    """In place of a slot's own words: the first way whose key is the slot's, else the usual one."""
+
+    ways: tuple[tuple[str | float, "Straight"], ...]
+    usual: "Straight"
+
+
+class Part(NamedTuple):
+    """The text before a slot, its name, and what is made of it: its own words, its sign, or a choice."""
+
+    text: str
+    name: str
+    made: Choice | str | None = None
+
+
+Straight = tuple[Part, ...]
+"""The last part is the text that ends the whole, and no name."""
+
+
+class Writer(NamedTuple):
+    """How a language writes whole numbers, and the plural form that goes with each."""
+
+    number: Callable[[int], str]
+    signed: Callable[[int], str]
+    plural: Callable[[int], str]
+
+
+@lru_cache(KNOWN)
+def straight(pattern: Any) -> Straight | None:
+    """The pattern's texts and slots, isolates among the texts; None where it asks for anything else."""
+    parts = _straight(pattern)
+    return None if parts is None or _count(parts) > Pattern.MAX_PARTS else parts
+
+
+def format_text(parts: Straight, slots: Mapping[str, str | int], writer: Writer) -> str | None:
+    """The text with its slots; None where one is missing or too long, which the library has words for."""
+    said = list[str]()
+    for text, name, made in parts:
+        said.append(text)
+        if not name:
+            break
+        slot = slots.get(name)
+        told = _plain(slot, writer) if made is None else _format_slot(made, slot, slots, writer)
+        if told is None:
+            return None
+        said.append(told)
+    return "".join(said)
+
+
+def _straight(pattern: Any) -> Straight | None:
+    if isinstance(pattern, TextElement):
+        return (Part(pattern.value, END),)
+    if isinstance(pattern, NeverIsolatingPlaceable):
+        part = _part("", pattern.expression)
+        return None if part is None else (part, Part("", END))
+    if not isinstance(pattern, Pattern):
+        return None
+    found, text = list[Part](), ""
+    for element in pattern.elements:
+        if isinstance(element, TextElement):
+            text += element.value
+            continue
+        part = _part(text + FSI, element.expression) if isinstance(element, Placeable) else None
+        if part is None:
+            return None
+        found.append(part)
+        text = PDI
+    return (*found, Part(text, END))
+
+
+def _part(before: str, expression: Any) -> Part | None:
+    """A slot, a slot with its sign, or a choice by a slot."""
+    if isinstance(expression, VariableReference):
+        return Part(before, str(expression.id.name))
+    if isinstance(expression, FunctionReference):
+        asked = expression.arguments
+        alone = len(asked.positional) == 1 and not asked.named and expression.id.name == SIGNED
+        name = _name(asked.positional[0]) if alone else None
+        return None if name is None else Part(before, name, SIGNED)
+    name = _name(expression.selector) if isinstance(expression, SelectExpression) else None
+    choice = None if name is None else _choice(expression.variants)
+    return None if name is None or choice is None else Part(before, name, choice)
+
+
+def _choice(variants: Any) -> Choice | None:
+    ways, usual = list[tuple[str | float, Straight]](), None
+    for one in variants:
+        key, way = _key(one.key), _straight(one.value)
+        if key is None or way is None:
+            return None
+        ways.append((key, way))
+        usual = way if one.default else usual
+    return None if usual is None else Choice(tuple(ways), usual)
+
+
+def _key(key: Any) -> str | float | None:
+    if isinstance(key, NumberLiteral):
+        return float(key.value)
+    return str(key.name) if isinstance(key, Identifier) else None
+
+
+def _name(expression: Any) -> str | None:
+    return str(expression.id.name) if isinstance(expression, VariableReference) else None
+
+
+def _count(parts: Straight) -> int:
+    """As many elements as the library may count of it."""
+    among = (one.made for one in parts if isinstance(one.made, Choice))
+    return 2 * len(parts) + sum(_count(way) for choice in among for _, way in choice.ways)
+
+
+def _plain(slot: str | int | None, writer: Writer) -> str | None:
+    if isinstance(slot, str):
+        return slot if len(slot) <= MOST else None
+    if isinstance(slot, bool):
+        return "true" if slot else "false"
+    return None if slot is None else writer.number(slot)
+
+
+def _format_slot(
+    made: Choice | str, slot: str | int | None, slots: Mapping[str, str | int], writer: Writer
+) -> str | None:
+    if not isinstance(made, Choice):
+        return writer.signed(slot) if type(slot) is int else None
+    way = None if slot is None else _way(made, slot, writer)
+    told = None if way is None else format_text(way, slots, writer)
+    return told if told is not None and len(told) <= MOST else None
+
+
+def _way(choice: Choice, slot: str | int, writer: Writer) -> Straight | None:
+    """By a word the way of that name; by a number its own way or that of its plural form."""
+    if type(slot) is int:
+        keys: tuple[str | float, ...] = (slot, writer.plural(slot))
+    elif any(not isinstance(key, str) for key, _ in choice.ways):
+        return None  # the library would take the word for a plural form
+    else:
+        keys = (slot if isinstance(slot, str) else "true" if slot else "false",)
+    return next((way for key, way in choice.ways if key in keys), choice.usual)

@@ -7,8 +7,7 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.buttons import panel_button
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES

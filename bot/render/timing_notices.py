@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from bot.languages import in_digits
 from bot.render.buttons import panel_button
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry

@@ -7,7 +7,8 @@ from datetime import timedelta
 from typing import Any
 
 from bot.clock.waiting import Waiting
-from bot.render.i18n import Messages, load
+from bot.render.catalogue import load
+from bot.render.i18n import Messages
 from bot.sandbox.site import Site
 from bot.sandbox.world import World
 

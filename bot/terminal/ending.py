@@ -13,8 +13,8 @@ import typer
 
 from bot.config import Settings, Unfit, language_hint, read
 from bot.languages import Language
-from bot.render.fluent import Slot, message_id
-from bot.render.i18n import Messages, for_a_command
+from bot.render.catalogue import for_a_command
+from bot.render.i18n import Messages, Slot, message_id
 from bot.terminal.words import plain, terminal_text
 from engine.kernel.content import ContentBroken, Problem, Told
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused

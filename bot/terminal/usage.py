@@ -8,7 +8,7 @@ import typer
 from typer._click import exceptions as wrong
 
 from bot.languages import Language
-from bot.render.fluent import SAYABLE
+from bot.render.i18n import SAYABLE
 from bot.terminal.ending import UNFIT
 from bot.terminal.words import terminal_text
 

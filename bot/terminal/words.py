@@ -13,8 +13,8 @@ import typer
 
 from bot.languages import Language, in_figures
 from bot.render.bidi import FSI, PDI, RLI
-from bot.render.fluent import Slot
-from bot.render.i18n import Messages, for_a_command
+from bot.render.catalogue import for_a_command
+from bot.render.i18n import Messages, Slot
 
 Tell = Callable[..., None]
 """Prints a text: its code, then its slots by name."""

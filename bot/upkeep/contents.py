@@ -12,7 +12,7 @@ from typing import Final
 from bot.channels.places import HALTED
 from bot.client import Khandan
 from bot.logs import log, report_error
-from bot.render.fluent import Slot, message_id
+from bot.render.i18n import Slot, message_id
 from engine.kernel.refused import Refused
 from engine.kernel.table.lifecycle import GoOn, Halt, Loss
 from engine.match.live import LiveMatch

@@ -14,7 +14,8 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, sync_playwright
 
 from bot.languages import Language
-from bot.render.i18n import Messages, load
+from bot.render.catalogue import load
+from bot.render.i18n import Messages
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")

@@ -13,7 +13,7 @@ from pydantic_core.core_schema import ErrorType
 
 from bot.languages import LANGUAGES, Language, in_digits
 from bot.render.catalogue import sources, texts_folder
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.terminal.ending import mistake_line
 from engine.games.houses import reading
 from engine.games.houses.reading import files_of, review

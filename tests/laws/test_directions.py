@@ -10,7 +10,7 @@ from bot.games import plugin
 from bot.lab.leaks.moments import Moment, look, moments
 from bot.lab.leaks.speech import Speech
 from bot.render.bidi import FSI, PDI
-from bot.render.i18n import load
+from bot.render.catalogue import load
 from bot.render.panel import Panel, Text
 from bot.ui.generic.renderer import Shared
 from tests.laws.test_leaks import table

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.connection.codes import CODES, MEANING, Fault, are_dms_closed, fault_of, is_final, is_unsure
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from tests.bot.channels.test_match_channels import told
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.made_once import whole

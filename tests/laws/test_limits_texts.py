@@ -9,8 +9,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.bidi import lines
 from bot.render.catalogue import sources, texts_folder
-from bot.render.fluent import Slot
-from bot.render.i18n import Messages, TextBroken
+from bot.render.i18n import Messages, Slot, TextBroken
 from bot.render.users import users_words
 from tests.bot.games.houses.houses_matches import words as words_of
 from tests.laws.text_rules import entries, slots

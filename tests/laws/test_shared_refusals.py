@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.languages import LANGUAGES, Language
-from bot.render.i18n import load
+from bot.render.catalogue import load
 
 ROOT = Path(__file__).parents[2]
 SHARED = (

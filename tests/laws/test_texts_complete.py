@@ -12,7 +12,7 @@ from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import THINGS
 from bot.languages import LANGUAGES, Language
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, Standing
 from engine.games.houses.content import Condition, Perk, Trigger

@@ -4,8 +4,7 @@ import pytest
 
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import sources, texts_folder
-from bot.render.fluent import Slot
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, Slot
 from tests import made_once
 from tests.laws.text_rules import Problem, entries, lint, slots
 

@@ -8,7 +8,7 @@ from fluent.syntax import ast as ftl
 
 from bot.languages import Language
 from bot.render.catalogue import sources, texts_folder
-from bot.render.fluent import Slot
+from bot.render.i18n import Slot
 from tests.laws.text_rules import CATEGORIES, entries, nodes, slots
 
 Catalogue = Mapping[str, ftl.Pattern]

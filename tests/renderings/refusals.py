@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.houses.describe.receipts import refusal
 from bot.languages import Language
-from bot.render.fluent import Slot
+from bot.render.i18n import Slot
 from tests.renderings.council import DEAL, read, scene
 from tests.renderings.filling import catalogue, fillings
 

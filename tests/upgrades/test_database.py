@@ -14,7 +14,7 @@ from bot.games.houses.controls.routing import controls_of
 from bot.keys import DATABASE
 from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
-from bot.render.i18n import load
+from bot.render.catalogue import load
 from bot.render.scenes import scene_of
 from bot.wiring import open_store_in, patience
 from engine.game_versions import ContentCache

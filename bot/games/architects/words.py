@@ -7,7 +7,7 @@ would run left to right in every language.
 from collections.abc import Iterable, Sequence
 
 from bot.render.bidi import lean
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import Amounts
 from engine.games.architects.names import GOODS

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.coup.controls import card_name
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.coup.state import Call, Deed, State
 

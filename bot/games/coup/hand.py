@@ -7,7 +7,7 @@ from bot.games.coup.board import revealed_hands, rows_of
 from bot.games.coup.controls import card_name, exchange_cards, own_cards
 from bot.games.coup.deeds import action_line
 from bot.render import markup
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.blocks import controls

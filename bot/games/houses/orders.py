@@ -19,8 +19,8 @@ from bot.games.houses.controls.back import back
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
-from bot.render.fluent import message_id
 from bot.render.forms import to_modal
+from bot.render.i18n import message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Radio, Text
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.control import answer_form

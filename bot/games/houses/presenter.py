@@ -6,8 +6,7 @@ from typing import Any
 from bot.games.houses.book import Book
 from bot.languages import in_digits, traits
 from bot.render.bidi import BESIDE, FSI, PDI, RLI, TOGETHER
-from bot.render.fluent import Slot
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, Slot
 from bot.render.limits import USER_NAME
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words

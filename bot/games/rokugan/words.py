@@ -1,6 +1,6 @@
 """What several pages of Rokugan say alike: provinces, places, tokens, clans, and who is called what."""
 
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.facts import GOALS
 from engine.games.rokugan.names import Objective, Province, Token, Way

@@ -6,7 +6,7 @@ from bot.games.treasure.controls import move_buttons
 from bot.games.treasure.story import ending
 from bot.games.treasure.words import place, slots_with_titles, table_of
 from bot.render import markup
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Panel, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.choices import Choices

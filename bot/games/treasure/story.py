@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.treasure.words import place, table_of
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.events import GameOver
 from engine.games.treasure.state import Tale, first

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.state import Order, State
 from engine.kernel.seats import Seat

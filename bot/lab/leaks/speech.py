@@ -13,8 +13,7 @@ from bot.lab.leaks.moments import Moment, look
 from bot.lab.leaks.rules_outlets import Said
 from bot.named_scenes import Namer
 from bot.posts.recipients import herald
-from bot.render.fluent import Slot
-from bot.render.i18n import Messages, TextBroken
+from bot.render.i18n import Messages, Slot, TextBroken
 from bot.render.panel import Form, Panel
 from bot.render.renderer import ReaderCut, Renderer, Scene
 from bot.render.scenes import scene_of

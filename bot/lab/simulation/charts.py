@@ -8,8 +8,8 @@ from bot.config import Unfit
 from bot.lab.simulation.counters import Finding
 from bot.lab.simulation.report import Named, Report, namer
 from bot.languages import Language
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages, load
+from bot.render.catalogue import load
+from bot.render.i18n import Messages, message_id
 
 DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win", "voting")
 """Groups of findings that get a chart."""

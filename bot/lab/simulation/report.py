@@ -11,8 +11,7 @@ from bot.lab.games import simulation_of
 from bot.lab.simulation.counters import Finding, Tally
 from bot.lab.simulation.jobs import Job
 from bot.languages import in_figures
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 
 SHARES = (
     "role_win",

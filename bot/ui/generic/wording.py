@@ -7,7 +7,7 @@ slots are the fields of the event or move; a field of SEATS that holds a seat is
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.sealed import Sealed

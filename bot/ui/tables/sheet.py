@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from bot.languages import LANGUAGES
 from bot.permissions import Need
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 from bot.ui.generic.fitting import fitting

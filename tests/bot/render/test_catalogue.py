@@ -5,8 +5,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.serializer import FluentSerializer
 
 from bot.languages import LANGUAGES, Language
-from bot.render.catalogue import at_need, sources, texts_folder
-from bot.render.i18n import for_a_command
+from bot.render.catalogue import at_need, for_a_command, sources, texts_folder
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

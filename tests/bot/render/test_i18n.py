@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI
-from bot.render.catalogue import BrokenCatalogue
-from bot.render.i18n import Messages, TextBroken, load, message_id
+from bot.render.catalogue import BrokenCatalogue, load
+from bot.render.i18n import Messages, TextBroken, message_id
 from tests.made_once import words
 
 TEXTS = """\

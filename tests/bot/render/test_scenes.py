@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from bot.render.i18n import load
+from bot.render.catalogue import load
 from bot.render.renderer import Scene
 from bot.render.scenes import Sights
 from engine.games import coup

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.render.i18n import load
+from bot.render.catalogue import load
 from bot.sandbox.driver import Answer
 from engine.store import Append
 from tests.bot.core_world import Hall, folder, hall, opened_hall, our_bot, read

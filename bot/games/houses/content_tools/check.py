@@ -8,9 +8,8 @@ import typer
 
 from bot.games.houses.content import cards_of, checked_for_tables, edition, files_in
 from bot.languages import LANGUAGES, Language
-from bot.render.catalogue import BrokenCatalogue
-from bot.render.fluent import message_id
-from bot.render.i18n import load
+from bot.render.catalogue import BrokenCatalogue, load
+from bot.render.i18n import message_id
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.games.houses.content import Content

@@ -11,7 +11,8 @@ from bot.games.houses.content_tools.preview_page import preview as previewed
 from bot.games.houses.content_tools.preview_page import text_of
 from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
-from bot.render.i18n import Messages, load
+from bot.render.catalogue import load
+from bot.render.i18n import Messages
 from bot.render.scenes import scene_of
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain

@@ -11,7 +11,7 @@ from bot.games.houses.controls.ids import BuildControlId, CounterButtonId, Power
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import is_mark_of, past_ids, to_mark, was_promise_kept
 from bot.render import markup
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Style, Text, rows
 from bot.ui.seat_controls import SeatControls

@@ -8,7 +8,7 @@ from bot.games.houses.controls.controls import label
 from bot.games.houses.controls.suggested_moves import usual
 from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
 from bot.ui.form_values import PLACES, place

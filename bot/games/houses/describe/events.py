@@ -13,7 +13,7 @@ from bot.games.houses.describe.targets import is_bare_founding
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import side
-from bot.render.fluent import Slot, message_id
+from bot.render.i18n import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.deals.bonds import name_of

@@ -7,8 +7,7 @@ from bot.games.houses.opening import choices
 from bot.games.houses.opening.choices import Sheet
 from bot.languages import LANGUAGES
 from bot.permissions import Need
-from bot.render.fluent import message_id
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 
 ACCENT: Final = 0x8A6D3B

@@ -5,7 +5,7 @@ from typing import Final
 from bot.games.houses.controls.suggested_moves import USUAL
 from bot.games.houses.panel.questions import owes_ballot
 from bot.games.houses.presenter import Presenter
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.houses.presenter import Presenter
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from engine.games.houses import goals
 from engine.games.houses.content import Condition, Legacy, Perk, Trigger
 from engine.games.houses.names import ROLES, Resource

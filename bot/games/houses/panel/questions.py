@@ -10,7 +10,7 @@ from bot.games.houses.controls.controls import can_name_leader_alone
 from bot.games.houses.describe.events import ballot
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View

@@ -13,7 +13,7 @@ from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, is_power
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Choice, Option
 from engine.games.houses.deals.flaws import CLAUSES
 from engine.kernel.seats import Seat

@@ -11,7 +11,7 @@ from bot.games.rokugan.picture.layout import place_pieces
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.games.rokugan.words import choice, clan, table_of
 from bot.pictures.facts import plain_name, sheet, sketch_of
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan.chapters.battles import unguarded_defense

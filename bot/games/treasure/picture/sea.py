@@ -7,7 +7,7 @@ from bot.games.treasure.picture.layout import place_pieces
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
 from bot.games.treasure.words import day_open, last_round, order_named, table_of
 from bot.pictures.facts import plain_name, sheet, sketch_of
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.moves import Place

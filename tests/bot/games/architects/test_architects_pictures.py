@@ -12,7 +12,7 @@ from bot.games.architects.plans import plans_held
 from bot.games.architects.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.pictures.colours import ALARM
-from bot.render.fluent import message_id
+from bot.render.i18n import message_id
 from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.reading import reader_scene

@@ -13,7 +13,7 @@ from bot.history.notes import MatchNotes, Note, with_entries
 from bot.lab.leaks.moments import Moment, moments
 from bot.lab.leaks.speech import Speech
 from bot.languages import LANGUAGES, Language
-from bot.render.i18n import load
+from bot.render.catalogue import load
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.ui.generic import history, wording

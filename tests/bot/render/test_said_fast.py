@@ -11,8 +11,7 @@ from fluent.syntax.serializer import FluentSerializer
 
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import read, texts_folder
-from bot.render.fast_fluent import straight
-from bot.render.fluent import Bundle, Slot
+from bot.render.i18n import Bundle, Slot, straight
 
 NAMES = re.compile(r"\$([a-z][a-z0-9_]*)")
 WORDS = ("", "yes", "other", "خاندان", "a\u2068b\u2069", "w" * MAX_PART_LENGTH, "w" * (MAX_PART_LENGTH + 1))
