@@ -10,7 +10,6 @@ from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame, of_version
 from engine.record import Record, unchecked_because
 from engine.record.verify import Unchecked
-from engine.store import pack_at
 
 
 class Playable(Struct, frozen=True):
@@ -44,6 +43,8 @@ class Again(Struct, frozen=True):
 
 def replay_record(record: Record, known: Playable, *databases: Path) -> Again:
     """The record on the content it began with: the one we know, or one that these databases have kept."""
+    from engine.store import pack_at  # noqa: PLC0415  knows databases, which a simulation never opens
+
     version = record.header.content
     why = unchecked_because(record, known.content(record.header.game))
     packs = (pack_at(database, version) for database in databases if why == "content")
