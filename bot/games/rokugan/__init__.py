@@ -1,1 +1,1 @@
-"""Battle for Rokugan in Discord: the map before everybody, hand and objective one press away."""
+"""Battle for Rokugan in Discord: its words, pages and pictures. No rule lives here; begin with `plugin`."""

@@ -1,25 +1,41 @@
-"""The events of Rokugan in words: rounds as headings, battles told whole, and what is no news at all."""
+"""The events of Rokugan in words: rounds as headings, battles told whole, the end as a story.
 
-from collections.abc import Iterator
-from typing import Any, Final
+An event of a resolution names tokens by number alone, and by then they are gone from the board. So events
+that follow one another are first put together (`join_events`): each battle, and each row of tokens that
+leave, with the tokens as they were turned. Then every event is described for its reader (`describe`); "" is
+said of what the next line or the board says anyway.
+"""
 
-from bot.games.rokugan import fights
-from bot.games.rokugan.battle import Battle, Gone
-from bot.games.rokugan.story import story
-from bot.games.rokugan.words import choice, clan, goal, means, place, table_of, token_name
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+from bot.games.rokugan.words import choice, clan, goal, means, person, place, table_of, token_name, tokens
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
+from engine.games.rokugan.chapters.battles import BattleFought
 from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
 from engine.games.rokugan.chapters.hand_cards import HandShown
 from engine.games.rokugan.chapters.placement import Blessed
-from engine.games.rokugan.chapters.resolution import Captured, TokensTurned
+from engine.games.rokugan.chapters.resolution import (
+    BluffsReturned,
+    Captured,
+    Out,
+    TokensOut,
+    TokensTurned,
+    Turned,
+)
 from engine.games.rokugan.chapters.scoring import GameEnded
 from engine.games.rokugan.chapters.setup import ClanChosen, ObjectiveKept
 from engine.games.rokugan.chapters.shadowlands import TurnEnded
 from engine.games.rokugan.chapters.territory_cards import CardPlayed, RoundEnded
 from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
+from engine.games.rokugan.facts import ROUNDS
+from engine.games.rokugan.names import KIND, STRENGTH, Tokens
 from engine.games.rokugan.state import piece_of
+from engine.kernel.seats import Seat
 
 HEADINGS: Final = (RoundBegan, TokensTurned)
 SILENT: Final = (LookSkipped, SwapSkipped, TurnEnded, RoundEnded)
@@ -28,56 +44,99 @@ SILENT: Final = (LookSkipped, SwapSkipped, TurnEnded, RoundEnded)
 RECOLLECTED: Final = (TokenDiscarded, TokenRecalled)
 """A token that is gone from the board has its place there before."""
 
+# --- events put together ------------------------------------------------------------------------------------
+
+
+class Battle(Struct, frozen=True):
+    """A battle with the tokens that fight for the province; Lion's bluff among them is one that defends.
+
+    `seat` attacked best, `target` held it; by these names the chronicle finds whom it is about.
+    """
+
+    fought: BattleFought
+    tokens: tuple[Turned, ...]
+    seat: Seat
+    target: Seat | None
+
+
+class Gone(Struct, frozen=True):
+    """Tokens that leave the board together: bluffs, or why they are out; of those in `bare` the blessings."""
+
+    why: Out | Literal["bluff"]
+    tokens: tuple[Turned, ...]
+    bare: tuple[Turned, ...] = ()
+
+
+def join_events(events: Sequence[Any]) -> Iterator[Any]:
+    """The events; a battle as `Battle` and tokens that leave as `Gone`, from where tokens were turned on."""
+    lying: dict[int, Turned] = {}
+    for event in events:
+        match event:
+            case TokensTurned(tokens):
+                lying = {one.number: one for one in tokens}
+                yield event
+            case BattleFought():
+                there = tuple(one for one in lying.values() if one.province == event.province)
+                best = max(event.attackers, key=lambda side: side.total)
+                seat = best.seat if event.candidate is None else event.candidate
+                yield Battle(event, there, seat, event.holder)
+            case BluffsReturned(numbers) if lying:
+                yield Gone("bluff", _take_tokens(lying, numbers))
+            case TokensOut(numbers, bare, why) if lying:
+                blessed = tuple(lying[one] for one in bare if one in lying)
+                yield Gone(why, _take_tokens(lying, numbers), blessed)
+            case _:
+                yield event
+
+
+def _take_tokens(lying: dict[int, Turned], numbers: tuple[int, ...]) -> tuple[Turned, ...]:
+    return tuple(lying.pop(one) for one in numbers if one in lying)
+
+
+# --- an event for its reader --------------------------------------------------------------------------------
+
 
 def describe(scene: ReaderScene, event: Any) -> str:
-    """An event for its reader; the end is a story."""
+    """An event, joined before, for its reader; "" where it needs no words."""
+    text = wording.event
     match event:
         case Battle():
-            return fights.battle_text(scene, event)
+            return battle_text(scene, event)
         case Gone():
-            return fights.removed_tokens_text(scene, event)
-        case Captured():
-            return wording.event(scene, event) if event.moved or event.stranded else ""
+            return removed_tokens_text(scene, event)
+        case Captured() if not event.moved and not event.stranded:
+            # The battle has told it.
+            return ""
         case GameEnded():
-            return "\n".join((wording.event(scene, event), *story(scene)))
-        case ClanChosen() | CardPlayed():
-            return _with_means(scene, event)
+            return "\n".join((text(scene, event), *story(scene)))
+        case CardPlayed():
+            # What a card does, in its own words.
+            says = scene.messages.say("rokugan-card-says", text=means(scene, event.card))
+            return f"{text(scene, event)}\n-# {says}"
+        case ClanChosen() if event.seat != scene.reader:
+            # What one's own clan can do stands on one's page.
+            return f"{text(scene, event)}\n-# {means(scene, event.clan)}"
         case ObjectiveKept() if event.objective.value is not None:
-            return f"{wording.event(scene, event)}\n-# {goal(scene, event.objective.value)}"
-        case Peeked() | Blessed() | TokenDiscarded() | TokenRecalled():
-            return "\n".join(_token(scene, event))
-        case TokensDrawn():
-            return _drawn_text(scene, event)
+            return f"{text(scene, event)}\n-# {goal(scene, event.objective.value)}"
+        case Peeked() | Blessed() if piece_of(table_of(scene), event.number) is not None:
+            # The number alone does not say which token it is.
+            return f"{text(scene, event)}\n-# {token_name(scene, event.number)}."
+        case TokenDiscarded() | TokenRecalled():
+            return "\n".join((_token_off_text(scene, event), *_former_place(scene, event.number)))
+        case TokensDrawn() if own := _own_draw(scene, event):
+            named = scene.messages.join_list([choice(scene, one) for one in own])
+            return scene.messages.say("rokugan-drawn", tokens=named)
         case HandShown() if event.hand.value is not None:
-            return f"{wording.event(scene, event)}\n{_spied_text(scene, event)}"
+            named = scene.messages.join_list([choice(scene, one) for one in event.hand.value])
+            return f"{text(scene, event)}\n{scene.messages.say('rokugan-spied', tokens=named)}"
     if isinstance(event, SILENT):
         return ""
-    text = wording.event(scene, event)
-    return f"### {text}" if isinstance(event, HEADINGS) else text
+    return f"### {text(scene, event)}" if isinstance(event, HEADINGS) else text(scene, event)
 
 
-def _with_means(scene: ReaderScene, event: ClanChosen | CardPlayed) -> str:
-    """With what a card says, in its own words, or a clan can do; that of one's own stands on one's page."""
-    text = wording.event(scene, event)
-    if isinstance(event, CardPlayed):
-        return f"{text}\n-# {scene.messages.say('rokugan-card-says', text=means(scene, event.card))}"
-    return text if event.seat == scene.reader else f"{text}\n-# {means(scene, event.clan)}"
-
-
-def _token(scene: ReaderScene, event: Peeked | Blessed | TokenDiscarded | TokenRecalled) -> Iterator[str]:
-    """What becomes of a token of the board, and which one it is: its number alone does not say that."""
-    if isinstance(event, Peeked | Blessed):
-        yield wording.event(scene, event)
-        yield from _where(scene, event.number)
-    else:
-        yield _token_off_text(scene, event)
-        yield from _whose(scene, event.number)
-
-
-def _where(scene: ReaderScene, number: int) -> Iterator[str]:
-    """Where the token lies; nothing once it is gone."""
-    if piece_of(table_of(scene), number) is not None:
-        yield f"-# {token_name(scene, number)}."
+def _own_draw(scene: ReaderScene, event: TokensDrawn) -> Tokens:
+    """The tokens that the reader has drawn; () for whoever has no seat."""
+    return () if scene.reader is None else event.drawn[scene.reader].value or ()
 
 
 def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -> str:
@@ -88,7 +147,7 @@ def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -
     return wording.event(scene, event)
 
 
-def _whose(scene: ReaderScene, number: int) -> Iterator[str]:
+def _former_place(scene: ReaderScene, number: int) -> Iterator[str]:
     """Whose the token was and where it lay, which everybody saw (BR-ENG-4); nothing where that is past."""
     before = None if scene.was is None else scene.was().table
     found = None if before is None else piece_of(before, number)
@@ -97,15 +156,120 @@ def _whose(scene: ReaderScene, number: int) -> Iterator[str]:
         yield f"-# {scene.messages.say('rokugan-lay', clan=clan(scene, found.owner), place=where)}"
 
 
-def _drawn_text(scene: ReaderScene, event: TokensDrawn) -> str:
-    """What the reader has drawn."""
-    own = None if scene.reader is None else event.drawn[scene.reader].value
-    if not own:
-        return wording.event(scene, event)
-    named = scene.messages.join_list([choice(scene, one) for one in own])
-    return scene.messages.say("rokugan-drawn", tokens=named)
+# --- battles ------------------------------------------------------------------------------------------------
 
 
-def _spied_text(scene: ReaderScene, event: HandShown) -> str:
-    named = scene.messages.join_list([choice(scene, one) for one in event.hand.value or ()])
-    return scene.messages.say("rokugan-spied", tokens=named)
+def battle_text(scene: ReaderScene, battle: Battle) -> str:
+    """One battle: its province, a line for each attacker, one for the defence, one for the outcome."""
+    fought, say = battle.fought, scene.messages.say
+    province = choice(scene, fought.province)
+    if battle.target is None:
+        head = say("rokugan-battle-free", province=province)
+    else:
+        head = say("rokugan-battle", province=province, clan=clan(scene, battle.target))
+    lines = [head, *attacker_lines(scene, battle)]
+    parts = _defence_parts(scene, battle)
+    alone = not parts and len(fought.attackers) == 1
+    if alone and fought.outcome == "captured" and fought.winner is not None:
+        # Nothing stands against whoever takes it: that is one line.
+        return "\n".join((*lines, say("rokugan-outcome-open", clan=clan(scene, fought.winner))))
+    if not parts:
+        lines.append(say("rokugan-defence-none"))
+    else:
+        text = say("rokugan-defence", total=fought.defense, parts=scene.messages.join_list(parts))
+        if fought.hurdle != fought.defense:
+            text = f"{text} {say('rokugan-defence-ignored', hurdle=fought.hurdle)}"
+        lines.append(text)
+    return "\n".join((*lines, _outcome(scene, battle)))
+
+
+def attacker_lines(scene: ReaderScene, battle: Battle) -> Iterator[str]:
+    """Each attacker: its total, and every token with the way it came."""
+    for side in battle.fought.attackers:
+        row = [one for one in battle.tokens if one.number in side.tokens]
+        came = scene.messages.join_list([_arrival(scene, one) for one in row])
+        yield scene.messages.say("rokugan-side", clan=clan(scene, side.seat), total=side.total, tokens=came)
+
+
+def _arrival(scene: ReaderScene, one: Turned) -> str:
+    face = tokens(scene, (one.token, *one.blessings))
+    if one.way in ("centre", "sea"):
+        return scene.messages.say(f"rokugan-came-{one.way}", face=face)
+    return scene.messages.say("rokugan-came-land", face=face, province=choice(scene, one.way))
+
+
+def _defence_parts(scene: ReaderScene, battle: Battle) -> list[str]:
+    """What the defence is made of, each part with its number; Lion's bluff says what it is (BR-CLAN-4)."""
+    fought, say = battle.fought, scene.messages.say
+    parts: list[str] = []
+    for one in battle.tokens:
+        if one.seat != battle.target:
+            continue
+        if KIND[one.token] == "bluff":
+            parts.append(say("rokugan-defence-bluff"))
+        else:
+            count = STRENGTH[one.token] + sum(STRENGTH[two] for two in one.blessings)
+            face = tokens(scene, (one.token, *one.blessings))
+            parts.append(say("rokugan-defence-guard", face=face, count=count))
+    numbers = (("printed", fought.printed), ("faceup", fought.faceup), ("bonus", fought.bonus))
+    return parts + [say(f"rokugan-defence-{code}", count=count) for code, count in numbers if count]
+
+
+def _outcome(scene: ReaderScene, battle: Battle) -> str:
+    """Who holds it now, and by which rule where the numbers are level."""
+    fought, say = battle.fought, scene.messages.say
+    best, hurdle = fought.best, fought.hurdle
+    if fought.outcome == "captured" and fought.winner is not None:
+        # BR-CLAN-2: only Crane captures where it is level with the defence or with another attacker.
+        rivals = (side for side in fought.attackers if side.seat != fought.winner)
+        level = best == hurdle or any(side.total == best for side in rivals)
+        code = "rokugan-outcome-crane" if level else "rokugan-outcome-captured"
+        return say(code, clan=clan(scene, fought.winner), best=best, hurdle=hurdle)
+    shared = "yes" if fought.candidate is None else "no"
+    if fought.outcome == "held" and battle.target is not None:
+        holder = clan(scene, battle.target)
+        return say("rokugan-outcome-held", clan=holder, shared=shared, best=best, hurdle=hurdle)
+    return say("rokugan-outcome-nobody", shared=shared, best=best, hurdle=hurdle)
+
+
+def removed_tokens_text(scene: ReaderScene, event: Gone) -> str:
+    """Tokens that leave the board beside the battles, a line each; what was merely used up needs no words."""
+    if event.why == "spent" or not (event.tokens or event.bare):
+        return ""
+    lines = [scene.messages.say(f"rokugan-gone-{event.why}")]
+    for one in (*event.tokens, *event.bare):
+        face = tokens(scene, (one.token, *one.blessings))
+        where = place(scene, one.province, one.way)
+        lines.append(scene.messages.say("rokugan-whose", clan=clan(scene, one.seat), face=face, place=where))
+    return "\n".join(lines)
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+def story(scene: ReaderScene) -> Iterator[str]:
+    """The game told when it is over: the land, the clans from the last to the first, the victory.
+
+    Of each clan (BR-SCORE) honour by source, and its secret objective, met or not.
+    """
+    table, say = table_of(scene), scene.messages.say
+    if table.why is None:
+        return
+    burned = sum(one.special == "scorched" for one in table.lands)
+    quiet = sum(one.special == "peace" for one in table.lands)
+    yield say("rokugan-story-land", rounds=ROUNDS, burned=burned, quiet=quiet)
+    by_seat = {one.seat: one for one in table.scores}
+    for one in (by_seat[seat] for row in reversed(table.places) for seat in row):
+        text = say(
+            "rokugan-story-clan",
+            clan=person(scene, one.seat),
+            total=one.total,
+            lands=one.lands,
+            flowers=one.flowers,
+            faceup=one.faceup,
+            territories=one.territories,
+        )
+        wanted, met = "" if one.goal is None else choice(scene, one.goal), "yes" if one.objective else "no"
+        yield f"- {text} {say('rokugan-story-goal', goal=wanted, met=met, honor=one.objective)}"
+    first = scene.messages.join_list([person(scene, seat) for seat in table.places[0]])
+    yield f"**{say('rokugan-story-end', names=first, count=len(table.places[0]))}**"

@@ -1,28 +1,96 @@
-"""What Battle for Rokugan supplies to the bot."""
+"""Battle for Rokugan in Discord: which of its own pages, words and pictures the bot uses for what.
 
-from typing import Final
+    words        what several pages say alike
+    describe     events in words
+    questions    names of moves and values, and what is said beside a question
+    pages        the board, a seat's own page, and why the last battles ended so
+    picture      the map
+    simulation   what is counted when many games are simulated
 
-from bot.games.rokugan import annals, controls, describe, living, reasons
-from bot.games.rokugan.aside import notes_beside
-from bot.games.rokugan.battle import join_events
-from bot.games.rokugan.picture import map
-from bot.games.rokugan.planning import PLANNING
-from bot.ui.plugin import Plugin
+Rules are asked of engine/games/rokugan; what is said stands in data/text/LANGUAGE/rokugan.ftl.
+"""
+
+from typing import Any, Final
+
+from bot.games.rokugan import pages, questions
+from bot.games.rokugan.describe import RECOLLECTED, SILENT, describe, join_events
+from bot.games.rokugan.picture.map import preview
+from bot.history.recall import Recall, none_of, one_of
+from bot.ui.plugin import Planning, Plugin
+from engine.games.rokugan import orders
+from engine.games.rokugan.chapters.battles import BattleFought
+from engine.games.rokugan.chapters.clan_abilities import LookSkipped, SwapSkipped
+from engine.games.rokugan.chapters.placement import Blessed, Placed
+from engine.games.rokugan.chapters.provinces import ControlAdded, ControlLost, ControlSwapped
+from engine.games.rokugan.chapters.resolution import (
+    BluffsReturned,
+    Captured,
+    Defended,
+    Pacified,
+    Raided,
+    TokensTurned,
+)
+from engine.games.rokugan.chapters.scoring import GameEnded
+from engine.games.rokugan.chapters.setup import ClanChosen, Drafted, ObjectivesDealt
+from engine.games.rokugan.chapters.shadowlands import Animated, FavorAsked, TurnEnded
+from engine.games.rokugan.chapters.territory_cards import (
+    CardClaimed,
+    CardPlayed,
+    CardReturned,
+    Passed,
+    RoundEnded,
+)
+from engine.games.rokugan.chapters.token_cards import CardUsed, Peeked, TokenDiscarded, TokenRecalled
+from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
+
+# --- what of a game is found again --------------------------------------------------------------------------
+
+TELLS_NOTHING: Final = (
+    *(Passed, TokensDrawn, LookSkipped, SwapSkipped, FavorAsked, TurnEnded),
+    *(ObjectivesDealt, BluffsReturned, RoundEnded),
+)
+"""What tells nothing afterwards."""
+
+CHANGES_MAP: Final = (
+    *(ClanChosen, RoundBegan, CardPlayed, Raided, Pacified, Captured),
+    *(CardClaimed, GameEnded),
+)
+"""What changed the map and the cards: the story so far is told by it."""
+
+KINDS: Final[dict[str, tuple[type, ...]]] = {
+    "placement": (Placed, Animated, Blessed, Drafted),
+    "card": (
+        *(CardPlayed, CardUsed, Peeked, TokenDiscarded, TokenRecalled),
+        *(CardClaimed, CardReturned),
+    ),
+    # A battle is told with the tokens that were turned for it.
+    "battle": (TokensTurned, BattleFought, Raided, Pacified, Captured, Defended),
+    "control": (Captured, Defended, ControlAdded, ControlLost, ControlSwapped, Raided),
+}
+"""What the chronicle can be asked for."""
+
+
+def _begun_round(event: Any) -> int | None:
+    """The round that begins with this event; the chronicle is parted by them."""
+    return event.round if isinstance(event, RoundBegan) else None
+
+
+# --- what the bot is given ----------------------------------------------------------------------------------
 
 ROKUGAN: Final = Plugin(
     name="rokugan",
-    describe=describe.describe,
+    describe=describe,
     joined=join_events,
-    board=living.board,
-    panel=living.page,
-    name_move=controls.name,
-    value=controls.value,
-    preview=map.preview,
-    aside=notes_beside,
-    confirmed=controls.needs_confirmation,
-    why=reasons.page,
-    planning=PLANNING,
-    silent=describe.SILENT,
-    recollected=describe.RECOLLECTED,
-    recall=annals.RECALL,
+    board=pages.board,
+    panel=pages.seat_page,
+    name_move=questions.move_name,
+    value=questions.value_name,
+    preview=preview,
+    aside=questions.notes_beside,
+    confirmed=questions.needs_confirmation,
+    why=pages.why_page,
+    planning=Planning(orders.moment, orders.following, orders.ask, orders.number, questions.move_name),
+    silent=SILENT,
+    recollected=RECOLLECTED,
+    recall=Recall(_begun_round, none_of(TELLS_NOTHING), one_of(CHANGES_MAP), KINDS),
 )

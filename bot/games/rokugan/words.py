@@ -1,17 +1,42 @@
-"""What several pages of Rokugan say alike: provinces, places, tokens, clans, and who is called what."""
+"""What several pages of Rokugan say alike: provinces, places, tokens, clans, phases, who is called what.
+
+Whatever is said here is said to the reader of the scene: its table is cut for that reader, so a token whose
+face is hidden from them is named by its place alone.
+"""
+
+from typing import Final
 
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
+from engine.games.rokugan.chapters.scoring import score
 from engine.games.rokugan.facts import GOALS
 from engine.games.rokugan.names import Objective, Province, Token, Way
 from engine.games.rokugan.state import Piece, State, land, piece_of
 from engine.kernel.seats import Seat
+
+BEFORE: Final = ("clans", "deal", "objectives", "muster")
+"""Phases in which the map is still empty, and nobody has anything that could be counted."""
 
 
 def table_of(scene: ReaderScene) -> State:
     """The game as the scene's reader may see it."""
     table: State = scene.view.table
     return table
+
+
+def phase_code(scene: ReaderScene) -> str:
+    """The part of the game that is under way, in which somebody is asked; its name is a text."""
+    asked = table_of(scene).phase
+    return {"give_back": "draw", "favor": "turn", "look": "turn"}.get(asked, asked)
+
+
+def honor_in_sight(scene: ReaderScene, seat: Seat) -> int:
+    """What everybody can count: flowers, faceup control tokens and territories, no secret objective."""
+    found = score(table_of(scene), seat)
+    return found.total - found.objective
+
+
+# --- ids in words -------------------------------------------------------------------------------------------
 
 
 def choice(scene: ReaderScene, code: str) -> str:
@@ -29,9 +54,12 @@ def goal(scene: ReaderScene, objective: Objective) -> str:
     return scene.messages.say("rokugan-goal", means=means(scene, objective), honor=GOALS[objective].honor)
 
 
-def place(scene: ReaderScene, province: Province, way: Way) -> str:
-    """How a token lies: in a centre, on a coast, on the border that it comes over."""
-    return scene.messages.say("rokugan-slot-place", province=province, way=way)
+def ability(scene: ReaderScene, code: str) -> str:
+    """A clan or a card by its name, with what it does."""
+    return scene.messages.say("rokugan-ability", name=choice(scene, code), means=means(scene, code))
+
+
+# --- seats --------------------------------------------------------------------------------------------------
 
 
 def clan(scene: ReaderScene, seat: Seat) -> str:
@@ -46,6 +74,14 @@ def person(scene: ReaderScene, seat: Seat) -> str:
     if own is None:
         return scene.names[seat]
     return scene.messages.say("rokugan-person", name=scene.names[seat], clan=choice(scene, own))
+
+
+# --- tokens and provinces -----------------------------------------------------------------------------------
+
+
+def place(scene: ReaderScene, province: Province, way: Way) -> str:
+    """How a token lies: in a centre, on a coast, on the border that it comes over."""
+    return scene.messages.say("rokugan-slot-place", province=province, way=way)
 
 
 def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
@@ -64,11 +100,10 @@ def piece(scene: ReaderScene, one: Piece) -> str:
     """A token of the board: whose, where, and what it is as far as the reader may know."""
     where = place(scene, one.province, one.way)
     slots: dict[str, str | int] = {"number": one.number, "clan": clan(scene, one.owner), "place": where}
-    if one.token.value is None:
-        text = scene.messages.say("rokugan-piece", **slots)
-    else:
+    if one.token.value is not None:
         face = tokens(scene, (one.token.value, *one.blessings))
         return scene.messages.say("rokugan-piece-known", face=face, **slots)
+    text = scene.messages.say("rokugan-piece", **slots)
     if not one.blessings:
         return text
     return scene.messages.say("rokugan-piece-blessed", piece=text, blessings=tokens(scene, one.blessings))
@@ -80,8 +115,8 @@ def token_name(scene: ReaderScene, number: int) -> str:
     return scene.messages.say("rokugan-token", number=number) if found is None else piece(scene, found)
 
 
-def lying(scene: ReaderScene, number: int) -> str:
-    """The token with this number: of the reader's own face and place, which fit a button."""
+def short_token_name(scene: ReaderScene, number: int) -> str:
+    """The token with this number; the reader's own by face and place alone, which fit a button."""
     found = piece_of(table_of(scene), number)
     if found is None or found.owner != scene.reader or found.token.value is None:
         return token_name(scene, number)

@@ -211,7 +211,7 @@ def read(folder: Path) -> Facts:
 
 
 def _map_parts(board: MapFile) -> tuple[Any, Any, Any]:
-    """What the kernel's map is made of: provinces by territory, land borders, coasts."""
+    """The arguments of the kernel's map: provinces by territory, land borders, coasts."""
     return (
         {row.id: row.provinces for row in board.territories},
         tuple(row.between for row in board.borders),

@@ -73,6 +73,6 @@ def given_provinces(begun: PartialMove) -> tuple[Province, ...]:
 
 
 def in_given_territory(begun: PartialMove, among: tuple[Province, ...]) -> tuple[Province, ...]:
-    """Those of the provinces that lie in the territory given; () while none is."""
+    """The provinces of these that lie in the territory given; () while none is."""
     name = TERRITORY.get(field_value(begun, "territory"))
     return () if name is None else tuple([one for one in MAP.holds[name] if one in among])

@@ -51,7 +51,7 @@ def number(view: View, seat: Seat, moment: int) -> int:
 
 
 def ask(view: View, seat: Seat, written: tuple[Any, ...]) -> Ask:
-    """What may be written after these lines, as the function that a page asks for offers."""
+    """The offers of what may be written after these lines, as a function of a begun move."""
     table = replace(view.table, phase="turn", active=seat)
     for move in lines_left(table, seat, written):
         if move.token in hand(table, seat):
@@ -88,18 +88,16 @@ def lines_left(table: State, seat: Seat, written: tuple[Any, ...]) -> Iterator[P
         match move:
             case Place(token, province, way) if (token, province, way) in lying:
                 lying.remove((token, province, way))
-            case Bless(token, number) if _is_blessed(table, token, number):
+            case Bless(token, number) if any(
+                one.number == number and token in one.blessings for one in table.pieces
+            ):
                 continue
             case Place() | Bless():
                 yield move
 
 
-def _is_blessed(table: State, token: str, number: int) -> bool:
-    return any(one.number == number and token in one.blessings for one in table.pieces)
-
-
 def play(look: Look, payload: str, dice: Dice) -> Turn:
-    """What the orders do now; of a round for which nothing is written they leave everything open."""
+    """The move that the orders make now; None where they leave everything open, as for another round."""
     table: State = look.view.table
     orders = read_orders(payload, Action)
     lines = due_moves(orders, table.round)

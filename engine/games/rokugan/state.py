@@ -174,7 +174,7 @@ def land(state: State, province: Province) -> Land:
 
 
 def owner(state: State, province: Province) -> Seat | None:
-    """Who controls the province (BR-CTRL-1)."""
+    """The seat that controls the province, or None (BR-CTRL-1)."""
     return state.lands[INDEX[province]].owner
 
 
@@ -197,7 +197,7 @@ def is_coastal(state: State, province: Province) -> bool:
 
 
 def hand(state: State, seat: Seat) -> Tokens:
-    """What the seat holds; () in a sight that is cut for another."""
+    """The tokens in the seat's hand; () in a sight that is cut for another."""
     return state.players[seat].hand.value or ()
 
 
@@ -225,7 +225,7 @@ def claim_of(state: State, territory: Territory) -> Claim:
 
 
 def seat_of(state: State, clan: Clan) -> Seat | None:
-    """Who plays this clan, if anybody does."""
+    """The seat that plays this clan, or None."""
     return next((seat for seat, one in enumerate(state.players) if one.clan == clan), None)
 
 

@@ -1,19 +1,107 @@
-"""Where everything stands on the map: the layers of its picture, as data/boards/rokugan_map.typ paints them.
+"""How the map is drawn: what its picture shows, and where everything stands, layer by layer.
 
-The map is not mirrored; head and clans are, where lines run from the right. Shapes and places come from
-data/boards/rokugan_shapes.json.
+`map` fills a `MapBoard` for one reader; `map_layers` makes the layers of it that data/boards/rokugan_map.typ
+paints. Each layer is drawn once and kept, so whatever can be is said with few different values: a token
+points in one of 24 directions, every shore and every honour is made ahead.
+
+The map is not mirrored; head and clans are, where lines run from the right. Lengths are units of a board, of
+which it is 400 wide. Outlines and places come from `shapes`.
 """
 
 import math
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.rokugan.picture.colours import FREE, HUES, SCORCHED, SEA, dim
+from msgspec import Struct
+
 from bot.games.rokugan.picture.shapes import LEFT, SCALE, TOP, Box, Place, cells, on_board, outline, shapes
-from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.pictures.colours import CARD, EDGE, GOLD, INK, LIGHT, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered, mirror_x, round_to_pixel
-from engine.games.rokugan.names import Province
+from bot.pictures.facts import Layer, Layered, Sheet, mirror_x, round_to_pixel
+from engine.games.rokugan.names import Province, Way
+
+# --- what the picture shows ---------------------------------------------------------------------------------
+
+
+class Realm(Struct, frozen=True):
+    """A province: `clan` "" where nobody controls it; `mark` is the special token's sign, `defense` all that
+    stands there without a guard; `honor` what a free one brings; `marked` where an answer may lead."""
+
+    id: Province
+    name: str
+    clan: str
+    down: int
+    up: int
+    defense: int
+    honor: int
+    special: str
+    mark: str
+    marked: bool
+
+
+class Lying(Struct, frozen=True):
+    """A token, the `nth` of so many in one centre. `face` is its kind, "" for who may not know it."""
+
+    province: Province
+    way: Way
+    nth: int
+    of: int
+    clan: str
+    face: str
+    strength: int
+    blessed: int
+    new: bool
+
+
+class Spot(Struct, frozen=True):
+    """Where a token may be laid."""
+
+    province: Province
+    way: Way
+    nth: int = 0
+    of: int = 1
+
+
+class Tile(Struct, frozen=True):
+    """A clan below the map."""
+
+    clan: str
+    name: str
+    told: str
+    honor: int
+    first: bool
+    awaited: bool
+
+
+class MapBoard(Sheet, frozen=True, kw_only=True):
+    """The whole picture."""
+
+    head: str
+    told: str
+    lands: tuple[Realm, ...]
+    pieces: tuple[Lying, ...]
+    marks: tuple[Spot, ...]
+    seats: tuple[Tile, ...]
+
+
+# --- colours and sizes --------------------------------------------------------------------------------------
+
+SEA: Final = "#16283a"
+FREE: Final = "#3a4152"
+SCORCHED: Final = "#231f20"
+
+HUES: Final = {
+    "crab": "#5b9bd5",
+    "crane": "#8fd3f4",
+    "dragon": "#2fb58c",
+    "lion": "#f0c040",
+    "phoenix": "#f0904a",
+    "scorpion": "#e0607a",
+    "unicorn": "#cf8fe0",
+}
+"""Okabe and Ito's seven colours; each clan has an emblem, too."""
+
+DIMMED: Final = 0.42
+"""So much of a clan's colour its provinces have."""
 
 FREE_SHORE: Final = 0.8
 HELD_SHORE: Final = 1.1
@@ -36,11 +124,26 @@ BESIDE: Final = 18
 """From one token of a centre to the next."""
 
 
-def place_pieces(shown: MapBoard) -> Layered:
-    """The whole board as layers."""
+# --- layers -------------------------------------------------------------------------------------------------
+
+
+def map_layers(shown: MapBoard) -> Layered:
+    """The whole board as layers: head, map, and two clans a row below."""
     below = round_to_pixel(TOP + shapes().size[1] * SCALE + 8)
     high = round_to_pixel(below + -(-len(shown.seats) // 2) * 38 + 4)
     shore = below - 3.2
+    head = (
+        _text_layer(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill=PAPER),
+        _text_layer(shown, (14, 28, 372, 17), shown.told, size=11.8, fill=MUTED),
+    )
+    clans = (
+        layer
+        for number, one in enumerate(shown.seats)
+        for layer in _clan_layers(shown, 8 + number % 2 * 194, below + number // 2 * 38, one)
+    )
+    # Made before they are needed: of every province its shore when somebody holds it, and every honour.
+    shores = (_shore(one.id, HELD_SHORE, PAPER) for one in shapes().cells)
+    honors = (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1))
     return Layered(
         rtl=shown.rtl,
         language=shown.language,
@@ -52,47 +155,36 @@ def place_pieces(shown: MapBoard) -> Layered:
             (HEAD, round_to_pixel(shore - HEAD), SEA),
             (round_to_pixel(shore), round_to_pixel(high - shore), INK),
         ),
-        layers=(*_head(shown), *_map(shown), *_clans(shown, below)),
-        ahead=(*_control_layers(), *_honors(shown)),
+        layers=(*head, *_province_layers(shown), *_token_layers(shown), *clans),
+        ahead=(*shores, *honors),
     )
 
 
-def _head(shown: MapBoard) -> Iterator[Layer]:
-    yield _text_layer(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill=PAPER)
-    yield _text_layer(shown, (14, 28, 372, 17), shown.told, size=11.8, fill=MUTED)
+# --- provinces ----------------------------------------------------------------------------------------------
 
 
-def _map(shown: MapBoard) -> Iterator[Layer]:
-    lands = sorted(shown.lands, key=lambda one: (one.marked, bool(one.clan)))
-    for one in lands:
-        yield from _land(one)
+def _province_layers(shown: MapBoard) -> Iterator[Layer]:
+    # Shores overlap: those of a clan lie above the free ones, and marked ones above all.
+    for one in sorted(shown.lands, key=lambda one: (one.marked, bool(one.clan))):
+        box, points = outline(one.id)
+        hue = HUES.get(one.clan, FREE)
+        tint = SCORCHED if one.special == "scorched" else _dim(hue) if one.clan else FREE
+        yield Layer(box, "land", points, tint)
+        if one.marked:
+            yield _shore(one.id, MARKED_SHORE, PAPER)
+        else:
+            yield _shore(one.id, HELD_SHORE, hue) if one.clan else _shore(one.id, FREE_SHORE, EDGE)
     for one in shown.lands:
         cell = cells()[one.id]
         left, top, wide, tall = cell.label
         room = left, top - BEYOND, wide, round_to_pixel(tall + 2 * BEYOND)
         name = {"name": one.name, "size": cell.size}
-        yield _on_map(room, "name", name, LIGHT if one.clan else MUTED)
+        yield _layer_on_map(room, "name", name, LIGHT if one.clan else MUTED)
         if one.clan or one.defense or one.special or one.honor:
             hue = HUES.get(one.clan, FREE)
             held = {"clan": one.clan, "hue": hue, "up": one.up, "defense": one.defense, "mark": one.mark}
             held |= {"honor": one.honor}
-            yield _on_map(cell.hold, "hold", held)
-    for spot in shown.marks:
-        yield _layer_around(_middle(spot), 10, "aim", None, PAPER)
-    for piece in shown.pieces:
-        yield from _token(piece)
-
-
-def _land(one: Realm) -> Iterator[Layer]:
-    """A province, a hair within its outline."""
-    box, points = outline(one.id)
-    hue = HUES.get(one.clan, FREE)
-    tint = SCORCHED if one.special == "scorched" else dim(hue) if one.clan else FREE
-    yield Layer(box, "land", points, tint)
-    if one.marked:
-        yield _shore(one.id, MARKED_SHORE, PAPER)
-    else:
-        yield _shore(one.id, HELD_SHORE, hue) if one.clan else _shore(one.id, FREE_SHORE, EDGE)
+            yield _layer_on_map(cell.hold, "hold", held)
 
 
 def _shore(name: Province, wide: float, colour: str) -> Layer:
@@ -100,29 +192,31 @@ def _shore(name: Province, wide: float, colour: str) -> Layer:
     return Layer(box, "shore", {"points": points, "wide": wide}, colour)
 
 
-def _control_layers() -> Iterator[Layer]:
-    """Of every province what it will need when somebody holds it."""
-    yield from (_shore(one.id, HELD_SHORE, PAPER) for one in shapes().cells)
+def _dim(colour: str) -> str:
+    """The colour of the provinces of a clan of this colour."""
+    parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(part * DIMMED):02x}" for part in parts)
 
 
-def _token(one: Lying) -> Iterator[Layer]:
-    """A token; on a border it points at what it attacks."""
-    x, y = middle = _middle(one)
-    if one.way != "centre":
-        cx, cy = on_board(cells()[one.province].centre)
-        turn = round(math.atan2(cy - y, cx - x) / math.tau * TURNS) % TURNS
-        for kind, colour in (("pointer", HUES[one.clan]), ("edges", INK)):
-            yield _layer_around(middle, 16, kind, turn * 360 // TURNS, colour)
-    shows = {
-        "clan": one.clan,
-        "hue": HUES[one.clan],
-        "face": one.face,
-        "strength": one.strength,
-        "new": one.new,
-    }
-    yield _layer_around(middle, 11.2, "token", shows)
-    if one.blessed:
-        yield _layer_around((x + 9, y - 7), 8, "blessing", one.blessed)
+# --- tokens -------------------------------------------------------------------------------------------------
+
+
+def _token_layers(shown: MapBoard) -> Iterator[Layer]:
+    """The places that are marked, then the tokens; on a border one points at what it attacks."""
+    for spot in shown.marks:
+        yield _layer_around(_middle(spot), 10, "aim", None, PAPER)
+    for one in shown.pieces:
+        x, y = middle = _middle(one)
+        hue = HUES[one.clan]
+        if one.way != "centre":
+            cx, cy = on_board(cells()[one.province].centre)
+            turn = round(math.atan2(cy - y, cx - x) / math.tau * TURNS) % TURNS
+            for kind, colour in (("pointer", hue), ("edges", INK)):
+                yield _layer_around(middle, 16, kind, turn * 360 // TURNS, colour)
+        face = {"clan": one.clan, "hue": hue, "face": one.face, "strength": one.strength, "new": one.new}
+        yield _layer_around(middle, 11.2, "token", face)
+        if one.blessed:
+            yield _layer_around((x + 9, y - 7), 8, "blessing", one.blessed)
 
 
 def _middle(one: Lying | Spot) -> Place:
@@ -136,17 +230,14 @@ def _middle(one: Lying | Spot) -> Place:
     return on_board(next(border.at for border in shapes().borders if set(border.between) == ends))
 
 
-def _clans(shown: MapBoard, below: float) -> Iterator[Layer]:
-    for number, one in enumerate(shown.seats):
-        yield from _clan(shown, 8 + number % 2 * 194, below + number // 2 * 38, one)
+# --- clans --------------------------------------------------------------------------------------------------
 
 
-def _clan(shown: MapBoard, x: float, y: float, one: Tile) -> Iterator[Layer]:
+def _clan_layers(shown: MapBoard, x: float, y: float, one: Tile) -> Iterator[Layer]:
     """Frame, emblem, person, what it has, the first player's crown, honour."""
     yield _layer_at(shown, (x - 2, y - 2, 194, 38), "frame", one.awaited)
-    yield _layer_at(
-        shown, (x + 5, y + 5, 24, 24), "crest", {"clan": one.clan, "hue": HUES.get(one.clan, FREE)}
-    )
+    crest = {"clan": one.clan, "hue": HUES.get(one.clan, FREE)}
+    yield _layer_at(shown, (x + 5, y + 5, 24, 24), "crest", crest)
     yield _text_layer(shown, (x + 34, y + 2, 118, 16), one.name, size=11.5, weight="bold", fill=LIGHT)
     yield _text_layer(shown, (x + 34, y + 17, 118, 15), one.told, size=10.5, fill=MUTED)
     if one.first:
@@ -158,9 +249,8 @@ def _honor(shown: MapBoard, x: float, y: float, honor: int) -> Layer:
     return _layer_at(shown, (x + 166, y + 6, 20, 21), "honor", honor, GOLD)
 
 
-def _honors(shown: MapBoard) -> Iterator[Layer]:
-    """All that a clan may come to have."""
-    yield from (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1))
+# --- one layer, by where it stands; corners lie on whole pixels
+# -----------------------------------------------
 
 
 def _text_layer(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> Layer:
@@ -168,16 +258,16 @@ def _text_layer(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> 
 
 
 def _layer_at(shown: MapBoard, box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
+    """A layer outside the map, which is mirrored where lines run from the right."""
     left, top, wide, high = box
-    return Layer(
-        (round_to_pixel(mirror_x(shown, left, wide)), round_to_pixel(top), wide, high), kind, shows, fill
-    )
+    corner = round_to_pixel(mirror_x(shown, left, wide)), round_to_pixel(top)
+    return Layer((*corner, wide, high), kind, shows, fill)
 
 
-def _on_map(box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
-    return Layer(
-        (round_to_pixel(LEFT + box[0]), round_to_pixel(TOP + box[1]), box[2], box[3]), kind, shows, fill
-    )
+def _layer_on_map(box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
+    """A layer in units from the map's corner."""
+    corner = round_to_pixel(LEFT + box[0]), round_to_pixel(TOP + box[1])
+    return Layer((*corner, box[2], box[3]), kind, shows, fill)
 
 
 def _layer_around(middle: Place, reach: float, kind: str, shows: Any, fill: str = "") -> Layer:

@@ -1,15 +1,18 @@
-"""The map as one reader may see it, with the places marked that a begun move may lead to."""
+"""The map as one reader may see it: what its picture shows, what is marked on it, and its words.
+
+    sketch    the map as it stands, with its words for who can't see the picture
+    preview   the map beside a question, with the places that an answer may lead to, or with a token where it
+              would lie before it does
+
+Faces are those of the reader's cut: for anybody else a facedown token has none.
+"""
 
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.rokugan.aside import useful
-from bot.games.rokugan.board import BEFORE, honor, phase
-from bot.games.rokugan.controls import LANDS, PIECES
-from bot.games.rokugan.picture.alts import lines
-from bot.games.rokugan.picture.layout import place_pieces
-from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
-from bot.games.rokugan.words import choice, clan, table_of
+from bot.games.rokugan.picture.layout import Lying, MapBoard, Realm, Spot, Tile, map_layers
+from bot.games.rokugan.questions import PIECE_FIELDS, PROVINCE_FIELDS, useful_provinces
+from bot.games.rokugan.words import BEFORE, choice, clan, honor_in_sight, phase_code, place, table_of
 from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.i18n import message_id
 from bot.render.panel import Sketch
@@ -20,8 +23,8 @@ from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.chapters.token_cards import UseCard
 from engine.games.rokugan.facts import ROUNDS
-from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province, Special
-from engine.games.rokugan.state import Piece, land
+from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province
+from engine.games.rokugan.state import land
 from engine.kernel.moves import PartialMove, Pick, Several, field_value
 from engine.kernel.seats import Seat
 
@@ -33,48 +36,29 @@ def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, 
     if table_of(scene).phase in BEFORE:
         return None
     shown = values(scene, marks, more)
-    return sketch_of(TEMPLATE, place_pieces(shown), lines(scene, shown))
+    return sketch_of(TEMPLATE, map_layers(shown), _alt_lines(scene, shown))
 
 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
-    """The map beside a question about a place, and a token where it would lie before it does."""
+    """The map beside a question about a place, and a token where it would lie before it does; else None."""
     match move:
-        case Place(token, province, way):
-            return sketch(scene, more=(_planned_token(scene, token, province, way),))
+        case Place():
+            return sketch(scene, more=(_planned_token(scene, move),))
         case UseCard() | Bless():
             return sketch(scene, tuple(_spots(scene, (move.number,))))
         case Swap(one, other):
             return sketch(scene, tuple(_spots(scene, (one, other))))
         case PartialMove() if move.fields and isinstance(move.fields[0], Pick | Several):
-            return _map_for_question(scene, move, move.fields[0])
-    return None
-
-
-def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...]) -> MapBoard:
-    """What the picture shows."""
-    table, say = table_of(scene), scene.messages.say
-    aimed = {one.province for one in marks}
-    told = "" if not table.round else say("rokugan-first", clan=clan(scene, table.first))
-    return MapBoard(
-        **sheet(scene.messages.language),
-        head=say("rokugan-now", round=table.round, rounds=ROUNDS, phase=say(f"rokugan-phase-{phase(scene)}")),
-        told=told,
-        lands=tuple(_realm(scene, name, name in aimed) for name in PROVINCES),
-        pieces=(*_lying(scene), *more),
-        marks=tuple(one for one in marks if one.way != "centre"),
-        seats=tuple(_tile(scene, seat) for seat in table.order),
-    )
-
-
-def _map_for_question(scene: ReaderScene, begun: PartialMove, field: Pick | Several) -> Sketch | None:
-    """Provinces where it counts, ways and tokens that may be answered are marked."""
-    if field.name in PIECES:
-        return sketch(scene, tuple(_spots(scene, field.among)))
-    if field.name == "way":
-        province = next(one for one in PROVINCES if one == field_value(begun, "province"))
-        return sketch(scene, tuple(Spot(province, way) for way in field.among))  # type: ignore[arg-type]
-    if field.name in LANDS:
-        return sketch(scene, tuple(Spot(one, "centre") for one in useful(scene, begun, field.among)))
+            field = move.fields[0]
+            if field.name in PIECE_FIELDS:
+                return sketch(scene, tuple(_spots(scene, field.among)))
+            if field.name == "way":
+                province = next(one for one in PROVINCES if one == field_value(move, "province"))
+                return sketch(scene, tuple(Spot(province, way) for way in field.among))  # type: ignore[arg-type]
+            if field.name in PROVINCE_FIELDS:
+                # Of provinces only those are marked at which the token counts.
+                useful = useful_provinces(scene, move, field.among)
+                return sketch(scene, tuple(Spot(one, "centre") for one in useful))
     return None
 
 
@@ -85,25 +69,45 @@ def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
             yield Spot(one.province, one.way)
 
 
-def _planned_token(scene: ReaderScene, token: Any, province: Province, way: Any) -> Lying:
+def _planned_token(scene: ReaderScene, move: Place) -> Lying:
     seat = scene.reader
     own = None if seat is None else table_of(scene).players[seat].clan
     return Lying(
-        province=province,
-        way=way,
+        province=move.province,
+        way=move.way,
         nth=0,
         of=1,
         clan=own or "",
-        face=KIND[token],
-        strength=STRENGTH[token],
+        face=KIND[move.token],
+        strength=STRENGTH[move.token],
         blessed=0,
         new=True,
+    )
+
+
+# --- what the picture shows ---------------------------------------------------------------------------------
+
+
+def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...]) -> MapBoard:
+    """What the picture shows."""
+    table, say = table_of(scene), scene.messages.say
+    aimed = {one.province for one in marks}
+    phase = say(f"rokugan-phase-{phase_code(scene)}")
+    return MapBoard(
+        **sheet(scene.messages.language),
+        head=say("rokugan-now", round=table.round, rounds=ROUNDS, phase=phase),
+        told=say("rokugan-first", clan=clan(scene, table.first)) if table.round else "",
+        lands=tuple(_realm(scene, name, name in aimed) for name in PROVINCES),
+        pieces=(*_lying_tokens(scene), *more),
+        marks=tuple(one for one in marks if one.way != "centre"),
+        seats=tuple(_tile(scene, seat) for seat in table.order),
     )
 
 
 def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
     here, table = land(table_of(scene), name), table_of(scene)
     own = None if here.owner is None else table.players[here.owner].clan
+    mark = "" if here.special is None else scene.messages.say(message_id(f"rokugan-mark-{here.special}"))
     return Realm(
         id=name,
         name=choice(scene, name),
@@ -113,47 +117,77 @@ def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
         defense=unguarded_defense(table, name),
         honor=flowers(table, name) if own is None else 0,
         special=here.special or "",
-        mark="" if here.special is None else _mark(scene, here.special),
+        mark=mark,
         marked=marked,
     )
 
 
-def _mark(scene: ReaderScene, special: Special) -> str:
-    return scene.messages.say(message_id(f"rokugan-mark-{special}"))
-
-
-def _lying(scene: ReaderScene) -> Iterator[Lying]:
+def _lying_tokens(scene: ReaderScene) -> Iterator[Lying]:
     """Tokens in the order of the board; those of one centre side by side."""
-    pieces = table_of(scene).pieces
+    pieces, players = table_of(scene).pieces, table_of(scene).players
     for one in pieces:
         beside = [two.number for two in pieces if (two.province, two.way) == (one.province, one.way)]
-        yield _piece(scene, one, beside.index(one.number), len(beside))
-
-
-def _piece(scene: ReaderScene, one: Piece, nth: int, of: int) -> Lying:
-    token = one.token.value
-    return Lying(
-        province=one.province,
-        way=one.way,
-        nth=nth,
-        of=of,
-        clan=table_of(scene).players[one.owner].clan or "",
-        face="" if token is None else KIND[token],
-        strength=0 if token is None else STRENGTH[token],
-        blessed=sum(STRENGTH[two] for two in one.blessings),
-        new=False,
-    )
+        token = one.token.value
+        yield Lying(
+            province=one.province,
+            way=one.way,
+            nth=beside.index(one.number),
+            of=len(beside),
+            clan=players[one.owner].clan or "",
+            face="" if token is None else KIND[token],
+            strength=0 if token is None else STRENGTH[token],
+            blessed=sum(STRENGTH[two] for two in one.blessings),
+            new=False,
+        )
 
 
 def _tile(scene: ReaderScene, seat: Seat) -> Tile:
     table, row = table_of(scene), scene.view.standings[seat]
-    player, say = table.players[seat], scene.messages.say
-    told = say("rokugan-tile", clan=clan(scene, seat), hand=row.hand, cards=row.cards)
+    name = clan(scene, seat)
     return Tile(
-        clan=player.clan or "",
-        name=plain_name(scene.names[seat], clan(scene, seat)),
-        told=told,
-        honor=honor(scene, seat),
+        clan=table.players[seat].clan or "",
+        name=plain_name(scene.names[seat], name),
+        told=scene.messages.say("rokugan-tile", clan=name, hand=row.hand, cards=row.cards),
+        honor=honor_in_sight(scene, seat),
         first=bool(table.round) and seat == table.first,
         awaited=seat in scene.awaited_seats,
     )
+
+
+# --- the picture in words -----------------------------------------------------------------------------------
+
+
+def _alt_lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
+    """The picture's lines by their weight: an alt text has room for the first, all stand on the board."""
+    say, join = scene.messages.say, scene.messages.join_list
+    yield shown.head
+    yield shown.told
+
+    # What is marked comes first: it is what the picture is shown for.
+    marked = [one.name for one in shown.lands if one.marked]
+    if marked:
+        yield say("rokugan-alt-marked", names=join(marked))
+    for one in shown.pieces:
+        if one.new:
+            yield say("rokugan-alt-new", token=_token_alt(scene, one))
+
+    # Each clan: honour and what it holds, each province with its faceup tokens.
+    for tile in shown.seats:
+        own = [one for one in shown.lands if tile.clan and one.clan == tile.clan]
+        names = [one.name if not one.up else say("rokugan-alt-land", name=one.name, up=one.up) for one in own]
+        lands = join(names) if names else say("rokugan-alt-nothing")
+        yield say("rokugan-alt-clan", clan=tile.told, name=tile.name, honor=tile.honor, lands=lands)
+    for one in shown.pieces:
+        if not one.new:
+            yield _token_alt(scene, one)
+    for realm in shown.lands:
+        if realm.special:
+            yield say("rokugan-alt-special", name=realm.name, special=choice(scene, realm.special))
+
+
+def _token_alt(scene: ReaderScene, one: Lying) -> str:
+    where = place(scene, one.province, one.way)
+    if not one.face:
+        return scene.messages.say("rokugan-alt-down", clan=choice(scene, one.clan), place=where)
+    face = scene.messages.say(f"rokugan-kind-{one.face}", strength=one.strength)
+    return scene.messages.say("rokugan-alt-up", clan=choice(scene, one.clan), place=where, face=face)

@@ -62,14 +62,14 @@ class Shapes(msgspec.Struct, frozen=True):
 
 @cache
 def shapes() -> Shapes:
-    """The file as it is."""
+    """The file data/boards/rokugan_shapes.json, read once."""
     text = (files("data") / "boards" / "rokugan_shapes.json").read_bytes()
     return msgspec.json.decode(text, type=Shapes)
 
 
 @cache
 def cells() -> dict[Province, Cell]:
-    """By province."""
+    """Each province's cell."""
     return {one.id: one for one in shapes().cells}
 
 

@@ -132,7 +132,7 @@ def strength(piece: Piece) -> int:
 
 
 def unguarded_defense(state: State, province: Province) -> int:
-    """What stands against everybody without a guard: printed value, faceup tokens, bonus (BR-DEF-6)."""
+    """The defence against everybody without a guard: printed value, faceup tokens, bonus (BR-DEF-6)."""
     return PRINTED[province] + faceup_defense(state, province) + _bonus(state, province)
 
 

@@ -86,7 +86,7 @@ def exchange_count(state: State, seat: Seat, card: Regrouping) -> int:
 
 
 def givable(state: State, seat: Seat, takes: Tokens, gives: tuple[Given, ...]) -> Tokens:
-    """What may still be given up after these `takes` and `gives`: anything in hand but the bluff."""
+    """The tokens that may still be given up after these `takes` and `gives`: all in hand but the bluff."""
     held = remove_each((*hand(state, seat), *takes), *(one.token for one in gives))
     return tuple(sorted(one for one in held if one != "bluff"))
 
@@ -183,7 +183,7 @@ def on_hand_shown(state: State, event: HandShown) -> State:
 
 
 def next_spy_field(state: State, seat: Seat, begun: PartialMove) -> Field | None:
-    """Whose hand; None when that is chosen."""
+    """The seat whose hand is shown; None when that is chosen."""
     if field_value(begun, "seat") is not None:
         return None
     holds = "spy_network" in cards_of(state, seat)

@@ -98,7 +98,7 @@ def next_targets(state: State, seat: Seat, card: Card, chosen: Provinces) -> Pro
 
 
 def _layable(state: State, card: Card) -> Provinces:
-    """Where a special token of the card may be laid; a harbor only where there is no coast."""
+    """The provinces in which the card's special token may be laid; a harbor only where there is no coast."""
     free = (one for one in PROVINCES if can_take_special(state, one))
     if card == "feats_of_engineering":
         free = (one for one in free if one not in COASTS)
@@ -150,7 +150,7 @@ def play_card(state: State, seat: Seat, action: PlayCard) -> Events:
 
 
 def _effects(state: State, seat: Seat, card: Card, provinces: Provinces) -> Iterator[Happening]:
-    """What a card does that does not only lay special tokens.
+    """The events of a card that does more than lay special tokens.
 
     Every count is of the table before it, so what is spent on the way is handed on.
     """

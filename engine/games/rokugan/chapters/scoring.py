@@ -69,7 +69,7 @@ def on_game_ended(state: State, event: GameEnded) -> State:
 
 
 def score(state: State, seat: Seat) -> Score:
-    """What a seat's honour comes of (BR-SCORE-1 to BR-SCORE-5), as far as its objective is in sight."""
+    """A seat's honour by source (BR-SCORE-1 to BR-SCORE-5); an objective counts where this sight shows it."""
     own = provinces_of(state, seat)
     sealed = state.players[seat].objective
     goal = None if sealed is None else sealed.value

@@ -243,7 +243,7 @@ def strike_by_default(state: State, wait: Wait, dice: Dice) -> Events:
 
 
 def spendable(state: State, seat: Seat) -> tuple[Token, ...]:
-    """What may pay for Purge the Weak: any token of the hand but a bluff that is locked."""
+    """The tokens that may pay for Purge the Weak: any kind in hand but a bluff that is locked."""
     locked = state.players[seat].locked
     return tuple(dict.fromkeys(one for one in hand(state, seat) if not (locked and one == "bluff")))
 
@@ -305,7 +305,7 @@ def after_cost(state: State, seat: Seat, cost: Province) -> State:
 def risen_places(
     state: State, seat: Seat, cost: Province, token: Token
 ) -> Iterator[tuple[Territory, Province, Way]]:
-    """Where the token may be laid once this cost is paid: both tests of legality hold (BR-PLACE-12)."""
+    """Each place for the token once this cost is paid: both tests of legality hold there (BR-PLACE-12)."""
     paid = after_cost(state, seat, cost)
     for territory in TERRITORIES:
         for province in MAP.holds[territory]:

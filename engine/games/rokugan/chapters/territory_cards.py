@@ -69,7 +69,7 @@ class Passed(Happening, frozen=True, tag="passed"):
 
 
 def ruler(state: State, territory: Territory) -> Seat | None:
-    """Who controls each of its provinces that is not scorched, and at least one (BR-TERR-1)."""
+    """The seat that controls each province that is not scorched, and at least one; or None (BR-TERR-1)."""
     lands = (land(state, name) for name in MAP.holds[territory])
     owners = {one.owner for one in lands if one.special != "scorched"}
     return owners.pop() if len(owners) == 1 else None

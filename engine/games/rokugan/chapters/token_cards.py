@@ -178,7 +178,7 @@ def discard_token(state: State, seat: Seat, number: int) -> TokenDiscarded:
 
 
 def pile_of(token: Token) -> Pile:
-    """Where a token goes that a card takes off (BR-CARD-4)."""
+    """The pile for a token that a card takes off (BR-CARD-4)."""
     return "aside" if token == "bluff" else "discard"
 
 

@@ -104,7 +104,7 @@ def player_named_by(state: State, card: Initiative) -> Seat:
 
 
 def player_with_most(order: tuple[Seat, ...], previous: Seat, counts: Sequence[int]) -> Seat:
-    """Who has most; if several, the nearest to the right of the previous first player, who comes last."""
+    """The seat with most; of several the nearest to the right of the first player so far, who comes last."""
     best = max(counts)
     rightward = (*reversed(others_in_order(order, previous)), previous)
     return next(seat for seat in rightward if counts[seat] == best)
@@ -124,7 +124,7 @@ def begin_round(state: State, dice: Dice) -> Events:
 
 
 def on_round_began(state: State, event: RoundBegan) -> State:
-    """What holds for a round begins anew."""
+    """Everything that holds for one round begins anew."""
     players = tuple(
         replace(player, ronin=seat in event.ronin, locked=False, skipped=0, done=False, looked=False)
         for seat, player in enumerate(state.players)

@@ -91,12 +91,12 @@ def _best_swap(look: Look, dice: Dice) -> Swap | Pass:
 
 
 def _mean_advantage(worlds: list[State], seat: Seat) -> float:
-    """What the boards come to on average when all tokens on them are turned."""
+    """The average advantage on these boards when all tokens on them are turned."""
     return sum(advantage(forecast(one), seat) for one in worlds) / len(worlds)
 
 
 def advantage(table: State, seat: Seat) -> float:
-    """What one's board is worth beyond the others' on average; in the last round, by the count itself."""
+    """The worth of one's board beyond the others' on average; in the last round, by the count itself."""
     last = table.round == ROUNDS
     own, *others = (
         float(score(table, one).total) if last else standing(table, one)

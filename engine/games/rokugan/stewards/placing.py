@@ -59,18 +59,15 @@ def odds(table: State, seat: Seat, province: Province) -> Odds:
         # Diplomacy, raid and a bluff of one's own fight nobody.
         waits = piece.way == "centre" and piece.token.value in ("diplomacy", "raid", "bluff")
         if piece.province == province and not waits:
-            here[piece.owner] = here.get(piece.owner, 0.0) + _expected_strength(piece)
+            face = piece.token.value
+            strength = FACEDOWN if face is None else float(STRENGTH[face])
+            strength += sum(STRENGTH[one] for one in piece.blessings)
+            here[piece.owner] = here.get(piece.owner, 0.0) + strength
     holder, printed = owner(table, province), unguarded_defense(table, province)
     guards = here.get(holder, 0.0) if holder is not None else 0.0
     rivals = (value for one, value in here.items() if one not in (seat, holder))
     threat = max((value for one, value in here.items() if one != holder), default=None)
     return Odds(here.get(seat, 0.0), max(printed + guards, *rivals, 0.0), printed, threat)
-
-
-def _expected_strength(piece: Piece) -> float:
-    """What a token counts for in this sight, with its blessings."""
-    own = FACEDOWN if piece.token.value is None else float(STRENGTH[piece.token.value])
-    return own + sum(STRENGTH[one] for one in piece.blessings)
 
 
 # --- placements ---------------------------------------------------------------------------------------------
@@ -109,7 +106,7 @@ class Site(NamedTuple):
     odds: Odds
 
     def worth_of(self, strength: float) -> float:
-        """What so much strength more of the seat's is worth here: as a guard at home, else as an attack."""
+        """The worth of so much more strength of the seat's: as a guard at home, else as an attack."""
         before = self.odds.own
         if not self.mine:
             return self.gain * (self.odds.take_chance(before + strength) - self.odds.take_chance(before))
@@ -152,7 +149,7 @@ class Weighing:
         )
 
     def of(self, token: Token) -> Iterator[Wish]:
-        """What this token of the hand may do."""
+        """Every placement of this token of the hand that its type allows, with its worth."""
         if is_barred(self._table, self._seat, token):
             return
         if KIND[token] == "blessing":
@@ -188,7 +185,7 @@ class Weighing:
         return site.worth_of(float(STRENGTH[token]))
 
     def _blessing(self, token: Token, piece: Piece) -> Wish:
-        """What the blessed token's side grows by."""
+        """A blessing is worth the strength that it adds; on a token where none belongs it is lost."""
         move = Bless(token, piece.number)
         if kind(piece) not in FIGHTERS:
             return Wish(-2.0, move)

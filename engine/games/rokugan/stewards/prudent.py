@@ -126,7 +126,7 @@ def first_move(look: Look) -> Any | None:
 
 
 def _promise(table: State, seat: Seat, goal: Objective) -> float:
-    """What an objective may bring; one of the own territory is half reached."""
+    """The honour that an objective may bring; one of the own territory is half reached."""
     row = GOALS[goal]
     home = row.territory is not None and row.territory == table.players[seat].clan
     return row.honor * (0.9 if home else LIKELY[row.kind])
@@ -145,7 +145,7 @@ def _best_draft(table: State, seat: Seat) -> Province:
 
 
 def _hand_worth(token: Token) -> float:
-    """What a token in hand is good for."""
+    """The strength that a token in hand serves as."""
     return {"blessing": 1.2, "diplomacy": 1.5, "raid": 2.5}.get(KIND[token], float(STRENGTH[token]))
 
 
@@ -260,7 +260,7 @@ def token_card_move(look: Look) -> Any | None:
 
 
 def _danger(table: State, seat: Seat, number: int) -> float:
-    """What an attack on one's own province may cost."""
+    """The honour that an attack on one's own province may cost; 0 for any other token."""
     piece = piece_of(table, number)
     if piece is None or owner(table, piece.province) != seat:
         return 0.0

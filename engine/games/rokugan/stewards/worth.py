@@ -24,7 +24,7 @@ GOAL: Final = 0.3
 
 
 def standing(table: State, seat: Seat) -> float:
-    """What a seat's whole board is worth to it."""
+    """The worth of a seat's whole board to it."""
     total = sum(_territory_worth(table, seat, name) for name in MAP.holds)
     own = provinces_of(table, seat)
     for name in own:
@@ -41,7 +41,7 @@ def standing(table: State, seat: Seat) -> float:
 
 
 def gain(table: State, seat: Seat, province: Province) -> float:
-    """What taking the province would be worth: one's own gain, and one's share of the holder's loss."""
+    """The worth of taking the province: one's own gain, and one's share of the holder's loss."""
     here = land(table, province)
     if here.owner == seat or here.special == "scorched":
         return 0.0
@@ -55,7 +55,7 @@ def gain(table: State, seat: Seat, province: Province) -> float:
 
 
 def loss(table: State, province: Province) -> float:
-    """What its holder would lose with the province; 0 where nobody holds it."""
+    """The worth of the province to its holder; 0 where nobody holds it."""
     here = land(table, province)
     if here.owner is None:
         return 0.0
@@ -78,7 +78,7 @@ def _territory_worth(table: State, seat: Seat, name: Territory) -> float:
 
 
 def _next_province_worth(table: State, seat: Seat, name: Territory) -> float:
-    """What one province more makes of the territory."""
+    """The worth of one province more of the territory."""
     if name in SHADOWLANDS:
         return 0.0
     owners = _owners_but_scorched(table, name)
@@ -88,7 +88,7 @@ def _next_province_worth(table: State, seat: Seat, name: Territory) -> float:
 
 
 def _owners_but_scorched(table: State, name: Territory) -> list[Seat | None]:
-    """Who holds the provinces of a territory that are not scorched."""
+    """The owners of a territory's provinces that are not scorched, each as often as it holds one."""
     lands = (land(table, one) for one in MAP.holds[name])
     return [one.owner for one in lands if one.special != "scorched"]
 

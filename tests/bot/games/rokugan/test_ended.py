@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from bot.games.rokugan.story import story
+from bot.games.rokugan.describe import story
 from bot.languages import LANGUAGES, Language
 from bot.render.scenes import scene_of
 from bot.ui.generic.reading import reader_scene

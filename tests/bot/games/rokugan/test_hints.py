@@ -6,14 +6,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.rokugan.aside import notes_beside
-from bot.games.rokugan.battle import Gone
-from bot.games.rokugan.controls import value
-from bot.games.rokugan.describe import describe
-from bot.games.rokugan.fights import removed_tokens_text
-from bot.games.rokugan.hand import own_lines
+from bot.games.rokugan.describe import Gone, describe, removed_tokens_text
+from bot.games.rokugan.pages import own_lines
 from bot.games.rokugan.picture.map import preview, values
-from bot.games.rokugan.words import goal, lying, province_with_control
+from bot.games.rokugan.questions import notes_beside, value_name
+from bot.games.rokugan.words import goal, province_with_control, short_token_name
 from bot.languages import LANGUAGES, Language
 from bot.render.limits import OPTION_LABEL
 from bot.render.panel import Buttons, Choice
@@ -195,7 +192,7 @@ def test_a_token_of_one_s_own_is_named_so_that_a_menu_holds_it_whole(language: L
     ]
     pieces = tuple((0, "navy_1", *place, "blessing_2") for place in places)
     here = scene(board.table(CLANS, {}, pieces), language)
-    longest = max((lying(here, number) for number in range(1, len(places) + 1)), key=len)
+    longest = max((short_token_name(here, number) for number in range(1, len(places) + 1)), key=len)
 
     assert fits(longest, OPTION_LABEL), longest
 
@@ -263,7 +260,7 @@ def question(here: ReaderScene, numbers: tuple[int, ...]) -> Question:
     root = PartialMove("bless", (("token", "blessing_2"),), (Pick("number", numbers),))
     walked = steps.walk(root, "", whole, len, {})
     asked = Question(here, "0" * 10, root, walked, len, whole)
-    asked.named = partial(value, here)
+    asked.named = partial(value_name, here)
     return asked
 
 

@@ -5,9 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.rokugan.battle import Battle
-from bot.games.rokugan.describe import describe
-from bot.games.rokugan.fights import battle_text, sides
+from bot.games.rokugan.describe import Battle, attacker_lines, battle_text, describe
 from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
@@ -56,7 +54,7 @@ def test_each_attacker_is_told_with_its_own_tokens_alone(language: Language) -> 
     scene = reader_scene(match("rokugan", language, three.state), None)
     tokens = (ARMY, Turned(2, 2, "crane_capital", "crane_center", "shinobi_2", ()))
     fought = replace(FOUGHT, attackers=(Side(0, 4, (1,)), Side(2, 2, (2,))))
-    lion, crab = sides(scene, Battle(fought, tokens, 0, 1))
+    lion, crab = attacker_lines(scene, Battle(fought, tokens, 0, 1))
     army, shinobi = (choice(scene, one) for one in ("army_4", "shinobi_2"))
 
     assert [(True, False), (False, True)] == [(army in one, shinobi in one) for one in (lion, crab)]

@@ -1,0 +1,295 @@
+"""The pages of Rokugan: the board that everybody sees, a seat's own page, and why the last battles ended so.
+
+Board and own page are words with a picture. The words are whole by themselves: they are what a reader has who
+turns pictures off, and before the capitals are taken, when there is no map to draw. With the map (`pictured`)
+few words stand beside it, since the map shows who holds what and what lies where.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.controls import ids
+from bot.games.rokugan.describe import Battle, Gone, battle_text, join_events, removed_tokens_text, story
+from bot.games.rokugan.picture.map import sketch
+from bot.games.rokugan.questions import notes_beside, value_name
+from bot.games.rokugan.words import (
+    BEFORE,
+    ability,
+    choice,
+    clan,
+    goal,
+    honor_in_sight,
+    means,
+    name_with_count,
+    person,
+    phase_code,
+    piece,
+    province_with_control,
+    table_of,
+    tokens,
+)
+from bot.pictures.facts import whole_button, words_button
+from bot.render.paging import pages
+from bot.render.panel import Block, Button, Buttons, Panel, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from bot.ui.generic.blocks import BUTTONS_MOST, controls
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.first_question import first_question
+from bot.ui.generic.pages import (
+    ACCENT,
+    BOARD_ACCENT,
+    awaited_lines,
+    back,
+    leaves,
+    orders_button,
+    question_lines,
+    seat_button,
+    title,
+    with_rules_between,
+)
+from bot.ui.generic.question import FEW
+from engine.games.rokugan.chapters.resolution import Defended, Pacified, Raided, TokensTurned
+from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
+from engine.games.rokugan.facts import MAP, ROUNDS
+from engine.games.rokugan.names import TERRITORIES, Province
+from engine.games.rokugan.orders import moment
+from engine.games.rokugan.state import claim_of, land
+from engine.kernel.moves import PartialMove
+from engine.kernel.seats import Seat
+
+TOLD: Final = (60, 16, 8, 4, 0)
+"""So many tokens are told in words, the newest; fewer where a message has no room for them."""
+
+AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
+"""Begun moves whose first question stands on the page itself, and how many answers are buttons there."""
+
+# --- the board ----------------------------------------------------------------------------------------------
+
+
+def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The same for everybody, above the lines `below`; in the end the story stands below the map."""
+    in_words = _board_in_words(scene, below)
+    drawn = sketch(scene)
+    if drawn is None:
+        return in_words
+    state = _state_lines(scene) if scene.result is not None else (title(scene), *awaited_lines(scene))
+    text = "\n".join((*state, *(f"-# {line}" for line in below)))
+    row = Buttons((*_board_buttons(scene).buttons, whole_button(scene)))
+    return replace(in_words, pictured=(drawn, Text(text), row))
+
+
+def _board_in_words(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The board with as many tokens as one message has room for."""
+    for most in TOLD:
+        parts = (
+            _state_lines(scene),
+            (_seat_line(scene, seat) for seat in table_of(scene).order),
+            _territory_lines(scene),
+            _token_lines(scene, most),
+            (f"-# {line}" for line in below),
+        )
+        blocks = (*with_rules_between(parts), _board_buttons(scene))
+        panel = Panel(BOARD_ACCENT, blocks, scene.messages.language)
+        if len(pages(panel)) == 1:
+            break
+    return panel
+
+
+def _board_buttons(scene: ReaderScene) -> Buttons:
+    """One's own page, and once tokens have been turned the numbers of the last battles."""
+    say, own = scene.messages.say, seat_button(scene)
+    fought = table_of(scene).round > 1 or scene.result is not None
+    why = (Button(ids.SeatPanelId(scene.match, "why").pack(), say("button-why")),) if fought else ()
+    return Buttons((own, *why))
+
+
+def _state_lines(scene: ReaderScene) -> Iterator[str]:
+    """The round, who begins it, what is under way, and whom it waits for; in the end the story."""
+    table, say = table_of(scene), scene.messages.say
+    yield title(scene)
+    if table.why is not None:
+        yield from story(scene)
+        return
+    phase = say(f"rokugan-phase-{phase_code(scene)}")
+    yield say("rokugan-now", round=table.round, rounds=ROUNDS, phase=phase)
+    if table.round:
+        yield say("rokugan-first", clan=person(scene, table.first))
+    yield from awaited_lines(scene)
+
+
+def _seat_line(scene: ReaderScene, seat: Seat) -> str:
+    """A clan: provinces, honour in sight, tokens and cards."""
+    player, row, say = table_of(scene).players[seat], scene.view.standings[seat], scene.messages.say
+    if player.clan is None:
+        return say("rokugan-seat-choosing", name=scene.names[seat])
+    if table_of(scene).phase in BEFORE:
+        return f"**{person(scene, seat)}**"
+    text = say(
+        "rokugan-seat",
+        name=person(scene, seat),
+        lands=row.provinces,
+        honor=honor_in_sight(scene, seat),
+        hand=row.hand,
+        cards=row.cards,
+        scouts=player.scouts,
+        shugenja=player.shugenja,
+    )
+    return f"{text} {say('rokugan-seat-ronin')}" if player.ronin else text
+
+
+def _territory_lines(scene: ReaderScene) -> Iterator[str]:
+    """A line a territory: its provinces with who holds them, and who holds its card."""
+    table, say = table_of(scene), scene.messages.say
+    if not table.round and table.phase != "draft":
+        return
+    for name in TERRITORIES:
+        lands = scene.messages.join_list([_province_text(scene, one) for one in MAP.holds[name]])
+        text, claim = f"**{choice(scene, name)}**: {lands}.", claim_of(table, name)
+        if claim.played:
+            text = f"{text} {say('rokugan-card-played')}"
+        elif claim.holder is not None:
+            text = f"{text} {say('rokugan-card-held', clan=clan(scene, claim.holder))}"
+        yield text
+
+
+def _province_text(scene: ReaderScene, province: Province) -> str:
+    """A province, who holds it, and the special token that lies there."""
+    special = land(table_of(scene), province).special
+    text = province_with_control(scene, province)
+    if special is None:
+        return text
+    return scene.messages.say("rokugan-land-special", land=text, special=choice(scene, special))
+
+
+def _token_lines(scene: ReaderScene, most: int) -> Iterator[str]:
+    """The newest tokens on the board; what the reader may not know is told by its place alone."""
+    pieces, say = table_of(scene).pieces, scene.messages.say
+    if pieces:
+        yield f"### {say('rokugan-lying', count=len(pieces))}"
+    for one in pieces[::-1][:most]:
+        yield f"- {piece(scene, one)}"
+    if len(pieces) > most:
+        yield say("rokugan-lying-more", count=len(pieces) - most)
+
+
+# --- a seat's own page --------------------------------------------------------------------------------------
+
+
+def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """What only this seat knows, and its moves; with the map its own tokens show their faces there."""
+    lines = (title(scene), *own_lines(scene), *_question_lines(scene, choices))
+    head, moves = Text("\n".join(lines)), _move_blocks(scene, choices)
+    page = Panel(ACCENT, (head, *moves, *_foot(scene, choices)), scene.messages.language)
+    drawn = sketch(scene)
+    if drawn is None:
+        return page
+    foot = _foot(scene, choices, words_button(scene))
+    return replace(page, pictured=(head, drawn, *moves, *foot))
+
+
+def own_lines(scene: ReaderScene) -> Iterator[str]:
+    """Clan and ability, objective, hand, cards, and what the reader has seen of others."""
+    seat = scene.reader
+    if seat is None:
+        return
+    table, say = table_of(scene), scene.messages.say
+    player = table.players[seat]
+    if player.clan is not None:
+        yield say("rokugan-own-clan", name=choice(scene, player.clan), means=means(scene, player.clan))
+    kept = None if player.objective is None else player.objective.value
+    if kept is not None:
+        yield say("rokugan-own-objective", name=choice(scene, kept), means=goal(scene, kept))
+    if table.why is not None:
+        return
+
+    # The tokens and cards that the seat can still use.
+    if player.hand.value:
+        yield say("rokugan-own-hand", tokens=tokens(scene, player.hand.value))
+    counted = (("shugenja", player.shugenja), ("scout", player.scouts))
+    left = [name_with_count(scene, choice(scene, card), count) for card, count in counted if count]
+    if left and table.round:
+        yield say("rokugan-own-start", cards=scene.messages.join_list(left))
+    if player.discard:
+        yield say("rokugan-own-discard", tokens=tokens(scene, player.discard))
+    for claim in table.claims:
+        card = None if claim.card is None else claim.card.value
+        if claim.holder == seat and card is not None and not claim.played:
+            yield say("rokugan-own-card", name=choice(scene, card), means=means(scene, card))
+
+    # Others' facedown tokens that the seat has looked at, and hands that were shown to it.
+    for one in table.pieces:
+        if one.owner != seat and not one.faceup and one.token.value is not None:
+            yield say("rokugan-own-seen", piece=piece(scene, one))
+    for spied in table.spied:
+        if spied.seat == seat and spied.hand.value:
+            yield say("rokugan-spied", tokens=tokens(scene, spied.hand.value))
+
+
+def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
+    """What is asked and what may be chosen; in the end who won, and what everybody's honour came of."""
+    table, say = table_of(scene), scene.messages.say
+    if table.why is not None:
+        yield from story(scene)
+        return
+    yield from question_lines(scene)
+    for move in choices.moves:
+        match move:
+            case ChooseClan(one):
+                yield ability(scene, one)
+            case KeepObjective(one):
+                yield say("rokugan-ability", name=choice(scene, one), means=goal(scene, one))
+    if table.phase == "draft" and scene.own_waits:
+        # What the figures of the map say to whoever takes a province.
+        yield f"-# {say('rokugan-hint-honor')}"
+
+
+def _move_blocks(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """What the seat may do; provinces of the draft and tokens of the hand can be chosen at once."""
+    begun = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move in AT_ONCE), None)
+    if begun is None:
+        return controls(scene, choices, choices.moves)
+    others = tuple(one for one in choices.moves if one is not begun)
+    answers = first_question(scene, choices, begun, value_name, notes_beside, AT_ONCE[begun.move])
+    return (*answers, *controls(scene, choices, others))
+
+
+def _foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ...]:
+    """The page's own buttons: standing orders beside those that every game has."""
+    shared = (button for row in leaves(scene, choices) for button in row.buttons)
+    return rows((*orders_button(scene, moment), *shared, *more))
+
+
+# --- why ----------------------------------------------------------------------------------------------------
+
+
+def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
+    """The last resolution, of events cut for the reader: what left the board, each battle, what was earned.
+
+    As many lines as one message has room for; the others stand in the chronicle.
+    """
+    say = scene.messages.say
+    lines = tuple(_reason_lines(scene, events))
+    chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))
+    for most in range(len(lines), -1, -1):
+        text = "\n".join(lines[:most]) or say("rokugan-why-nothing")
+        left = len(lines) - most
+        more = (say("rokugan-why-more", count=left),) if left else ()
+        blocks = (Text("\n".join((title(scene), text, *more))), Buttons((back(scene), chronicle)))
+        panel = Panel(ACCENT, blocks, scene.messages.language)
+        if len(pages(panel)) == 1:
+            break
+    return panel
+
+
+def _reason_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
+    begins = [spot for spot, one in enumerate(events) if isinstance(one, TokensTurned)]
+    for event in join_events(events[begins[-1] :]) if begins else ():
+        match event:
+            case Battle():
+                yield battle_text(scene, event)
+            case Gone():
+                yield from filter(None, (removed_tokens_text(scene, event),))
+            case Raided() | Pacified() | Defended():
+                yield wording.event(scene, event)
