@@ -1,12 +1,22 @@
-"""The board of Architects in words, for everybody the same: places, market, guildhall, apprentices."""
+"""The board of Architects, for everybody the same: drawn where everybody looks, and in words.
+
+In words it has its turn, places, market, guildhall, apprentices and players, each a part between rules; the
+picture (picture/board.py) shows the same. After the end only the hall, the players and the points are left.
+"""
 
 from collections.abc import Iterator
 
 from bot.games.architects.picture.board import sketch
-from bot.games.architects.places import goods_of_stall, workers_at
-from bot.games.architects.players import players
-from bot.games.architects.score import final
-from bot.games.architects.words import choice, goods, list_of, table_of
+from bot.games.architects.words import (
+    card,
+    choice,
+    final_scores,
+    goods,
+    goods_of_stall,
+    list_of,
+    seats_at,
+    table_of,
+)
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
@@ -19,40 +29,38 @@ from bot.ui.generic.pages import (
     with_rules_between,
 )
 from engine.games.architects.facts import LEVELS, SEATING, SPACE_ROWS
-from engine.games.architects.names import SPACE, SPACES, SPOTS, Spot
-from engine.games.architects.state import Shown
+from engine.games.architects.names import SPACE, SPACES, SPOTS
+from engine.kernel.seats import Seat
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
-    """The match as the reader may see it."""
+    """The match as the reader may see it; `below` are the lines of its foot.
+
+    Before everybody the table is drawn while it is played; a seat's own page of it has every card in words.
+    """
     parts = (turn_lines(scene), places(scene), market(scene), hall(scene), display(scene), players(scene))
     foot = "\n".join(f"-# {line}" for line in below)
     blocks = with_rules_between((*parts, (foot,)))
+    drawn: tuple[Block | Sketch, ...] = ()
+    if scene.reader is None and scene.result is None:
+        head, end = Text("\n".join(turn_lines(scene))), (Text(foot),) if foot else ()
+        drawn = (head, sketch(scene), *end, Buttons((seat_button(scene), words_button(scene))))
     buttons = Buttons((seat_button(scene),))
-    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, table_picture(scene, foot))
-
-
-def table_picture(scene: ReaderScene, foot: str) -> tuple[Block | Sketch, ...]:
-    """Before everybody the table is drawn; the leaf of a seat has every card in words."""
-    if scene.reader is not None or scene.result is not None:
-        return ()
-    below = (Text(foot),) if foot else ()
-    buttons = Buttons((seat_button(scene), words_button(scene)))
-    return (Text("\n".join(turn_lines(scene))), sketch(scene), *below, buttons)
+    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, drawn)
 
 
 def turn_lines(scene: ReaderScene) -> Iterator[str]:
-    """Whose turn it is, or how it ended."""
-    table = table_of(scene)
+    """The title, then the turn and who is awaited; after the end the result and everybody's points."""
+    table, say = table_of(scene), scene.messages.say
     yield title(scene)
     if scene.result is not None:
         yield from ending_lines(scene, scene.result)
-        yield from final(scene)
+        yield from final_scores(scene)
         return
     if table.final is not None:
-        yield f"**{scene.messages.say('architects-final')}**"
+        yield f"**{say('architects-final')}**"
     if table.turns:
-        yield scene.messages.say("architects-turn", turn=table.turns, seat=scene.names[table.active])
+        yield say("architects-turn", turn=table.turns, seat=scene.names[table.active])
     yield from awaited_lines(scene)
 
 
@@ -62,14 +70,17 @@ def places(scene: ReaderScene) -> Iterator[str]:
     if table.phase == "over":
         return
     yield say("architects-places")
-    bare = [spot for spot in SPOTS if not any(workers_at(table, spot))]
+    bare = []
     for spot in SPOTS:
-        if spot not in bare:
-            yield say("architects-spot", location=spot, workers=list_of(scene, _standing(scene, spot)))
+        workers = counts_by_name(scene, seats_at(table, spot))
+        if workers:
+            yield say("architects-spot", location=spot, workers=list_of(scene, workers))
+        else:
+            bare.append(choice(scene, spot))
     if bare:
-        yield say("architects-bare", places=list_of(scene, (choice(scene, one) for one in bare)))
+        yield say("architects-bare", places=list_of(scene, bare))
     yield say("architects-pool", count=table.pool)
-    jailed = [_count(scene, seat, one.prison) for seat, one in enumerate(table.players) if one.prison]
+    jailed = counts_by_name(scene, tuple(one.prison for one in table.players))
     if jailed:
         yield say("architects-prison", workers=list_of(scene, jailed))
 
@@ -103,27 +114,47 @@ def hall(scene: ReaderScene) -> Iterator[str]:
 
 
 def display(scene: ReaderScene) -> Iterator[str]:
-    """The apprentices, row by row, with the silver that lies on them."""
+    """The apprentices, row by row, with the silver that lies on them, and how many cards are left."""
     table, say = table_of(scene), scene.messages.say
     if table.phase == "over":
         return
     for number, row in enumerate(table.display, start=1):
         yield say("architects-row", number=number)
-        yield from (_card_text(scene, column, one) for column, one in enumerate(row, start=1))
+        for column, one in enumerate(row, start=1):
+            text = say("architects-shown", number=column, means=choice(scene, one.card))
+            coins = say("architects-coins", count=one.coins) if one.coins else ""
+            yield f"{text} {coins}".rstrip()
     yield f"-# {say('architects-decks', plans=scene.view.deck, rewards=table.rewards)}"
 
 
-def _card_text(scene: ReaderScene, column: int, one: Shown) -> str:
-    text = scene.messages.say("architects-shown", number=column, means=choice(scene, one.card))
-    coins = scene.messages.say("architects-coins", count=one.coins) if one.coins else ""
-    return f"{text} {coins}".rstrip()
+def players(scene: ReaderScene) -> Iterator[str]:
+    """Every player in a few lines, in the order of seats: what everybody can count (AW-INFO-1)."""
+    for seat in range(len(scene.names)):
+        yield from _player_lines(scene, seat)
 
 
-def _standing(scene: ReaderScene, spot: Spot) -> Iterator[str]:
-    for seat, count in enumerate(workers_at(table_of(scene), spot)):
-        if count:
-            yield _count(scene, seat, count)
+def _player_lines(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+    one, known, say = table_of(scene).players[seat], scene.view.standings[seat], scene.messages.say
+    plays = "no" if one.character is None else "yes"
+    as_whom = "" if one.character is None else choice(scene, one.character)
+    slots = {"name": scene.names[seat], "plays": plays, "character": as_whom, "points": known.points}
+    yield say("architects-player", **slots, over="no" if scene.result is None else "yes")
+    yield say("architects-player-goods", virtue=one.virtue, goods=list_of(scene, goods(scene, one.goods)))
+    yield say("architects-player-workers", reserve=one.reserve, away=known.captured, plans=known.hand)
+    if one.unpaid or one.paid:
+        yield say("architects-own-debts", unpaid=one.unpaid, paid=one.paid)
+    if held := counts_by_name(scene, one.held):
+        yield say("architects-player-held", workers=list_of(scene, held))
+    if one.crew:
+        yield say("architects-player-crew", cards=list_of(scene, (card(scene, this) for this in one.crew)))
+    if one.built:
+        yield say("architects-player-built", cards=list_of(scene, (card(scene, this) for this in one.built)))
 
 
-def _count(scene: ReaderScene, seat: int, count: int) -> str:
-    return scene.messages.say("architects-count", name=scene.names[seat], count=count)
+def counts_by_name(scene: ReaderScene, counts: tuple[int, ...]) -> list[str]:
+    """ "Ada 2", for each seat that has any of these counts by seat."""
+    return [
+        scene.messages.say("architects-count", name=scene.names[seat], count=count)
+        for seat, count in enumerate(counts)
+        if count
+    ]

@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 
 from bot.controls import ids
-from bot.games.architects.controls import turn_buttons
+from bot.games.architects.moves import turn_buttons
 from bot.games.architects.picture.hand import sketch
-from bot.games.architects.plans import plan_lines, plans_held
-from bot.games.architects.score import final
-from bot.games.architects.skills import skills
-from bot.games.architects.words import choice, goods, list_of, own_player, table_of
+from bot.games.architects.plans import plan_lines, plans_held, skill_lines
+from bot.games.architects.words import choice, final_scores, goods, list_of, own_player, table_of
 from bot.pictures.facts import words_button
-from bot.render.panel import Block, Button, Panel, Rule, Text, rows
+from bot.render.panel import Block, Button, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.choices import Choices
@@ -21,21 +19,22 @@ from engine.games.architects.state import Player, captive_count
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
-    """What only this seat knows, what it is asked, and its moves; in the end everybody's points."""
-    head = "\n".join((title(scene), *question_lines(scene), *final(scene), *hints(scene)))
-    held = "\n".join((*standing(scene), *plans(scene)))
-    below: tuple[Block, ...] = (Rule(), Text(held)) if held else ()
-    doing, foot = (Text(head), *turn_buttons(scene, choices)), _foot(scene, choices)
-    drawn = sketch(scene)
-    shown_foot = _foot(scene, choices, words_button(scene))
-    pictured = () if drawn is None else (*doing, drawn, *_blocks_beside_picture(scene), *shown_foot)
-    return Panel(ACCENT, (*doing, *below, *foot), scene.messages.language, pictured)
+    """The seat's own page: its questions, moves, goods and plans; in the end everybody's points.
 
-
-def _blocks_beside_picture(scene: ReaderScene) -> tuple[Block, ...]:
-    """What the picture of the plans does not show."""
-    text = "\n".join(standing(scene))
-    return (Text(text),) if text else ()
+    Where the seat has plans they are drawn, with the words beside that the picture does not show.
+    """
+    # How plans are drafted is said to whoever drafts (AW-SETUP-6).
+    drafting = table_of(scene).phase == "draft" and scene.own_waits
+    hints = (scene.messages.say("architects-hint-draft"),) if drafting else ()
+    head = "\n".join((title(scene), *question_lines(scene), *final_scores(scene), *hints))
+    own, held = tuple(standing(scene)), tuple(plans(scene))
+    below: tuple[Block, ...] = (Rule(), Text("\n".join((*own, *held)))) if own or held else ()
+    doing = (Text(head), *turn_buttons(scene, choices))
+    pictured: tuple[Block | Sketch, ...] = ()
+    if (drawn := sketch(scene)) is not None:
+        beside = (Text("\n".join(own)),) if own else ()
+        pictured = (*doing, drawn, *beside, *_foot(scene, choices, words_button(scene)))
+    return Panel(ACCENT, (*doing, *below, *_foot(scene, choices)), scene.messages.language, pictured)
 
 
 def standing(scene: ReaderScene) -> Iterator[str]:
@@ -55,11 +54,11 @@ def standing(scene: ReaderScene) -> Iterator[str]:
     if player.crew:
         yield say("architects-own-crew", count=len(player.crew))
         yield from (f"- {choice(scene, one)}" for one in player.crew)
-    yield from skills(scene)
+    yield from skill_lines(scene)
 
 
 def gates(scene: ReaderScene, player: Player) -> Iterator[str]:
-    """What this virtue brings (AW-VIRT-1)."""
+    """The tax that this virtue saves, the doors that it shuts, its points (AW-VIRT-1)."""
     say, virtue = scene.messages.say, player.virtue
     if ignored := TABLE.virtue[virtue].tax_ignored:
         yield say("architects-gate-tax", count=ignored)
@@ -70,14 +69,8 @@ def gates(scene: ReaderScene, player: Player) -> Iterator[str]:
     yield say("architects-gate-points", count=TABLE.virtue[virtue].points)
 
 
-def hints(scene: ReaderScene) -> Iterator[str]:
-    """How plans are drafted (AW-SETUP-6)."""
-    if table_of(scene).phase == "draft" and scene.own_waits:
-        yield scene.messages.say("architects-hint-draft")
-
-
 def plans(scene: ReaderScene) -> Iterator[str]:
-    """Each plan of the hand: what it costs and does, and what is missing."""
+    """Each plan of the hand: what it costs and does, and what lacks; nothing without plans."""
     player, held = own_player(scene), plans_held(scene)
     if player is None or not held:
         return

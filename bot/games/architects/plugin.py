@@ -1,12 +1,14 @@
-"""What Architects supplies to the bot."""
+"""What Architects supplies to the bot: one record, in which each part of the folder has its place."""
 
-from typing import Final
+from typing import Any, Final
 
-from bot.games.architects import annals, board, controls, describe, hand, why
-from bot.games.architects.aside import notes_beside
-from bot.games.architects.joined import join_events
-from bot.games.architects.planning import PLANNING
-from bot.ui.plugin import Plugin
+from bot.games.architects import board, events, hand, moves, why
+from bot.games.architects.words import choice
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from bot.ui.plugin import Planning, Plugin
+from engine.games.architects import orders
+from engine.games.architects.chapters.guardhouse import Guardhouse
 from engine.games.architects.view import View
 
 
@@ -15,20 +17,27 @@ def moment(view: View) -> str:
     return f"{view.table.turns}.{view.table.question}"
 
 
+def planned_name(scene: ReaderScene, move: Any) -> str:
+    """The rules' name of a move for a turn to come, of which nobody knows what it will bring."""
+    if isinstance(move, Guardhouse):
+        return scene.messages.say("architects-planned-errand", errand=choice(scene, move.errands[0]))
+    return wording.move(scene, move)
+
+
 ARCHITECTS: Final = Plugin(
     name="architects",
-    describe=describe.describe,
-    joined=join_events,
+    describe=events.describe,
+    joined=events.join_events,
     board=board.board,
     panel=hand.page,
-    controls=controls.turn_buttons,
-    value=controls.value,
-    aside=notes_beside,
-    confirmed=controls.needs_confirmation,
-    name_move=controls.name,
-    silent=describe.SILENT,
+    controls=moves.turn_buttons,
+    value=moves.value,
+    aside=moves.notes_beside,
+    confirmed=moves.needs_confirmation,
+    name_move=moves.name,
+    silent=events.SILENT,
     moment=moment,
-    recall=annals.RECALL,
+    recall=events.RECALL,
     why=why.page,
-    planning=PLANNING,
+    planning=Planning(orders.moment, orders.following, orders.ask, orders.number, planned_name),
 )

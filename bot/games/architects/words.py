@@ -1,20 +1,28 @@
-"""What several pages of Architects say alike: goods, cards, changes.
+"""What several pages of Architects say alike: goods, cards, changes, places, points.
 
 What is put into other texts keeps only the marks that turn something: an isolate of nothing but isolates
 would run left to right in every language.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from bot.render.bidi import lean
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.games.architects.facts import Amounts
-from engine.games.architects.names import GOODS
+from engine.games.architects.base import Score
+from engine.games.architects.facts import MARKET_FACTS, SIDES, Amounts, amounts
+from engine.games.architects.names import GOODS, SPOTS, Space, Spot
 from engine.games.architects.state import Player, State
 
 Changes = Sequence[tuple[str, int]]
 """What changes and by how much: a good, or one of virtue, plans, debts."""
+
+SOURCES: Final = ("building", "effect", "cathedral", "virtue", "debts", "gold", "marble", "silver", "prison")
+"""The sources of points in the order of the count."""
+
+
+# --- the table ----------------------------------------------------------------------------------------------
 
 
 def table_of(scene: ReaderScene) -> State:
@@ -26,6 +34,23 @@ def table_of(scene: ReaderScene) -> State:
 def own_player(scene: ReaderScene) -> Player | None:
     """The reader's own side of the table; None for everybody."""
     return None if scene.reader is None else table_of(scene).players[scene.reader]
+
+
+def seats_at(table: State, spot: Spot) -> tuple[int, ...]:
+    """How many workers each seat has at an open circle, by seat."""
+    return tuple(one.spots[SPOTS.index(spot)] for one in table.players)
+
+
+def goods_of_stall(table: State, space: Space) -> Amounts:
+    """The goods of a stall; none in the middle one, where there is a choice (AW-BM-3, AW-BM-4)."""
+    if space == "black_market_middle":
+        return amounts({})
+    if space == "black_market_small":
+        return amounts(MARKET_FACTS.printed_small if table.small is None else SIDES[table.small].small)
+    return amounts(SIDES[table.large[-1]].large if table.large else MARKET_FACTS.printed_large)
+
+
+# --- words --------------------------------------------------------------------------------------------------
 
 
 def choice(scene: ReaderScene, one: str) -> str:
@@ -46,19 +71,50 @@ def list_of(scene: ReaderScene, some: Iterable[str]) -> str:
     return lean(scene.messages.join_list(found), scene.messages.language)
 
 
-def goods(scene: ReaderScene, amounts: Amounts) -> list[str]:
+def goods(scene: ReaderScene, row: Amounts) -> list[str]:
     """ "3 wood", for each good of which there is any."""
     say = scene.messages.say
-    row = zip(GOODS, amounts, strict=True)
-    return [say("architects-amount", count=count, good=name) for name, count in row if count]
+    counts = zip(GOODS, row, strict=True)
+    return [say("architects-amount", count=count, good=name) for name, count in counts if count]
 
 
 def changes(scene: ReaderScene, some: Changes) -> list[str]:
-    """ "+3 wood", "−1 virtue": what is gained and what goes."""
-    return [_change(scene, name, count) for name, count in some]
+    """ "+3 wood", "−1 virtue": gains and losses, each with its sign."""
+    say = scene.messages.say
+    return [
+        say("architects-change", count=count, good=name)
+        if name in GOODS
+        else say(f"architects-change-{name}", count=count)
+        for name, count in some
+    ]
 
 
-def _change(scene: ReaderScene, name: str, count: int) -> str:
-    if name in GOODS:
-        return scene.messages.say("architects-change", count=count, good=name)
-    return scene.messages.say(f"architects-change-{name}", count=count)
+# --- points -------------------------------------------------------------------------------------------------
+
+
+def final_scores(scene: ReaderScene) -> Iterator[str]:
+    """Everybody's points by their sources, the best first; nothing before the count (AW-SCORE)."""
+    for one in sorted(table_of(scene).scores, key=lambda each: -each.total):
+        yield score_line(scene, one)
+
+
+def score_line(scene: ReaderScene, one: Score) -> str:
+    """A seat's total with a sum for each source."""
+    say = scene.messages.say
+    parts = []
+    for what in SOURCES:
+        points = [line.points for line in one.lines if line.what == what]
+        if points:
+            parts.append(say(f"architects-line-{what}", count=sum(points)))
+    return say("architects-score", name=scene.names[one.seat], count=one.total, parts=list_of(scene, parts))
+
+
+def score_lines(scene: ReaderScene, one: Score) -> Iterator[str]:
+    """A line for each of a score's: a building with its name, the rest by its source."""
+    say = scene.messages.say
+    for line in one.lines:
+        if line.card is None:
+            yield f"- {say(f'architects-line-{line.what}', count=line.points)}"
+        else:
+            name = card(scene, line.card)
+            yield f"- {say(f'architects-line-{line.what}-of', name=name, count=line.points)}"

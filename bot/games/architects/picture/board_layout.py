@@ -1,14 +1,106 @@
-"""Where all stands on the picture of the table: pieces as data/boards/architects_board.typ paints them."""
+"""What the picture of the table shows, and where it all lies.
+
+The values are as the templates in data/boards read them, which write the numbers; the pieces are painted by
+data/boards/architects_board.typ. From above: a heading, the places three abreast, the market's stalls, the
+apprentices, guildhall and cathedral side by side, the virtue track, the players.
+"""
 
 from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from bot.games.architects.picture.rows import amount
-from bot.games.architects.picture.values import Board, Helper, Person, Spot, Stall
+from msgspec import Struct
+
+from bot.games.architects.picture.signs import Amount, Signs, amount
 from bot.pictures.colours import GOLD, INK
-from bot.pictures.facts import Layer, Layered
+from bot.pictures.facts import Layer, Layered, Sheet
 from bot.pictures.pieces import board_of, figure, piece, text
+
+# --- the values ---------------------------------------------------------------------------------------------
+
+
+class Group(Struct, frozen=True):
+    """Workers of a seat."""
+
+    seat: int
+    count: int
+
+
+class Spot(Struct, frozen=True):
+    """An open circle with its workers."""
+
+    id: str
+    name: str
+    workers: tuple[Group, ...]
+
+
+class Stall(Struct, frozen=True):
+    """A space of the black market; no goods where an apprentice or a plan is had."""
+
+    name: str
+    price: int
+    goods: tuple[Amount, ...]
+    seat: int | None
+
+
+class Helper(Struct, frozen=True):
+    """An apprentice of the display."""
+
+    name: str
+    skills: tuple[str, ...]
+    virtue: int
+    coins: int
+    does: Signs
+
+
+class Hall(Struct, frozen=True):
+    """The guildhall by placements; `resets` count from 1."""
+
+    columns: int
+    resets: tuple[int, ...]
+    filled: tuple[int, ...]
+
+
+class Level(Struct, frozen=True):
+    """A level of the cathedral with who stands there."""
+
+    level: int
+    points: int
+    places: int
+    seats: tuple[int, ...]
+
+
+class Person(Struct, frozen=True):
+    """What everybody can count of a player."""
+
+    seat: int
+    name: str
+    awaited: bool
+    reserve: int
+    prison: int
+    away: int
+    plans: int
+    debts: int
+    points: int
+    goods: tuple[Amount, ...]
+
+
+class Board(Sheet, frozen=True, kw_only=True):
+    """The table as everybody may see it; `virtue` are the seats at each step, `stacked` the most at one."""
+
+    now: str
+    pool: int
+    spots: tuple[Spot, ...]
+    stalls: tuple[Stall, ...]
+    rows: tuple[tuple[Helper, ...], ...]
+    hall: Hall
+    levels: tuple[Level, ...]
+    virtue: tuple[tuple[int, ...], ...]
+    stacked: int
+    players: tuple[Person, ...]
+
+
+# --- the pieces ---------------------------------------------------------------------------------------------
 
 SPOTS: Final = 26
 STALLS: Final = 173
@@ -42,7 +134,7 @@ def place_pieces(shown: Board) -> Layered:
         text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True),
         *chain(*(_spot(shown, n, one) for n, one in enumerate(shown.spots))),
         *chain(*(_stall(shown, 10 + n * THIRD, one) for n, one in enumerate(shown.stalls))),
-        *_helpers(shown),
+        *chain(*(_helper(shown, k, n, one) for k, row in enumerate(shown.rows) for n, one in enumerate(row))),
         *_hall(shown, half + 4),
         *_cathedral(shown, half + 4),
         *_virtue(shown, virtue),
@@ -69,14 +161,9 @@ def _stall(shown: Board, x: float, one: Stall) -> Iterator[Layer]:
         yield _sign(shown, (x + 102, STALLS + 4), one.seat, 17)
 
 
-def _helpers(shown: Board) -> Iterator[Layer]:
-    for k, row in enumerate(shown.rows):
-        for n, one in enumerate(row):
-            yield from _helper(shown, 10 + n * HELPER[0], HELPERS + k * HELPER[1], one)
-
-
-def _helper(shown: Board, x: float, y: float, one: Helper) -> Iterator[Layer]:
+def _helper(shown: Board, row: int, column: int, one: Helper) -> Iterator[Layer]:
     """An apprentice, and what lies on the card."""
+    x, y = 10 + column * HELPER[0], HELPERS + row * HELPER[1]
     told = {"name": one.name, "skills": one.skills, "virtue": one.virtue, "does": one.does}
     yield piece(shown, (x, y, 93, 62), "helper", {**told, "paid": one.coins > 0})
     if one.coins > 0:
@@ -102,7 +189,7 @@ def _cathedral(shown: Board, y: float) -> Iterator[Layer]:
 
 
 def _virtue(shown: Board, y: float) -> Iterator[Layer]:
-    """Who stands at which step; what that opens or closes stands below the most at one step."""
+    """The track with the seats at each step; its gates stand below the highest stack of seats."""
     yield _title(shown, (12, y), "virtue")
     yield piece(shown, (12, y + 18, 376, 17), "steps")
     for n, seats in enumerate(shown.virtue):

@@ -1,16 +1,20 @@
-"""The picture of a hand: each plan with its price, what is missing and what it does; only for its owner."""
+"""The picture of a hand: each plan with its price, what is missing and what it does; only for its owner.
+
+`sketch` makes values of the reader's plans, pieces of the values as data/boards/architects_hand.typ paints
+them, and the alt text, which has each plan in the words of the page.
+"""
 
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.architects.lacking import lacking
-from bot.games.architects.picture.hand_layout import place_pieces
-from bot.games.architects.picture.naming import amounts_of, sheet
-from bot.games.architects.picture.symbols import signs
-from bot.games.architects.picture.values import Hand, Part, Plan, Skill
-from bot.games.architects.plans import plan_lines, plans_held
+from msgspec import Struct
+
+from bot.games.architects.picture.signs import Amount, Signs, amount, amounts_of, sheet, sign_row, signs
+from bot.games.architects.plans import lacking, plan_lines, plans_held
 from bot.games.architects.words import card, own_player
-from bot.pictures.facts import sketch_of
+from bot.pictures.colours import ALARM, INK
+from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
+from bot.pictures.pieces import board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import COSTS, PLANS
@@ -19,18 +23,65 @@ from engine.games.architects.state import Player
 
 TEMPLATE: Final = "architects_hand"
 
+HEAD: Final = 34
+"""The line of goods above the plans."""
+
+PLAN: Final = 71
+"""From one plan to the next."""
+
+STEP: Final = 62
+"""From one good to the next."""
+
+# --- the values ---------------------------------------------------------------------------------------------
+
+
+class Part(Struct, frozen=True):
+    """A good of a price, and how much of it is missing."""
+
+    id: str
+    count: int
+    short: int
+
+
+class Skill(Struct, frozen=True):
+    """A skill that a plan asks for, and whether an apprentice has it."""
+
+    id: str
+    has: bool
+
+
+class Plan(Struct, frozen=True):
+    """A plan of the hand."""
+
+    name: str
+    points: int
+    virtue: int
+    skills: tuple[Skill, ...]
+    cost: tuple[Part, ...]
+    ready: bool
+    does: Signs
+
+
+class Hand(Sheet, frozen=True, kw_only=True):
+    """What one seat holds."""
+
+    goods: tuple[Amount, ...]
+    plans: tuple[Plan, ...]
+
 
 def sketch(scene: ReaderScene) -> Sketch | None:
     """The reader's plans; None where there are none."""
     player, held = own_player(scene), plans_held(scene)
     if player is None or not held:
         return None
-    plans = tuple(_plan(scene, player, one) for one in held)
+    plans = tuple(_plan_values(scene, player, one) for one in held)
     shown = Hand(**sheet(scene), goods=amounts_of(player.goods), plans=plans)
-    return sketch_of(TEMPLATE, place_pieces(shown), _lines(scene, player))
+    told = (". ".join(line.strip() for line in plan_lines(scene, player, one)) for one in held)
+    alt = (line.replace("**", "").removeprefix("- ") for line in told)
+    return sketch_of(TEMPLATE, place_pieces(shown), alt)
 
 
-def _plan(scene: ReaderScene, player: Player, one: Building) -> Plan:
+def _plan_values(scene: ReaderScene, player: Player, one: Building) -> Plan:
     row, found = PLANS[one], lacking(player, one)
     parts = zip(GOODS, COSTS[one], found.goods, strict=True)
     return Plan(
@@ -39,12 +90,45 @@ def _plan(scene: ReaderScene, player: Player, one: Building) -> Plan:
         virtue=row.virtue,
         skills=tuple(Skill(skill, skill not in found.skills) for skill in row.skills),
         cost=tuple(Part(good, count, short) for good, count, short in parts if count or short),
-        ready=found.ready,
+        ready=found.is_ready,
         does=signs(row.effect),
     )
 
 
-def _lines(scene: ReaderScene, player: Player) -> Iterator[str]:
-    for one in plans_held(scene):
-        told = ". ".join(line.strip() for line in plan_lines(scene, player, one))
-        yield told.replace("**", "").removeprefix("- ")
+# --- the pieces ---------------------------------------------------------------------------------------------
+
+
+def place_pieces(shown: Hand) -> Layered:
+    """The whole hand as pieces."""
+    height = HEAD + len(shown.plans) * PLAN
+    goods = (
+        layer
+        for n, one in enumerate(shown.goods)
+        for layer in amount(shown, (14 + n * STEP, 9), one.id, one.count, 15)
+    )
+    plans = (one for n, plan in enumerate(shown.plans) for one in _plan(shown, HEAD + n * PLAN, plan))
+    return board_of(shown, height, ((0, height, INK),), (*goods, *plans))
+
+
+def _plan(shown: Hand, y: float, one: Plan) -> Iterator[Layer]:
+    """A frame with name, points, virtue, effect, skills and price; missing skills and goods are marked."""
+    yield piece(shown, (10, y, 380, 66), "frame", one.ready)
+    yield text(shown, (18, y + 4, 190, 19), one.name, 13.5, bold=True)
+    yield piece(shown, (214, y + 6, 13, 13), "symbol", {"id": "aw_points", "size": 13})
+    yield text(shown, (230, y + 4, 26, 18), figure(shown, one.points), 13, bold=True)
+    if one.virtue:
+        yield piece(shown, (262, y + 6, 13, 13), "symbol", {"id": "aw_virtue", "size": 13})
+        yield text(shown, (278, y + 4, 26, 18), signed_number(shown, one.virtue), 12.5, bold=True)
+    yield from sign_row(shown, (20, y + 46), one.does)
+    for n, skill in enumerate(one.skills):
+        yield piece(shown, (310 + n * 25, y + 3, 22, 20), "skill", {"id": skill.id, "has": skill.has})
+    for n, part in enumerate(one.cost):
+        yield from _cost(shown, 15 + n * STEP, y + 24, part)
+
+
+def _cost(shown: Hand, x: float, y: float, one: Part) -> Iterator[Layer]:
+    """A good of the price, ringed with what is missing of it."""
+    yield from amount(shown, (x + 5, y + 3), one.id, one.count)
+    if one.short:
+        yield piece(shown, (x, y, 58, 20), "lacks")
+        yield text(shown, (x + 38, y + 2, 19, 17), signed_number(shown, -one.short), 11, ALARM, bold=True)

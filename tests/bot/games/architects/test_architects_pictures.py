@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.architects.picture import board, hand
-from bot.games.architects.picture.symbols import signs
+from bot.games.architects.picture.signs import signs
 from bot.games.architects.plans import plans_held
 from bot.games.architects.words import choice
 from bot.languages import LANGUAGES, Language

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from bot.games.architects.score import final
+from bot.games.architects.words import final_scores
 from bot.languages import LANGUAGES, Language
 from bot.render.scenes import scene_of
 from bot.ui.generic.reading import reader_scene
@@ -34,7 +34,7 @@ def test_ones_own_page_tells_everybodys_points_in_the_end(language: Language) ->
     here = scene_of(1, over().match_state, words(language), NAMES)
     page = renderer("architects").seat(here, renderer("architects").controls(here, 0).look)
     told = plain("\n".join(shown(page)))
-    lines = [plain(line) for line in final(reader_scene(here, 0))]
+    lines = [plain(line) for line in final_scores(reader_scene(here, 0))]
 
     assert SEATS == len(lines)
     assert [] == [line for line in lines if line not in told]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.games.architects.aside import notes_beside
 from bot.games.architects.hand import gates
-from bot.games.architects.skills import skills
+from bot.games.architects.moves import notes_beside
+from bot.games.architects.plans import skill_lines
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
@@ -33,8 +33,8 @@ def said(panel: Panel) -> str:
 
 def test_each_skill_is_told_with_the_apprentices_that_have_it() -> None:
     """AW-AMB-23: one with all three stands at each; of two that are called alike the name stands once."""
-    told = [plain(line) for line in skills(reader_scene(scene("en"), 0))]
-    none = [plain(line) for line in skills(reader_scene(scene("en"), 1))]
+    told = [plain(line) for line in skill_lines(reader_scene(scene("en"), 0))]
+    none = [plain(line) for line in skill_lines(reader_scene(scene("en"), 1))]
 
     assert 1 == len(told)
     assert told[0].endswith("(Day Worker), tiling (Day Worker) and masonry (Day Worker and Quarryman).")
@@ -60,7 +60,7 @@ def test_the_private_page_says_it_beside_the_picture_too(language: Language) -> 
     """On the picture a skill is a sign, ringed where it is missing."""
     here = scene(language)
     page = renderer("architects").seat(here, here.look(0))
-    (line,) = skills(reader_scene(here, 0))
+    (line,) = skill_lines(reader_scene(here, 0))
     words, drawn = ("\n".join(repr(one) for one in blocks) for blocks in (page.blocks, page.pictured))
 
     assert repr(line)[1:-1] in words
@@ -74,7 +74,7 @@ def test_why_explains_what_a_plan_takes_and_gives(language: Language) -> None:
     told = said(renderer("architects").why(here, 0, ()))
 
     assert plain(here.words.say("architects-why-plans")).splitlines()[1].strip() in told
-    assert all(plain(line) in told for line in skills(reader_scene(here, 0)))
+    assert all(plain(line) in told for line in skill_lines(reader_scene(here, 0)))
 
 
 @languages

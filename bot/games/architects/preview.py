@@ -5,6 +5,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.architects.words import Changes
+from engine.games.architects.base import Happening
 from engine.games.architects.chapters.apprentices import Plans
 from engine.games.architects.chapters.goods import (
     BuildingsDrawn,
@@ -28,7 +29,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
-PLAIN: Final = (Work, Mines, Plans, Browse)
+FORESEEN: Final = (Work, Mines, Plans, Browse)
 """Placements with nothing more to choose."""
 
 ORDER: Final = (*GOODS, "virtue", "plans", "debts")
@@ -36,25 +37,25 @@ DECK: Final = tuple(row.id for row in FACTS.buildings.cards)
 ANY_DICE: Final = Dice(b"what is drawn is counted alone")
 
 
-def events(view: View, seat: Seat, move: Any) -> tuple[Any, ...]:
-    """What happens by the placement itself; () for another move and for one that is refused.
+def foreseen_events(view: View, seat: Seat, move: Any) -> tuple[Happening, ...]:
+    """Events of a placement itself, as its reader can know them; () if it is refused or not in FORESEEN.
 
     The deck's cards are unknown here, so cards of any name stand in for them and their number alone is read.
     """
-    if not isinstance(move, PLAIN):
+    if not isinstance(move, FORESEEN):
         return ()
     table = view.table
     seen: State = replace(table, fresh=Sealed(DECK[: view.deck], None), under=())
     return () if refusal(seen, seat, move) else apply(seen, seat, move, ANY_DICE)
 
 
-def workers(found: tuple[Any, ...]) -> int:
-    """How many of one's workers then stand there."""
+def worker_count(found: tuple[Happening, ...]) -> int:
+    """How many of one's workers then stand there; 0 where none is placed."""
     return next((one.count for one in found if isinstance(one, WorkerPlaced)), 0)
 
 
-def totals(found: tuple[Any, ...]) -> Changes:
-    """What is gained and what goes, summed by kind, in one order."""
+def total_changes(found: tuple[Happening, ...]) -> Changes:
+    """Gains (above zero) and losses of these events, summed by kind in the order of ORDER; no zeros."""
     sums = dict.fromkeys(ORDER, 0)
     for event in found:
         name, count = _change(event)
@@ -75,11 +76,6 @@ def _change(event: Any) -> tuple[str, int]:
             return "silver", -count
         case VirtueChanged(_, points):
             return "virtue", points
-    return _more(event)
-
-
-def _more(event: Any) -> tuple[str, int]:
-    match event:
         case BuildingsDrawn(_, _, count):
             return "plans", count
         case DebtTaken(_, count):

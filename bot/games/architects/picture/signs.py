@@ -1,15 +1,66 @@
-"""What cards do as a row of signs: when or for what, then what is gained or lost."""
+"""What both pictures of Architects show alike: names, goods with their number, rows of signs for cards.
 
-from collections.abc import Callable, Mapping
+A sign is a glyph of data/boards with a number: when or for what it is, then what is gained or lost.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.pictures import facts
+from bot.pictures.colours import MUTED
+from bot.pictures.facts import Layer, Sheet
+from bot.pictures.pieces import figure, piece, signed_number, text
+from bot.render.reader_scene import ReaderScene
 from engine.games.architects import kinds as k
+from engine.games.architects.facts import Amounts
+from engine.games.architects.names import GOODS
+from engine.kernel.seats import Seat
+
+# --- names and goods ----------------------------------------------------------------------------------------
+
+
+class Amount(Struct, frozen=True):
+    """A good with its number, one at least."""
+
+    id: str
+    count: int
+
+
+def sheet(scene: ReaderScene, *words: str) -> dict[str, Any]:
+    """How lines run, and the labels of these codes."""
+    said = {code: scene.messages.say(f"architects-picture-{code}") for code in words}
+    return facts.sheet(scene.messages.language, said)
+
+
+def drawable_name(scene: ReaderScene, seat: Seat) -> str:
+    """A person's name, or the number of the seat where the boards' font lacks a letter."""
+    otherwise = scene.messages.say("architects-picture-seat", number=seat + 1)
+    return facts.plain_name(scene.names[seat], otherwise)
+
+
+def amounts_of(row: Amounts) -> tuple[Amount, ...]:
+    """The goods of which there are any."""
+    return tuple(Amount(good, count) for good, count in zip(GOODS, row, strict=True) if count)
+
+
+Place = tuple[float, float]
+"""Left and top in units, as in a language that runs from the left."""
+
+
+def amount(shown: Sheet, at: Place, good: str, count: int, size: float = 13) -> Iterator[Layer]:
+    """Layers of a good's glyph with its number."""
+    x, y = at
+    yield piece(shown, (x, y + 1, size, size), "good", {"id": good, "size": size})
+    yield text(shown, (x + size + 2, y - 1, 17, size + 4), figure(shown, count), size - 0.5, bold=True)
+
+
+# --- signs --------------------------------------------------------------------------------------------------
 
 
 class Sign(Struct, frozen=True):
-    """A glyph of data/boards with a number: `count` is gained or lost, `every` is for each so many."""
+    """A glyph with a number: `count` is gained or lost, `every` is for each so many; "" parts two choices."""
 
     glyph: str
     count: int | None = None
@@ -98,3 +149,20 @@ SIGNS: Final[Mapping[type, Callable[[Any], Signs]]] = {
     k.EndVirtue: lambda one: (END, Sign("aw_virtue", one.virtue)),
 }
 """Every kind of ability and effect of the data."""
+
+
+def sign_row(shown: Sheet, at: Place, row: Signs, size: float = 14) -> Iterator[Layer]:
+    """A row of signs: a glyph, with what is gained or lost, or for each how many."""
+    x, y = at
+    for one in row:
+        if not one.glyph:
+            yield text(shown, (x, y - 1, 8, size + 4), "/", size, MUTED)
+            x += 10
+            continue
+        yield piece(shown, (x, y + 1, size, size), "symbol", {"id": one.glyph, "size": size})
+        told = signed_number(shown, one.count) if one.count is not None else ""
+        if one.count is None and one.every > 1:
+            told = f"/{figure(shown, one.every)}"
+        if told:
+            yield text(shown, (x + size + 1, y - 1, 20, size + 4), told, size - 1, bold=True)
+        x += size + (21 if told else 5)

@@ -1,0 +1,260 @@
+"""The moves of Architects: what each is called, how a turn is laid out, and what is said beside a question.
+
+A button of a placement says what the placement brings (preview.py), or what it will ask. Buttons stand in the
+board's order; a place where nothing can be done comes after the others, and a dismissal last.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.architects.preview import foreseen_events, total_changes, worker_count
+from bot.games.architects.words import card, changes, choice, goods, list_of, own_player, seats_at, table_of
+from bot.render import markup
+from bot.render.bidi import lean
+from bot.render.panel import Block, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from bot.ui.generic.blocks import button, controls
+from bot.ui.generic.choices import Choices
+from bot.ui.generic.side_notes import NOTHING, SideNotes
+from engine.games.architects.chapters.apprentices import Plans, place_of, total_hire_price
+from engine.games.architects.chapters.buildings import Dismiss
+from engine.games.architects.chapters.guardhouse import Guardhouse, max_errands
+from engine.games.architects.chapters.guildhall import any_mix_cost, buildable
+from engine.games.architects.chapters.market import Browse, Keep, space_price
+from engine.games.architects.chapters.places import Mines, Storehouse, Work, max_trades
+from engine.games.architects.chapters.setup import ChooseCharacter, Draft
+from engine.games.architects.chapters.town import TownCentre, capture_price, groups
+from engine.games.architects.chapters.turns import Trim
+from engine.games.architects.facts import BOARDS, FACTS, LEVELS, TOP, amounts
+from engine.games.architects.names import APPRENTICES, SPOTS, Apprentice, Character, Location
+from engine.games.architects.state import Player, workers_at
+from engine.kernel.moves import PartialMove, Pick, SubForms, field_value
+
+KEPT_APART: Final = (Dismiss,)
+"""What a turn allows beside the placement; it stands below."""
+
+IDLE: Final[dict[Any, Location]] = {
+    Storehouse(): "storehouse",
+    TownCentre(): "town_centre",
+    Guardhouse(): "guardhouse",
+}
+"""Where a worker may stand though nothing can be done there (AW-AMB-13)."""
+
+FREE_HIRES: Final = ("recruit", "take_on")
+"""Where every apprentice costs the same."""
+
+
+# --- names --------------------------------------------------------------------------------------------------
+
+
+def name(scene: ReaderScene, move: Any) -> str:
+    """A placement says what it brings or takes; other moves what the rules call them.
+
+    A plan that is chosen has its name alone: what it costs stands above, and would not fit a button.
+    """
+    if isinstance(move, Draft | Keep | Trim):
+        return card(scene, move.card)
+    player = own_player(scene)
+    if player is None or table_of(scene).phase not in ("turn", "extra"):
+        return wording.move(scene, move)
+    if isinstance(move, PartialMove):
+        begun = BEGUN.get(move.move)
+        return begun(scene, player) if begun and not move.given else wording.move(scene, move)
+    text = _placement_text(scene, move) or wording.move(scene, move)
+    return lean(text, scene.messages.language)
+
+
+def _placement_text(scene: ReaderScene, move: Any) -> str:
+    """The place of a placement and the changes it brings; "" for a move of which nothing is foreseen."""
+    say = scene.messages.say
+    if (idle := IDLE.get(move)) is not None:
+        return say("architects-idle", location=idle)
+    if scene.reader is None or not (found := foreseen_events(scene.view, scene.reader, move)):
+        return ""
+    parts = changes(scene, total_changes(found))
+    match move:
+        case Browse():
+            parts.append(say("architects-looks", count=min(FACTS.market.drawn, scene.view.deck)))
+            return say("architects-stall", location="black_market_middle", parts=list_of(scene, parts))
+        case Work(("black_market_small" | "black_market_large") as stall):
+            return say("architects-stall", location=stall, parts=list_of(scene, parts))
+        case Mines():
+            location: Location = "mines"
+        case Plans():
+            location = "workshop"
+        case _:
+            location = move.location
+    return say("architects-place", location=location, count=worker_count(found), parts=list_of(scene, parts))
+
+
+def _town_centre_text(scene: ReaderScene, player: Player) -> str:
+    code = "architects-begin-town-alone" if has_only_own_groups(scene) else "architects-begin-town-centre"
+    return scene.messages.say(code, count=workers_at(player, "town_centre") + 1)
+
+
+def _hire_text(scene: ReaderScene, player: Player) -> str:
+    columns = [column for row in table_of(scene).display for column, _ in enumerate(row)]
+    least = min((total_hire_price(player, one) for one in columns), default=0)
+    return scene.messages.say("architects-begin-hire", count=least)
+
+
+def _recruit_text(scene: ReaderScene, player: Player) -> str:
+    assert scene.reader is not None
+    price = space_price(table_of(scene), scene.reader, "black_market_middle")
+    return scene.messages.say("architects-begin-recruit", count=price)
+
+
+def _build_text(scene: ReaderScene, player: Player) -> str:
+    assert scene.reader is not None
+    return scene.messages.say("architects-begin-build", count=len(buildable(table_of(scene), scene.reader)))
+
+
+def _advance_text(scene: ReaderScene, player: Player) -> str:
+    """The next level of the cathedral with its price (AW-CATH-2)."""
+    if player.level >= TOP:
+        return wording.move(scene, PartialMove("advance"))
+    say, row = scene.messages.say, LEVELS[player.level + 1]
+    mixed = say("architects-mixed", count=any_mix_cost(player))
+    price = mixed if row.mixed else list_of(scene, goods(scene, amounts(row.goods)))
+    return say("architects-begin-advance", level=player.level + 1, price=price)
+
+
+BEGUN: Final[dict[str, Callable[[ReaderScene, Player], str]]] = {
+    "storehouse": lambda scene, player: scene.messages.say(
+        "architects-begin-storehouse", count=max_trades(player)
+    ),
+    "guardhouse": lambda scene, player: scene.messages.say(
+        "architects-begin-guardhouse", count=max_errands(player)
+    ),
+    "town_centre": _town_centre_text,
+    "hire": _hire_text,
+    "recruit": _recruit_text,
+    "build": _build_text,
+    "advance": _advance_text,
+}
+"""Placements with more to choose, and what is said of them before."""
+
+
+# --- the layout of a turn -----------------------------------------------------------------------------------
+
+
+def turn_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """On a turn a button for each placement, in the board's order, what brings nothing after the others.
+
+    What a turn allows beside the placement comes last; else it is what the shared page makes.
+    """
+    table = table_of(scene)
+    if table.phase != "turn":
+        lines = [line for one in choices.moves if (line := move_line(scene, one))]
+        explained = (Text("\n".join(lines)),) if lines else ()
+        return (*explained, *controls(scene, choices, choices.moves))
+
+    def is_idle(move: Any) -> bool:
+        fetches = isinstance(move, PartialMove) and move.move == "town_centre"
+        return move in IDLE or (fetches and has_only_own_groups(scene))
+
+    buttons = []
+    for move in sorted(choices.moves, key=lambda one: (isinstance(one, KEPT_APART), is_idle(one))):
+        # What is whole at one press stands out from what asks more, and from what seldom is wanted.
+        asks_more = isinstance(move, PartialMove) or needs_confirmation(move)
+        buttons.append(button(scene, choices, move, style="secondary" if asks_more else "primary"))
+    # Whoever takes the black market's last place goes to prison, too (AW-RESET-1, AW-RESET-2).
+    filling = markup.bold(scene.messages.say("architects-market-filling"))
+    warning = (Text(filling),) if table.market.count(None) == 1 else ()
+    return (*warning, *rows(tuple(buttons)))
+
+
+def move_line(scene: ReaderScene, move: Any) -> str:
+    """A character or a plan that this move chooses, with what it does; "" where its button says it all."""
+    match move:
+        case ChooseCharacter(one):
+            return character(scene, one)
+        case Draft(one) | Keep(one) | Trim(one):
+            does = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
+            called, costs = card(scene, one), choice(scene, one)
+            return f"- {costs.replace(called, markup.bold(called), 1)}. {does}"
+    return ""
+
+
+def character(scene: ReaderScene, one: Character) -> str:
+    """A line of a character's first holdings and power (AW-CHAR-2)."""
+    row = BOARDS[one]
+    begins = list_of(scene, goods(scene, amounts({**row.goods, "silver": row.silver})))
+    slots = {"virtue": row.virtue, "prison": row.prison, "debts": row.debts, "plans": row.buildings}
+    means = wording.text_with_slots(scene, f"choice-{one}", "description", {}) or ""
+    return scene.messages.say("architects-character", character=one, means=means, goods=begins, **slots)
+
+
+def needs_confirmation(move: Any) -> bool:
+    """Whether a slip of the finger would cost a turn or an apprentice for nothing."""
+    return isinstance(move, KEPT_APART) or move in IDLE
+
+
+# --- beside a question --------------------------------------------------------------------------------------
+
+
+def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
+    """Prices and coins beside apprentices, the price of captures; NOTHING beside other questions."""
+    player = own_player(scene)
+    match move:
+        case PartialMove("hire" | "recruit" | "take_on", _, (Pick("card", among), *_)) if player is not None:
+            cards = [one for one in APPRENTICES if one in among]
+            return SideNotes(notes={one: _hire_note(scene, player, move.move, one) for one in cards})
+        case PartialMove(_, _, (SubForms("captures", forms), *_)) if player is not None:
+            return _capture_notes(scene, player, move, forms)
+    return NOTHING
+
+
+def _hire_note(scene: ReaderScene, player: Player, move: str, one: Apprentice) -> str:
+    """The price of a hire, and the silver that lies on the card; "" where there is neither (AW-WORK-4)."""
+    table, say = table_of(scene), scene.messages.say
+    place = place_of(table, one)
+    assert place is not None
+    row, column = place
+    coins = table.display[row][column].coins
+    price = "" if move in FREE_HIRES else say("architects-note-price", count=total_hire_price(player, column))
+    lying = say("architects-note-coins", count=coins) if coins else ""
+    return scene.messages.join_list([text for text in (price, lying) if text]) if price or lying else ""
+
+
+def _capture_notes(
+    scene: ReaderScene, player: Player, begun: PartialMove, forms: tuple[PartialMove, ...]
+) -> SideNotes:
+    """One's own workers, whom it is seldom worth a turn to fetch, come last; a visit has its price."""
+    say = scene.messages.say
+    mine = frozenset(one for one in forms if field_value(one, "seat") == scene.reader)
+    heads = (say("architects-head-others"), say("architects-head-own"))
+    lines: tuple[str, ...] = ()
+    if begun.move == "town_centre":
+        taken = field_value(begun, "captures")
+        count = 1 + (len(taken) if isinstance(taken, tuple) else 0)
+        silver = sum(capture_price(player, count, table_of(scene).options.conspirator))
+        lines = (f"-# {say('architects-note-capture', count=count, silver=silver)}",)
+    return SideNotes(lines, {}, mine, heads)
+
+
+def value(scene: ReaderScene, field: str, given: Any) -> str:
+    """Workers that may be captured, by whose they are and their number; "" for any other field.
+
+    The worker that goes to the town centre now counts with those it would fetch.
+    """
+    if field != "captures" or not isinstance(given, PartialMove):
+        return ""
+    table, seat = table_of(scene), field_value(given, "seat")
+    spot = next(one for one in SPOTS if one == field_value(given, "location"))
+    assert isinstance(seat, int)
+    is_own = seat == scene.reader
+    coming = is_own and spot == "town_centre" and table.phase == "turn"
+    return scene.messages.say(
+        "architects-group",
+        location=spot,
+        name=scene.names[seat],
+        count=seats_at(table, spot)[seat] + coming,
+        own="yes" if is_own else "no",
+    )
+
+
+def has_only_own_groups(scene: ReaderScene) -> bool:
+    """Whether nobody's workers could be captured but the reader's own."""
+    return all(one.seat == scene.reader for one in groups(table_of(scene)))
