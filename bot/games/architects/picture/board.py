@@ -25,6 +25,7 @@ from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import CREW, HIGHEST, LEVELS, ROWS, SEATING, SPACE_ROWS
 from engine.games.architects.names import SPACE, SPACES, SPOTS
+from engine.games.architects.state import Shown
 
 TEMPLATE: Final = "architects_board"
 
@@ -59,15 +60,6 @@ def values(scene: ReaderScene) -> Board:
         )
         for space in SPACES
     )
-    rows = []
-    for row in table.display:
-        cards = ((CREW[one.card], one.coins) for one in row)
-        rows.append(
-            tuple(
-                Helper(card(scene, fact.id), fact.skills, fact.virtue, coins, signs(fact.ability))
-                for fact, coins in cards
-            )
-        )
     seating = SEATING[len(table.players)]
     levels = (
         Level(
@@ -89,13 +81,18 @@ def values(scene: ReaderScene) -> Board:
         pool=table.pool,
         spots=tuple(spots),
         stalls=tuple(stalls),
-        rows=tuple(rows),
+        rows=tuple(tuple(_helper(scene, one) for one in row) for row in table.display),
         hall=Hall(seating.columns, seating.resets, table.guildhall[: scene.view.spaces]),
         levels=tuple(levels),
         virtue=steps,
         stacked=max(map(len, steps)),
         players=tuple(_people(scene)),
     )
+
+
+def _helper(scene: ReaderScene, one: Shown) -> Helper:
+    row = CREW[one.card]
+    return Helper(card(scene, one.card), row.skills, row.virtue, one.coins, signs(row.ability))
 
 
 def _people(scene: ReaderScene) -> Iterator[Person]:
