@@ -141,7 +141,10 @@ async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) ->
 def _sketches_of_game(bot: Khandan, game: str) -> tuple[Sketch, ...]:
     """What the game is, where it has a picture of that: until the first move nothing else here has one."""
     renderer = bot.renderers.get(game)
-    return (renderer.opening(bot.words(bot.settings.language)),) if isinstance(renderer, Opening) else ()
+    if not isinstance(renderer, Opening):
+        return ()
+    picture = renderer.opening(bot.words(bot.settings.language))
+    return () if picture is None else (picture,)
 
 
 async def open_table(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:

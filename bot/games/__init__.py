@@ -78,13 +78,18 @@ def versions(known: GameVersions) -> dict[str, str]:
 
 
 def renderers(known: GameVersions) -> Mapping[str, "Renderer"]:
-    """A renderer for each game of the shelf: that of its content, of its plugin, or the shared one."""
+    """A renderer for each game of the shelf, made of its plugin and of the contents on the shelf."""
     return {name: _renderer(plugin(name), known) for name in known.games}
 
 
 def _renderer(own: "Plugin", known: GameVersions) -> "Renderer":
     from bot.ui.generic.renderer import Shared  # noqa: PLC0415  as above
 
-    if own.content is not None:
-        return own.content.renderer(known)
-    return own.renderer or Shared(own)
+    if own.content is None:
+        return Shared(own)
+    present = known.present(own.name)
+
+    def book(version: str) -> Any:
+        return present.book if version in ("", present.version) else known.book(own.name, version)
+
+    return Shared(own, book)

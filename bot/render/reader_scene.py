@@ -29,6 +29,8 @@ class ReaderScene(Struct, frozen=True):
     `names` go by seat; `nameless` are the seats whose people were forgotten; `users` are the people of the
     table by number, who can be mentioned. `emoji` are the application's own signs of the game, by name.
     `was` makes the reader's view of the match before the entry that is told; None where none is told.
+    `book` is the content that the match is told with, of a game that has one. Where nothing `draws`, a page
+    needs no pictures.
     """
 
     match: int
@@ -45,6 +47,8 @@ class ReaderScene(Struct, frozen=True):
     users: tuple[int, ...] = ()
     emoji: Mapping[str, str] = NO_EMOJI
     was: Callable[[], Any] | None = None
+    book: Any = None
+    draws: bool = True
 
     @property
     def own_waits(self) -> tuple[Wait, ...]:

@@ -104,7 +104,11 @@ class Renderer(Protocol):
 
 @runtime_checkable
 class HasFates(Protocol):
-    """A renderer that tells a seat what has become of what it had offered."""
+    """A renderer that tells a seat what has become of what it had offered, where its game `has_fates`."""
+
+    @property
+    def has_fates(self) -> bool:
+        """Whether anything is offered in the game at all."""
 
     def has_fate(self, entry: Entry, reader: Seat) -> bool:
         """Whether the entry has anything of the kind for this seat."""
@@ -118,7 +122,11 @@ class HasFates(Protocol):
 
 @runtime_checkable
 class HasCoach(Protocol):
-    """A renderer that has a word of advice for somebody new."""
+    """A renderer that has a word of advice for somebody new, where its game `has_coach`."""
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether the game has such words at all."""
 
     def coach(self, scene: Scene, reader: Seat) -> str:
         """One sentence on what this seat is asked, from its own cut; "" for none."""
@@ -161,10 +169,10 @@ class HasNewsKinds(Protocol):
 
 @runtime_checkable
 class Opening(Protocol):
-    """A renderer that has a picture of what its game is."""
+    """A renderer that may have a picture of what its game is."""
 
-    def opening(self, words: Messages) -> Sketch:
-        """The same at every table, so that it is drawn once."""
+    def opening(self, words: Messages) -> Sketch | None:
+        """The picture, alike at every table, so that it is drawn once; None where there is none."""
 
 
 @runtime_checkable

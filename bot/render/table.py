@@ -38,7 +38,8 @@ def door(scene: Scene, renderer: object = None) -> Panel:
     parts = (heading, *_about_game(scene), *chairs(scene), moment)
     buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
     told = Text("\n".join(parts))
-    drawn = (told, renderer.opening(scene.words), *buttons) if isinstance(renderer, Opening) else ()
+    picture = renderer.opening(scene.words) if isinstance(renderer, Opening) else None
+    drawn = () if picture is None else (told, picture, *buttons)
     return Panel(ACCENT, (told, *buttons), scene.words.language, drawn)
 
 

@@ -53,9 +53,14 @@ async def is_coach_wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
     return known[one]
 
 
+def can_coach(who: Actor) -> bool:
+    """Whether the game of this table has advice at all."""
+    return isinstance(who.renderer, HasCoach) and who.renderer.has_coach
+
+
 async def with_coach(bot: Khandan, who: Actor, user: int, panel: Panel | None = None) -> Panel:
     """Their panel, or this form of it, with the coach's line where there is one and it is wanted."""
-    if not isinstance(who.renderer, HasCoach) or not await is_coach_wanted(bot, who.live, user):
+    if not can_coach(who) or not await is_coach_wanted(bot, who.live, user):
         return panel or who.panel
     if panel is None:
         return who.scene.once("coached", who.seat, lambda: _line_added(who, who.panel))

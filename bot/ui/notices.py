@@ -25,7 +25,11 @@ async def with_news(interaction: Interaction, live: LiveMatch, seat: Seat, panel
 async def news(bot: Khandan, live: LiveMatch, user: int, seat: Seat, language: Language) -> tuple[str, ...]:
     """What has come since; nothing for somebody who has opened none so far."""
     renderer, last = bot.renderers[live.match.game], bot.read.get((live.match.id, user))
-    if last is None or last + 1 >= live.match_state.seq or not isinstance(renderer, HasFates):
+    if (
+        last is None
+        or last + 1 >= live.match_state.seq
+        or not (isinstance(renderer, HasFates) and renderer.has_fates)
+    ):
         return ()
     entries = await bot.matches.entries(live.match.id, last)
     found = [entry for entry in entries if renderer.has_fate(entry, seat)]

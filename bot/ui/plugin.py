@@ -2,32 +2,41 @@
 
 A plugin is a value, as a `Game` is: functions, no base class. Where a part is None, what `bot.ui.generic`
 makes from offers, events and the game's texts serves, so that a game can be played with `Plugin("name")` or
-with none. A game that wants every page its own gives a whole `renderer`; the parts that make pages are then
-not asked.
+with none. Treasure gives a handful of parts, Houses nearly all.
 
 What a function may see is in its types: a `ReaderScene` holds the view and the table as they are cut for its
 reader, an event handed to `describe` is cut for the same reader. None of them is given a state or the secret
-of the match; the controls in `Choices` name a move by a keyed handle.
+of the match; the controls in `Choices` name a move by a keyed handle. Three parts see more and show nothing:
+`targets` says who is written to, `post` and `letter` cut the entry that they are handed, `ledger` cuts its
+rows. The audit compares what comes of each (engine.audit).
 """
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import typer
 
+from bot.controls.chronicle import Query
+from bot.history.notes import Note
 from bot.history.recall import ALL, Recall
+from bot.render.i18n import Messages
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.render.renderer import Renderer
 from bot.ui.generic.choices import Choices, Confirmed, Name
 from bot.ui.generic.side_notes import Asides
-from engine.game_versions import GameVersions, Source
-from engine.kernel.game import Result
+from bot.ui.orders import OrdersPart
+from bot.ui.seat_controls import MoveRouting, SeatControls
+from engine.entries import Entry
+from engine.game_versions import Source
+from engine.kernel.game import AnyGame, Result
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
+from engine.match.match_state import MatchState
+from engine.store import Target
 
 Describe = Callable[[ReaderScene, Any], str]
 """An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""
@@ -55,6 +64,15 @@ OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
 Forms = Callable[[ReaderScene, PartialMove, str], Form | None]
 """A form for the open fields of a begun move, under this custom id; None where the shared one serves."""
 
+Post = Callable[[ReaderScene, Entry, Target], Panel]
+"""A public message about an entry, whose events are cut for nobody in particular."""
+
+Letter = Callable[[ReaderScene, Choices, Entry], Panel]
+"""The private message to the scene's reader about an entry."""
+
+Leaf = Callable[[ReaderScene, Choices, int], Panel]
+"""A page of a seat's by its topic; the number counts its pages from 0."""
+
 Commands = Callable[[Any], Awaitable[None]]
 """Adds the game's own slash commands to a bot that is about to start."""
 
@@ -78,16 +96,55 @@ class Planning:
 
 
 @dataclass(frozen=True, slots=True)
+class Coach:
+    """Words for somebody who plays the game for the first time.
+
+    advise(scene, choices)   one sentence on what the seat is asked; "" for none
+    explain(scene, panel)    the seat's panel with the reasons of numbers that are met there first
+    """
+
+    advise: Callable[[ReaderScene, Choices], str]
+    explain: Callable[[ReaderScene, Panel], Panel]
+
+
+@dataclass(frozen=True, slots=True)
+class Fates:
+    """What has become of what a seat had offered, as its panel tells whoever comes back.
+
+    has(entry, seat)         whether the entry has anything of the kind for this seat
+    tell(scene, entry, now)  lines of it; `now` is the match as the panel below them shows it
+    """
+
+    has: Callable[[Entry, Seat], bool]
+    tell: Callable[[ReaderScene, Entry, ReaderScene], str]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A chronicle and a story so far of the game's own, where bare events by turns do not say enough.
+
+    notes(entry, setting)                   what of an entry is worth finding again (bot.history.notes.Tell)
+    kinds                                   what the chronicle tells things apart by
+    chronicle(scene, notes, query, page)    a page, from 0, of what the reader may know and asks for
+    story(scene, notes)                     how the match has come to stand as it does
+    """
+
+    notes: Callable[[Entry, Any], Iterator[Note]]
+    kinds: tuple[str, ...]
+    chronicle: Callable[[ReaderScene, Sequence[Note], Query, int], Panel]
+    story: Callable[[ReaderScene, Sequence[Note]], Panel]
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """The content that a game is played with: the folder that comes with the program, and how one is read.
 
-    load(folder)      the source of its editions; raises ContentBroken or Unfit
-    renderer(shelf)   shows matches on every content of the shelf
+    load(folder)   the source of its editions, whose books the game's pages find in `ReaderScene.book`; raises
+                   ContentBroken or Unfit
     """
 
     folder: Path
     load: Callable[[Path], Source]
-    renderer: Callable[[GameVersions], Renderer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +176,29 @@ class Plugin:
     signs             what it has as emoji of the application: files below the folder of data, by name
     planning          how its standing orders are written, where they are whole moves
     again             the options of a rematch, from those of the last match and its result
-    renderer          all its pages at once, in place of the parts above
-    content           the content it is played with, whose renderer then shows all its pages
+    content           the content it is played with
+
+    names             what the seats are called, by seat; the scene's are the people's
+    targets           who is owed a message about an entry, the match as it stands after it
+    post              a public message about an entry
+    letter            a private message about an entry
+    lists             whether a letter names again all that the one before it named, so that this one can go
+    kind_of_news      what everybody may know of the kind of a letter; "" for nothing
+    receipt           what a seat reads about the move it has just made
+    is_on_panel       whether a seat's panel says by itself what its receipt for an entry would
+    refusal           the sentence of a refusal, from the words, the names by seat, its code and slots
+    living            the living board, where it is another page than `board`, with public deadlines
+    leaves            pages of a seat by their topics, beside its panel
+    sure              the page that asks once more for a move
+    fingerprint       what must not grow old of a panel beside what its reader is asked, in short
+    coach             words for somebody new
+    fates             what has become of what a seat had offered
+    history           a chronicle and a story of its own
+    ledger            what `why` is handed of the whole log, in place of the events that the seat heard
+    opening           a picture of what the game is, from words alone: the same at every table
+    orders            how standing orders are shown and changed, where they are no whole moves
+    routing           how its buttons are told from old ones, in place of `moment`
+    spelled           whole moves, made of begun ones, for which buttons stand
     """
 
     name: str
@@ -148,5 +226,25 @@ class Plugin:
     signs: Mapping[str, str] = field(default_factory=dict)
     planning: Planning | None = None
     again: Callable[[Any, Result], Any] | None = None
-    renderer: Renderer | None = None
     content: Content | None = None
+    names: Callable[[ReaderScene], tuple[str, ...]] | None = None
+    targets: Callable[[MatchState, Entry], tuple[Target, ...]] | None = None
+    post: Post | None = None
+    letter: Letter | None = None
+    lists: Callable[[Entry, Seat], bool] | None = None
+    kind_of_news: Callable[[ReaderScene, Entry], str] | None = None
+    receipt: Callable[[ReaderScene, Entry], str] | None = None
+    is_on_panel: Callable[[ReaderScene, Entry], bool] | None = None
+    refusal: Callable[[Messages, tuple[str, ...], str, dict[str, Any]], str] | None = None
+    living: Callable[[ReaderScene, Sequence[tuple[Seat, datetime]], Sequence[str]], Panel] | None = None
+    leaves: Mapping[str, Leaf] = field(default_factory=dict)
+    sure: Callable[[ReaderScene, Choices, Any], Panel] | None = None
+    fingerprint: Callable[[ReaderScene, SeatControls], Hashable] | None = None
+    coach: Coach | None = None
+    fates: Fates | None = None
+    history: History | None = None
+    ledger: Callable[[AnyGame, Sequence[Entry], Seat], Sequence[Any]] | None = None
+    opening: Callable[[Messages], Sketch] | None = None
+    orders: OrdersPart | None = None
+    routing: MoveRouting | None = None
+    spelled: Callable[[ReaderScene, SeatControls], tuple[Any, ...]] | None = None

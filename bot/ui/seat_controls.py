@@ -11,7 +11,7 @@ from bot.render.renderer import Scene
 from bot.ui.form_values import Reads
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat
-from engine.kernel.steward import Look
+from engine.kernel.steward import Ask, Look
 
 TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {}
 
@@ -39,6 +39,9 @@ class MoveRouting(Struct, frozen=True):
 
     written: bool = False
     """Whether a move is not made, but written into the seat's standing orders."""
+
+    in_time: Callable[[Any, Ask], Ask] | None = None
+    """What the seat is still offered, from its view, where the rules offer what the table takes no more."""
 
 
 class SeatControls(Struct, frozen=True):
@@ -129,6 +132,8 @@ def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
     look = scene.look(seat)
     if scene.table.status != "playing":
         look = replace(look, ask=nothing)
+    elif routing.in_time is not None:
+        look = replace(look, ask=routing.in_time(look.view, look.ask))
     return SeatControls(scene.match, scene.sign, look, routing)
 
 

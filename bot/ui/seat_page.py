@@ -11,10 +11,9 @@ from bot.interactions.finding import the_match
 from bot.languages import Language
 from bot.render import tenure
 from bot.render.panel import Panel
-from bot.render.renderer import HasCoach
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.away import HOWS, set_away
-from bot.ui.coaching import choose_coach, is_coach_wanted
+from bot.ui.coaching import can_coach, choose_coach, is_coach_wanted
 from bot.ui.control import answer_control, chosen_people, chosen_values
 from bot.ui.motions import act_on_motion, propose_successor
 from bot.ui.preferring import quiet, set_language, set_quiet
@@ -96,15 +95,11 @@ async def leaf(interaction: Interaction, who: Actor, told: str = "") -> Panel:
         hosts=player is not None and player == who.live.table.host,
         people=interaction.guild_id is not None,
         coached=await is_coach_wanted(interaction.client, who.live, interaction.user.id)
-        if _coaches(who)
+        if can_coach(who)
         else None,
         alone=interaction.client.alone,
     )
     return tenure.panel(who.scene, mine, told)
-
-
-def _coaches(who: Actor) -> bool:
-    return isinstance(who.renderer, HasCoach)
 
 
 async def show_result_on_page(match: int, interaction: Interaction, text: str, language: Language) -> None:

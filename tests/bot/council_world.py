@@ -13,7 +13,6 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.games.houses.plugin import commands
-from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
 from bot.pictures.gallery import Gallery
 from bot.render.i18n import Messages
@@ -33,6 +32,7 @@ from engine.match.live import LiveMatch
 from tests import made_once
 from tests.bot.core_world import entropy, folded, ours
 from tests.engine.store.fresh import RING, at_first
+from tests.houses_renderer import Houses
 from tests.made_once import content
 
 

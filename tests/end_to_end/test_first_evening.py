@@ -16,10 +16,11 @@ from msgspec.structs import replace
 from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
 from bot.games.houses.panel import goals
-from bot.games.houses.renderer import Houses
+from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.page import open_page
 from bot.sandbox.world import World
+from bot.ui.generic.renderer import Shared
 from engine.games.houses.clauses import Reward
 from engine.games.houses.moves import Cast
 from tests.bot.core_world import Hall, opened_hall, plain
@@ -208,8 +209,8 @@ def card_words(council: Council, language: Language) -> int:
     live = council.live
     scene = council.bot.scene(live, language)
     renderer = council.bot.renderers["houses"]
-    assert isinstance(renderer, Houses)
-    voice = renderer.voice(scene, None)
+    assert isinstance(renderer, Shared)
+    voice = Presenter(renderer.seen(scene, None))
     phase = voice.view.phase
     assert phase is not None
     texts = [voice.content_text(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]

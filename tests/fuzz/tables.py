@@ -84,7 +84,7 @@ def custom_ids(bot: Khandan, match: int) -> set[str]:
         shown: list[Any] = [renderer.seat(scene, live.look(seat)), renderer.tab(scene, seat, "deals", 0)]
         shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
         draft = Draft((seat + 1) % len(live.table.chairs), Share(), Share((Gift("gather"),)))
-        shown.append(renderer.preview(scene, seat, draft, encode(draft, 1), ""))
+        shown.append(renderer.draft_preview(scene, seat, draft, encode(draft, 1), ""))
         found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}
     return found | {one.replace("v1:form:", "v1:sent:") for one in found}
 

@@ -6,8 +6,9 @@ from itertools import cycle, islice
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.games.houses.book import Book
+from bot.games.houses.content import Book
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.scenes import scene_of
@@ -63,7 +64,7 @@ def voice(language: Language, viewer: int | None = None) -> Presenter:
     match_state = moment.match_state
     names = tuple(house.name for house in match_state.state.houses)
     scene = scene_of(7, match_state, words(language), names)
-    return Presenter(reader_scene(scene, viewer), Book(small.content(), Texts((), ())))
+    return Presenter(replace(reader_scene(scene, viewer), book=Book(small.content(), Texts((), ()))))
 
 
 def several(kind: Any) -> list[Any]:

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from bot.controls.ids import OrdersTopic
 from bot.games.houses.orders import form as orders_form
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.drafts import Draft
+from bot.games.houses.trade.forms import form as deal_form
 from bot.interactions.finding import seats_named
 from bot.logs import log
 from bot.posts.recipients import herald
 from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
+from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer, Scene
 from bot.render.targets import NOTICE, TABLE
 from bot.ui.actor import Actor
@@ -35,6 +36,7 @@ from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Herald
 from engine.store import Target
+from tests.houses_renderer import Houses
 
 
 class OrdersOnBoard(Houses):
@@ -120,14 +122,6 @@ class PurseInPixels(Houses):
         return added(super().post(scene, entry, target), Picture("board.png", b"p" * sum(coins[:1]), "board"))
 
 
-class PurseInCounter(Houses):
-    """A form that is filled in with a draft, and in its title everybody's coins."""
-
-    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
-        made = super().trade(scene, reader, custom_id, draft)
-        return made if draft is None else titled(made, coins_of(scene))
-
-
 def titled(form: Form, coins: object) -> Form:
     """The form with these coins in its title."""
     return with_(form, title=f"{form.title} {coins}")
@@ -138,12 +132,26 @@ def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) 
     return titled(orders_form(voice, orders, topic), voice.view.own and voice.view.own.coins)
 
 
+class CoinsAmongSigns(Houses):
+    """Everybody's coins stand among the signs of the game, which no page shows but a faulty one."""
+
+    def seen(self, scene: Scene, reader: Viewer) -> ReaderScene:
+        seen = super().seen(scene, reader)
+        return with_(seen, emoji={**seen.emoji, "coins": str(coins_of(scene))})
+
+
+def purse_in_counter(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
+    """The form of a deal, where it is filled in titled with everybody's coins (CoinsAmongSigns)."""
+    made = deal_form(voice, seat, custom_id, draft)
+    return made if draft is None else titled(made, voice.scene.emoji["coins"])
+
+
 class ForAnother(Houses):
     """Every page of a seat is made from what the next seat may see."""
 
-    def voice(self, scene: Scene, viewer: Viewer) -> Presenter:
-        other = None if viewer is None else (viewer + 1) % len(scene.names)
-        return super().voice(scene, other)
+    def seen(self, scene: Scene, reader: Viewer) -> ReaderScene:
+        other = None if reader is None else (reader + 1) % len(scene.names)
+        return super().seen(scene, other)
 
 
 def purse_in_seats(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:

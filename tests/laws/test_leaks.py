@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.games.houses import orders
 from bot.games.houses.commands.choices import SUGGESTIONS
-from bot.games.houses.renderer import Houses
+from bot.games.houses.trade import forms
 from bot.lab.games.houses import leaks as houses_leaks
 from bot.lab.games.houses.leaks import OUTLETS
 from bot.lab.leaks import speech
@@ -25,6 +26,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.record import exporting, read
 from tests.engine.games.houses import small
+from tests.houses_renderer import Houses
 from tests.laws import planted
 from tests.made_once import content, lenient
 from tests.recorded.make import GAMES, HERE
@@ -185,14 +187,14 @@ def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("name", "fault", "where"),
+    ("place", "name", "fault", "where"),
     [
-        ("form", planted.purse_in_orders, "orders form"),
-        ("seats_named", planted.purse_in_seats, "suggestions of seats"),
+        (orders, "form", planted.purse_in_orders, "orders form"),
+        (houses_leaks, "seats_named", planted.purse_in_seats, "suggestions of seats"),
     ],
 )
 def test_a_form_or_list_that_tells_of_purses_is_found(
-    monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., object], where: str
+    monkeypatch: pytest.MonkeyPatch, place: object, name: str, fault: Callable[..., object], where: str
 ) -> None:
     """The forms of standing orders made for another reader; the seats that are offered while one types."""
     monkeypatch.setattr(houses_leaks, name, fault)
@@ -200,9 +202,11 @@ def test_a_form_or_list_that_tells_of_purses_is_found(
     assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*content())))
 
 
-def test_a_counter_offer_that_tells_of_purses_is_found() -> None:
+def test_a_counter_offer_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The form of a deal when it is filled in."""
-    assert any("counter form" in leak.where for leak in found_in_all(planted.PurseInCounter(*content())))
+    monkeypatch.setattr(forms, "form", planted.purse_in_counter)
+
+    assert any("counter form" in leak.where for leak in found_in_all(planted.CoinsAmongSigns(*content())))
 
 
 def test_a_board_that_tells_of_secret_orders_is_found() -> None:

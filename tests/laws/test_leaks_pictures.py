@@ -15,7 +15,6 @@ from typing import Any, Final
 import pytest
 
 from bot.games import plugin
-from bot.games.houses.renderer import Houses
 from bot.lab.games.houses.leaks import panels
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
@@ -30,6 +29,7 @@ from bot.ui.generic.renderer import Shared
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
+from tests.houses_renderer import Houses
 from tests.laws.test_leaks import table
 from tests.made_once import content, lenient
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import UnderLimit
@@ -28,6 +27,7 @@ from bot.render.panel import (
     Text,
 )
 from tests.bot.games.houses.houses_matches import Moment, content, moments, scene
+from tests.houses_renderer import Houses
 from tests.laws.panels import Shown
 
 MARKS = re.compile("[\u200e\u2066-\u2069]")

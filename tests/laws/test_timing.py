@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import pytest
 from msgspec import Struct
 
-from bot.games.houses.renderer import Houses
 from bot.lab.leaks.moments import Moment, each, look, moments
 from bot.lab.leaks.timing import deadline_leaks
 from bot.lab.leaks.twins import TWIN_KINDS, twin_state
@@ -28,6 +27,7 @@ from engine.match import steps
 from engine.match.match_state import MatchState
 from engine.stewards import random
 from tests.engine.games.houses import small
+from tests.houses_renderer import Houses
 
 SEATS = 4
 SLOW, WATCHER, HELPER, LAST = 0, 1, 2, 3

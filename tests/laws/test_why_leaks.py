@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.games.houses.renderer import Houses
 from bot.lab.leaks.moments import Moment, look
 from bot.lab.leaks.speech import Speech
 from bot.render.panel import Panel, Text
@@ -18,6 +17,7 @@ from engine.kernel.seats import CLOCK, Seat
 from engine.match import steps
 from engine.match.match_state import StepResult
 from engine.stewards import random
+from tests.houses_renderer import Houses
 from tests.laws.planted import added
 from tests.laws.test_leaks import played, words
 from tests.made_once import content

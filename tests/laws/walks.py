@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from bot.controls.chronicle import Query
 from bot.games.houses.content_tools import preview_page as preview
-from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.history.items import notes as noted
 from bot.games.houses.practice import page as practice
-from bot.games.houses.trade import promising
+from bot.games.houses.trade import forms
+from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
-from bot.games.houses.trade.menus import Growing
 from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
@@ -37,6 +36,7 @@ from engine.kernel.table.seating import StewardSat
 from engine.kernel.table.timing import Reminded
 from tests.bot.core_world import making, unused
 from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
+from tests.houses_renderer import controls_of
 from tests.laws import samples, shared_walk
 from tests.laws.monkey import HOUSES, LONG, Monkey
 from tests.laws.panels import Walked, walking
@@ -193,7 +193,7 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
-    renderer().preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
+    renderer().draft_preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
     renderer().building(there, seat, lambda _: True)
     common = Draft(
         (seat + 1) % 5, Share((Gift("reward", 0, 1),)), Share((Gift("vote-yes", 0, 999),)), "0-1-99"
@@ -203,7 +203,7 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     for words in (
         (draft.mine.words, promise_clause(voice.view, "yes").given[0][1]) if voice.view.phase else ()
     ):
-        promising.form(voice, "m", encode(draft, 99), str(words))
+        forms.promise_form(voice, "m", encode(draft, 99), str(words))
     code, told, bare = encode(draft, 99), there.words.say("error-already-done"), replace(draft, mine=Share())
     for side in ("m", "t"):
         renderer().growing(there, seat, Growing(draft, code, told, lambda _: True, side, "", 981))

@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.houses.renderer import Houses
 from bot.languages import Language
 from bot.render.i18n import Messages
 from bot.render.renderer import Scene
@@ -25,6 +24,7 @@ from engine.match.match_state import MatchState
 from tests import made_once
 from tests.data.real import real
 from tests.engine.games.houses.position import council as position
+from tests.houses_renderer import Houses
 from tests.laws.text_rules import RAW_BIDI
 
 MATCH: Final = 7

@@ -55,7 +55,7 @@ def forms(language: Language) -> Iterator[str]:
     draft = Draft(PARTNER, mine, Share((Gift("promise"),), WORD[language]))
     for problem in ("", here.words.say("houses-refusal-deal-clash")):
         yield f"# preview {problem and 'with a problem'}"
-        yield from shown(houses.preview(here, OWN, draft, "code", problem))
+        yield from shown(houses.draft_preview(here, OWN, draft, "code", problem))
 
 
 def tenures(language: Language) -> Iterator[str]:

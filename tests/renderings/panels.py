@@ -6,7 +6,6 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import targets
-from bot.games.houses.renderer import Houses
 from bot.languages import Language
 from bot.render import table
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
@@ -17,6 +16,7 @@ from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Decision, State
 from engine.kernel.game import Result
 from engine.kernel.seats import CLOCK, Seat
+from tests.houses_renderer import Houses
 from tests.renderings.council import NOON, read, renderer, scene, scores, standing, state
 from tests.renderings.samples import OWN
 

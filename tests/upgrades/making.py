@@ -20,7 +20,6 @@ from simcord import ChannelHandle
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
-from bot.games.houses.controls.routing import controls_of
 from bot.lab.games.houses.rehearsal.days.scenes import orders
 from bot.lab.games.houses.rehearsal.hands import choose_action
 from bot.lab.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
@@ -38,6 +37,7 @@ from engine.matches import Matches
 from engine.record import record_lines
 from engine.stewards import steward_for
 from tests import made_once
+from tests.houses_renderer import controls_of
 from tests.trust.tables import WORD
 from tests.upgrades.keeping import RING, SEED, kept, packed, stood, write
 from tests.upgrades.making_others import others

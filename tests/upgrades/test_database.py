@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from bot.games.houses.controls.routing import controls_of
 from bot.keys import DATABASE
 from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
@@ -28,6 +27,7 @@ from engine.record import Record, check, read, record_lines
 from engine.stewards import steward_for
 from engine.store import KnownMessage, Status, Store, Target
 from tests.engine.service import herald as herald_of_all
+from tests.houses_renderer import controls_of
 from tests.recorded.written import as_written
 from tests.trust.tables import GAMES
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked

@@ -1,21 +1,32 @@
-"""The content that Houses is played with: the cards of a folder, and those that older matches need."""
+"""The content that Houses is played with: the cards of a folder, and those that older matches need.
+
+No page is made here and none imported, since a simulation reads cards and shows nothing.
+"""
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+
 import data
 from bot.config import Settings, Unfit
-from bot.games.houses.book import Book
-from bot.render.renderer import Renderer
-from engine.game_versions import Edition, GameVersions, Source
+from engine.game_versions import Edition, Source
 from engine.games import houses
-from engine.games.houses.reading import ContentBroken, files_of, read_content, serving_problems
+from engine.games.houses.content import Content
+from engine.games.houses.reading import ContentBroken, Texts, files_of, read_content, serving_problems
 from engine.store import Pack, pack_files
 
 CONTENT: Final = Path(data.__file__).parent / "houses"
 """The cards and stories that come with the program."""
+
+
+class Book(Struct, frozen=True):
+    """What a campaign draws from, and its texts in both languages."""
+
+    content: Content
+    texts: Texts
 
 
 def cards_of(settings: Settings) -> Path:
@@ -33,14 +44,6 @@ def source(folder: Path) -> Source:
     found = edition(files)
     pack = cache(lambda: Pack(houses.NAME, found.version, pack_files(files)))
     return Source(found, pack, bind, serving_problems(found.book.content))
-
-
-def renderer(shelf: GameVersions) -> Renderer:
-    """Shows matches on the shelf's present content, and older ones on theirs."""
-    from bot.games.houses.renderer import Houses  # noqa: PLC0415  pages, which a simulation does not need
-
-    book = shelf.present(houses.NAME).book
-    return Houses(book.content, book.texts, partial(shelf.book, houses.NAME))
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

@@ -17,7 +17,7 @@ from bot.controls import ids
 from bot.controls.ids import OrdersTopic
 from bot.games.houses.controls.back import back
 from bot.games.houses.panel.seat import ACCENT
-from bot.games.houses.presenter import Presenter
+from bot.games.houses.presenter import Presenter, presenter_of
 from bot.render import markup
 from bot.render.forms import to_modal
 from bot.render.i18n import message_id
@@ -82,14 +82,14 @@ def own_orders(who: Actor) -> HousesOrders | None:
 
 def orders_page(who: Actor) -> Panel:
     """The page of the presser's orders as they stand."""
-    return page(_voice(who), own_orders(who))
+    return page(presenter_of(who), own_orders(who))
 
 
 async def press(interaction: Interaction, who: Actor, verb: str) -> None:
     """A button of the page: a form, the end of the orders, or the page anew."""
     match verb:
         case "rule" | "rest" as topic:
-            asked = form(_voice(who), own_orders(who) or HousesOrders(), topic)
+            asked = form(presenter_of(who), own_orders(who) or HousesOrders(), topic)
             await interaction.response.send_modal(to_modal(asked))
         case "drop":
             await keep_orders(interaction, who, DropOrders())
@@ -108,18 +108,13 @@ async def submit_orders_form(interaction: Interaction, id: ids.OrdersFormId, ent
     who = await resolve_actor(interaction, id.match)
     if who.scene.game.name != "houses":
         raise Refused(no("old_form"))
-    orders, view = own_orders(who) or HousesOrders(), _voice(who).view
+    orders, view = own_orders(who) or HousesOrders(), presenter_of(who).view
     if id.topic == "rule":
         lines = tuple(one.line for one in view.lines)
         made = with_entered_rule(orders, entered, lines, len(view.houses))
     else:
         made = with_entered_rest(orders, entered)
     await keep_orders(interaction, who, SetOrders(to_json(made)))
-
-
-def _voice(who: Actor) -> Presenter:
-    voice: Presenter = who.renderer.voice(who.scene, who.seat)
-    return voice
 
 
 PART: Final = OrdersPart(orders_page, press, on_menu)

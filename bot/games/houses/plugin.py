@@ -1,23 +1,153 @@
-"""Houses in Discord."""
+"""Houses in Discord: the parts that make the shared renderer and commands speak of a campaign.
 
-from typing import Final
+Every part gets what one reader may see (a ReaderScene) and says it through a `Presenter`. Here stands only
+which page is whose; the pages are in board.py, describe/ (messages), panel/ (a seat's own), history/ and
+trade/ (deals). A stranger begins with panel/seat.py and describe/posts.py.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from datetime import datetime
+from typing import Any, Final
 
 from bot.client import Khandan
-from bot.games.houses import content, orders
+from bot.controls.chronicle import Query
+from bot.games.houses import board, content, orders
 from bot.games.houses.commands import campaign, council, tutorial
 from bot.games.houses.content_tools import content as tools
-from bot.games.houses.controls import votes
+from bot.games.houses.controls import forms, suggested_moves, votes
+from bot.games.houses.controls.controls import Components, needs_confirmation
+from bot.games.houses.controls.routing import ROUTING
+from bot.games.houses.describe import posts, receipts, targets, whispers
+from bot.games.houses.history import items, numbers, pages
+from bot.games.houses.panel import coach, holdings, seat, why
+from bot.games.houses.picture import opening
 from bot.games.houses.picture.common import emblems
-from bot.games.houses.trade import buttons
-from bot.ui.plugin import Content, Plugin
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade import dealing
+from bot.games.houses.trade.deals import parties
+from bot.history.notes import Note
+from bot.render.limits import USER_NAME
+from bot.render.panel import Form, Panel
+from bot.render.reader_scene import ReaderScene
+from bot.render.users import users_words
+from bot.ui.generic.choices import Choices
+from bot.ui.plugin import Coach, Content, Fates, History, Plugin
+from bot.ui.seat_controls import SeatControls
+from engine.entries import Entry
 from engine.games import houses
+from engine.games.houses.view import View
+from engine.kernel.moves import PartialMove
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.store import Target
 
 
 async def commands(bot: Khandan) -> None:
     """Every move has a command; beside them standing orders and the practice."""
-    for setup in (campaign.setup, votes.setup, buttons.setup, council.setup, orders.setup, tutorial.setup):
+    for setup in (campaign.setup, votes.setup, dealing.setup, council.setup, orders.setup, tutorial.setup):
         await setup(bot)
 
+
+# Messages.
+
+
+def _post(scene: ReaderScene, entry: Entry, target: Target) -> Panel:
+    return posts.post(Presenter(scene), entry, target)
+
+
+def _letter(scene: ReaderScene, choices: Choices, entry: Entry) -> Panel:
+    before = None if scene.was is None else scene.was()
+    return whispers.whisper(Presenter(scene), choices.controls, entry, choices.controls.look.seat, before)
+
+
+def _receipt(scene: ReaderScene, entry: Entry) -> str:
+    return receipts.receipt_lines(Presenter(scene), entry, _seat_of(scene))
+
+
+def _fate(scene: ReaderScene, entry: Entry, now: ReaderScene) -> str:
+    """What became of each offer, and what it was; of a deal that still binds the panel below says that."""
+    reader, voice = _seat_of(scene), Presenter(scene)
+    below = [one.id for one in holdings.deals_to_quote(Presenter(now), reader)]
+    before = None if scene.was is None else scene.was()
+    told = (whispers.fate_lines(voice, one, before, below) for one in whispers.fates(entry, reader))
+    return "\n".join(line for lines in told for line in lines)
+
+
+# Pages.
+
+
+def _names(scene: ReaderScene) -> tuple[str, ...]:
+    """A house's name once it is founded, its emblem's where the lot has founded it; else the person's."""
+    view: View = scene.view
+    names = list(scene.names)
+    for number, house in enumerate(view.houses):
+        if house.name and number not in scene.nameless:
+            # Where the cards are missing, the emblem's id serves. Of a name nothing may be left to see, if
+            # it is from before names were read (HO-R02, version 1).
+            by_lot = scene.book is not None and house.name == house.emblem
+            said = Presenter(scene).emblem(house.name) if by_lot else users_words(house.name, USER_NAME)
+            names[number] = said or names[number]
+    return tuple(names)
+
+
+def _board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    return board.board(Presenter(scene))
+
+
+def _living(scene: ReaderScene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+    return board.living(Presenter(scene), due, below, draws=scene.draws)
+
+
+def _panel(scene: ReaderScene, choices: Choices) -> Panel:
+    return seat.panel(Presenter(scene), choices.controls)
+
+
+def _form(scene: ReaderScene, begun: PartialMove, custom_id: str) -> Form:
+    voice = Presenter(scene)
+    return forms.form(voice, begun, custom_id, suggested_moves.founding_of(voice, begun))
+
+
+def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
+    """Refused (old_button) for a move that is made at once."""
+    if not needs_confirmation(move):
+        raise Refused(no("old_button"))
+    return Components(Presenter(scene), choices.controls).sure(move)
+
+
+def _spelled_moves(scene: ReaderScene, controls: SeatControls) -> tuple[Any, ...]:
+    return suggested_moves.suggested_moves(Presenter(scene), controls)
+
+
+def _fingerprint(scene: ReaderScene, controls: SeatControls) -> Hashable:
+    """The house that is suggested, whether the seat leads or moderates, the agreed end, its deals."""
+    reader, view = controls.look.seat, controls.look.view
+    house = None
+    if any("found" in wait.moves for wait in controls.look.waits):  # only then offers are listed
+        house = suggested_moves.suggested_founding(Presenter(scene), controls)
+    chairs = view.leader == reader, view.moderator == reader, any(view.stopping)
+    return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
+
+
+def _chronicle(scene: ReaderScene, notes: Sequence[Note], query: Query, page: int) -> Panel:
+    return pages.chronicle(Presenter(scene), items.items(notes, scene.reader), query, page)
+
+
+def _story(scene: ReaderScene, notes: Sequence[Note]) -> Panel:
+    return pages.story(Presenter(scene), items.items(notes, scene.reader))
+
+
+def _seat_of(scene: ReaderScene) -> Seat:
+    assert scene.reader is not None
+    return scene.reader
+
+
+LEAVES: Final[dict[str, Callable[[ReaderScene, Choices, int], Panel]]] = {
+    seat.WHY: lambda scene, _, __: why.leaf(Presenter(scene), _seat_of(scene), ()),
+    seat.DEALS: lambda scene, choices, page: seat.deals_leaf(Presenter(scene), choices.controls, page),
+    seat.GOALS: lambda scene, _, __: seat.goals_leaf(Presenter(scene), _seat_of(scene)),
+    seat.MORE: lambda scene, choices, _: seat.more_leaf(Presenter(scene), choices.controls),
+}
+"""The leaves of the private panel; any other is the board. This `why` knows nothing of the log."""
 
 TOPICS: Final = {
     "found": "phase",
@@ -32,9 +162,41 @@ TOPICS: Final = {
 
 HOUSES: Final = Plugin(
     name=houses.NAME,
+    content=Content(content.CONTENT, content.source),
+    names=_names,
+    # Messages.
+    targets=targets.targets,
+    post=_post,
+    letter=_letter,
+    lists=whispers.lists,
+    kind_of_news=lambda scene, entry: posts.kind_of_news(Presenter(scene), entry),
+    receipt=_receipt,
+    is_on_panel=lambda scene, entry: receipts.is_said_by_panel(Presenter(scene), entry, _seat_of(scene)),
+    refusal=receipts.refusal,
+    fates=Fates(lambda entry, reader: bool(whispers.fates(entry, reader)), _fate),
+    # Pages.
+    board=_board,
+    living=_living,
+    opening=opening.sketch,
+    panel=_panel,
+    leaves=LEAVES,
+    forms=_form,
+    sure=_sure,
+    confirmed=needs_confirmation,
+    fingerprint=_fingerprint,
+    coach=Coach(
+        lambda scene, choices: coach.coach(Presenter(scene), choices.controls),
+        lambda scene, panel: why.with_reasons(Presenter(scene), panel),
+    ),
+    why=lambda scene, _, rows: why.leaf(Presenter(scene), _seat_of(scene), tuple(rows)),
+    ledger=numbers.rows,
+    history=History(items.notes, items.KINDS, _chronicle, _story),
+    orders=orders.PART,
+    # Controls and commands.
+    routing=ROUTING,
+    spelled=_spelled_moves,
     commands=commands,
-    tools=tools.register,
     topics=TOPICS,
     signs={name: f"houses/emblems/{name}.svg" for name in sorted(emblems())},
-    content=Content(content.CONTENT, content.source, content.renderer),
+    tools=tools.register,
 )

@@ -3,19 +3,21 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.houses.book import Book
+from bot.games.houses.content import Book
 from bot.languages import in_digits, traits
 from bot.render.bidi import BESIDE, FSI, PDI, RLI, TOGETHER
 from bot.render.i18n import Messages, Slot
 from bot.render.limits import USER_NAME
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
+from bot.ui.actor import Actor
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast
 from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.names import OFFICES, RESOURCES, Office, Resource, RoleName, Side
 from engine.games.houses.reading import keys_of, wording
 from engine.games.houses.view import View
+from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat, Viewer
 
 GAME = "houses"
@@ -23,12 +25,17 @@ GAME = "houses"
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """A scene of one reader and the book of its match: everything that is said is made from these."""
+    """A scene of one reader, with the book of its match: everything that is said is made from it."""
 
     scene: ReaderScene
-    book: Book
     people: tuple[tuple[str, str], ...] = ()
     """Placeables of content texts that differ from the council as it stands."""
+
+    @property
+    def book(self) -> Book:
+        """The cards and texts that the match is told with."""
+        book: Book = self.scene.book
+        return book
 
     @property
     def view(self) -> View:
@@ -225,6 +232,13 @@ class Presenter:
             return wording(self.book.texts, key, self.scene.messages.language)
         except KeyError:
             return key
+
+
+def presenter_of(who: Actor) -> Presenter:
+    """The words of the presser's own seat. Refused (not_now) at the table of another game."""
+    if who.scene.game.name != GAME:
+        raise Refused(no("not_now"))
+    return Presenter(who.renderer.seen(who.scene, who.seat))
 
 
 def _as_rtl_phrase(text: str) -> str:

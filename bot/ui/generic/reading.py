@@ -28,4 +28,5 @@ def _make_scene(scene: Scene, reader: Viewer) -> ReaderScene:
         users=scene.users,
         emoji=scene.emoji,
         was=None if was is None else lambda: was(reader).view,
+        draws=scene.draws,
     )

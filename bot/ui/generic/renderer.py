@@ -1,6 +1,11 @@
-"""The renderer of a plugin: the game's own parts, and where it has none the shared ones of bot.ui.generic."""
+"""The renderer of every game: the parts of its plugin, and where it has none those of bot.ui.generic.
 
-from collections.abc import Iterator, Sequence
+A method takes a scene, makes of it what the reader may see (`seen`), and hands that to the plugin's part or
+to the shared page. Nothing else of a scene reaches a page, so none can tell what its reader may not know.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -12,9 +17,11 @@ from bot.controls.chronicle import Query
 from bot.history import recall
 from bot.history.notes import Note
 from bot.render import markup
+from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
+from bot.render.targets import STORY
 from bot.ui.generic import history, moves, news, pages, planned, simple, wording
 from bot.ui.generic.choices import Choices, at_once
 from bot.ui.generic.reading import reader_scene
@@ -22,8 +29,10 @@ from bot.ui.generic.side_notes import NOTHING, SideNotes
 from bot.ui.orders import OrdersPart
 from bot.ui.plugin import Planning, Plugin
 from bot.ui.seat_controls import SeatControls
+from bot.ui.seat_controls import controls_of as routed_controls
 from engine.entries import Entry
 from engine.kernel.moves import PartialMove, tag
+from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
@@ -32,30 +41,95 @@ from engine.store import Target
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """Renderer of one plugin. Everything it shows is made from a ReaderScene, thus from the reader's cut."""
+    """Renderer of one plugin. Everything it shows is made from a ReaderScene, thus from the reader's cut.
+
+    `books` gives what a match with a version of the game's content is told with, None where that is nowhere;
+    whatever shows such a match is Refused (content_missing).
+    """
 
     plugin: Plugin
+    books: Callable[[str], Any] | None = None
+
+    def seen(self, scene: Scene, reader: Viewer) -> ReaderScene:
+        """The scene as this reader may see it, with the book it is told with. Refused (content_missing)."""
+        if self.books is None:
+            return reader_scene(scene, reader)
+        books, version = self.books, scene.table.content
+
+        def make() -> ReaderScene:
+            book = books(version)
+            if book is None:
+                raise Refused(no("content_missing", version=version))
+            return structs.replace(reader_scene(scene, reader), book=book)
+
+        return scene.once("seen", reader, make)
+
+    def names(self, scene: Scene) -> tuple[str, ...]:
+        """The seats' names, by seat: the people's own where the game calls them nothing else."""
+        if self.plugin.names is None:
+            return scene.names
+        with suppress(Refused):
+            return self.plugin.names(self.seen(scene, None))
+        return self.plugin.names(reader_scene(scene, None))  # its content is missing
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message, where what was asked before is not known: everybody who is asked."""
+        if self.plugin.targets is not None:
+            return self.plugin.targets(match_state, entry)
         return news.targets(MatchState(match_state.game, b""), match_state, entry)
 
     def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
+        if self.plugin.targets is not None:
+            return self.plugin.targets(after, entry)
         return news.targets(before, after, entry, self.plugin.silent)
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
-        """The message to this target."""
-        reader = target.seat
-        seen = reader_scene(scene, reader)
+        """The message to this target; of the story so far only what the match itself still knows."""
+        reader, own = target.seat, self.plugin
+        if target == STORY:
+            return self.story(scene, None, ())
+        seen = self.seen(scene, reader)
         if reader is None:
+            if own.post is not None:
+                return own.post(seen, entry, target)
             return news.public(seen, self._lines(seen, entry), self._blocks_below(scene, seen))
         choices = self.choices(scene, reader)
+        if own.letter is not None:
+            return own.letter(seen, choices, entry)
         return news.private(seen, choices, self._lines(seen, entry), self._own_controls(seen, choices))
+
+    def lists(self, entry: Entry, reader: Seat) -> bool:
+        """Whether the seat's message about this entry names again all that the one before it named."""
+        return self.plugin.lists is not None and self.plugin.lists(entry, reader)
+
+    def kind_of_news(self, scene: Scene, entry: Entry) -> str:
+        """What everybody knows of a message to one; "" for nothing."""
+        if self.plugin.kind_of_news is None:
+            return ""
+        return self.plugin.kind_of_news(self.seen(scene, None), entry)
+
+    def opening(self, words: Messages) -> Sketch | None:
+        """What the game is, as a picture; None where it has none."""
+        return None if self.plugin.opening is None else self.plugin.opening(words)
+
+    @property
+    def has_fates(self) -> bool:
+        """Whether anything is offered in this game, of which something may become."""
+        return self.plugin.fates is not None
+
+    def has_fate(self, entry: Entry, reader: Seat) -> bool:
+        """Whether something became of an offer of this seat, or of one to it."""
+        return self.plugin.fates is not None and self.plugin.fates.has(entry, reader)
+
+    def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
+        """What became of it, and what it was; the game `has_fates`."""
+        assert self.plugin.fates is not None
+        return self.plugin.fates.tell(self.seen(scene, reader), entry, self.seen(now, reader))
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private page of a seat."""
-        seen, choices = reader_scene(scene, look.seat), self.choices(scene, look.seat)
+        seen, choices = self.seen(scene, look.seat), self.choices(scene, look.seat)
         if self.plugin.panel is not None:
             return self.plugin.panel(seen, choices)
         return pages.seat_page(seen, choices, self._own_controls(seen, choices))
@@ -66,20 +140,61 @@ class Shared:
 
     def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The living board: the public cut alone."""
+        if self.plugin.living is not None:
+            return self.plugin.living(self.seen(scene, None), due, below)
         return self._board(scene, None, tuple(below))
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""
+        if self.plugin.refusal is not None:
+            return self.plugin.refusal(scene.words, scene.names, code, slots)
         return wording.refusal(reader_scene(scene, seat), code, slots)
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do, with the ids of its controls."""
-        return moves.controls_of(scene, reader, self.plugin.moment)
+        routing, spelled = self.plugin.routing, self.plugin.spelled
+        if routing is None:
+            return moves.controls_of(scene, reader, self.plugin.moment)
+        controls = routed_controls(scene, reader, routing)
+        # Whole moves are spelled out only once somebody presses a button of one.
+        if spelled is None:
+            return controls
+        return structs.replace(controls, spelled=lambda: spelled(self.seen(scene, reader), controls))
 
     def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
-        seen = reader_scene(scene, reader)
+        seen = self.seen(scene, reader)
+        if self.plugin.receipt is not None:
+            return self.plugin.receipt(seen, entry)
         return "\n".join(news.own_part(seen, entry, self.describe, self.plugin.joined))
+
+    def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
+        """Whether the panel says by itself what the seat has done."""
+        return self.plugin.is_on_panel is not None and self.plugin.is_on_panel(
+            self.seen(scene, reader), entry
+        )
+
+    def stirs(self, scene: Scene, reader: Seat) -> Hashable:
+        """What of a panel must not grow old though its reader is asked the same; None for nothing."""
+        if self.plugin.fingerprint is None:
+            return None
+        return self.plugin.fingerprint(self.seen(scene, reader), self.controls(scene, reader))
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether the game has words for somebody new."""
+        return self.plugin.coach is not None
+
+    def coach(self, scene: Scene, reader: Seat) -> str:
+        """What a sensible player would think of now; "" where there is nothing."""
+        if self.plugin.coach is None:
+            return ""
+        return self.plugin.coach.advise(self.seen(scene, reader), self.choices(scene, reader))
+
+    def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
+        """The panel with what its numbers come from, where a newcomer meets them first."""
+        own = self.plugin.coach
+        return panel if own is None else own.explain(self.seen(scene, reader), panel)
 
     def recollects(self, entry: Entry) -> bool:
         """Whether the entry is told with what was before it."""
@@ -87,14 +202,16 @@ class Shared:
 
     def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
-        seen = reader_scene(scene, reader)
+        seen = self.seen(scene, reader)
         own = None if self.plugin.forms is None else self.plugin.forms(seen, begun, custom_id)
         return own or simple.form(seen, begun, custom_id)
 
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
-        """A leaf of the private page: the moves, the way out, the board."""
-        seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
-        if tab == pages.MOVES:
+        """A leaf of the private page: one of the game's own; else the moves, the way out, the board."""
+        seen, choices = self.seen(scene, reader), self.choices(scene, reader)
+        if tab in self.plugin.leaves:
+            return self.plugin.leaves[tab](seen, choices, page)
+        if tab == pages.MOVES and not self.plugin.leaves:
             return pages.moves_page(seen, choices, page)
         if tab == pages.LEAVE and choices.withheld:
             return pages.leave_page(seen, choices)
@@ -104,36 +221,45 @@ class Shared:
         """Of the moves of the moment those of these kinds, for a command that names the kind."""
         choices = self.choices(scene, reader)
         some = tuple(one for one in choices.moves if tag(one) in tags)
-        return pages.moves_page(reader_scene(scene, reader), structs.replace(choices, moves=some), 0)
+        return pages.moves_page(self.seen(scene, reader), structs.replace(choices, moves=some), 0)
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
         """The reasons of the seat's numbers; without any the board, whose numbers say their reasons."""
         if self.plugin.why is None:
             return self.board(scene, reader)
-        heard = tuple(event for entry in entries for event in news.events_for(entry, reader))
-        return self.plugin.why(reader_scene(scene, reader), self.choices(scene, reader), heard)
+        if self.plugin.ledger is not None:
+            told = self.plugin.ledger(scene.game, entries, reader)
+        else:
+            told = tuple(event for entry in entries for event in news.events_for(entry, reader))
+        return self.plugin.why(self.seen(scene, reader), self.choices(scene, reader), told)
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """What of an entry is worth finding again."""
+        if self.plugin.history is not None:
+            return self.plugin.history.notes(entry, setting)
         return recall.notes(self.plugin.recall, entry, setting)
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """What the chronicle tells things apart by."""
-        return tuple(self.plugin.recall.kinds)
+        return self.plugin.history.kinds if self.plugin.history else tuple(self.plugin.recall.kinds)
 
     def chronicle(
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
+        if self.plugin.history is not None:
+            return self.plugin.history.chronicle(self.seen(scene, viewer), notes, query, page)
         found = recall.sections(notes, viewer, self.plugin.recall.of_kind(query.kind))
-        seen, told = reader_scene(scene, viewer), self._join_sections(found)
+        seen, told = self.seen(scene, viewer), self._join_sections(found)
         return history.chronicle(seen, told, self._event_text, query, page, self.kinds)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
+        if self.plugin.history is not None:
+            return self.plugin.history.story(self.seen(scene, viewer), notes)
         found = recall.sections(notes, viewer, self.plugin.recall.turns)
-        return history.story(reader_scene(scene, viewer), self._join_sections(found), self.describe)
+        return history.story(self.seen(scene, viewer), self._join_sections(found), self.describe)
 
     def describe(self, seen: ReaderScene, event: Any) -> str:
         """An event in words."""
@@ -144,28 +270,30 @@ class Shared:
     def choices(self, scene: Scene, reader: Seat) -> Choices:
         """The seat's offers, parted."""
         controls = self.controls(scene, reader)
-        waiting = moves.withheld(scene, reader)
+        waiting = moves.withheld(scene, reader) if self.plugin.routing is None else ()
         name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or at_once
         moves_ = tuple(one for one in controls.offers if one not in waiting)
         return Choices(controls, moves_, waiting, name, confirmed)
 
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks for a move once more."""
-        return pages.sure_page(reader_scene(scene, reader), self.choices(scene, reader), move)
+        if self.plugin.sure is not None:
+            return self.plugin.sure(self.seen(scene, reader), self.choices(scene, reader), move)
+        return pages.sure_page(self.seen(scene, reader), self.choices(scene, reader), move)
 
     def value(self, scene: Scene, reader: Seat, name: str, given: Any) -> str:
         """A value of a field, as the seat is asked for it."""
-        seen = reader_scene(scene, reader)
+        seen = self.seen(scene, reader)
         own = "" if self.plugin.value is None else self.plugin.value(seen, name, given)
         return own or wording.value(seen, name, given)
 
     def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
         """The picture beside a begun move or a whole one."""
-        return None if self.plugin.preview is None else self.plugin.preview(reader_scene(scene, reader), move)
+        return None if self.plugin.preview is None else self.plugin.preview(self.seen(scene, reader), move)
 
     def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
         """What is said beside a question of a begun move, and of a whole one before it is made."""
-        return NOTHING if self.plugin.aside is None else self.plugin.aside(reader_scene(scene, reader), move)
+        return NOTHING if self.plugin.aside is None else self.plugin.aside(self.seen(scene, reader), move)
 
     def asks_again(self, move: Any) -> bool:
         """Whether a whole move is looked at once more before it is made."""
@@ -173,7 +301,7 @@ class Shared:
 
     def preview_page(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
-        seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
+        seen, choices = self.seen(scene, reader), self.choices(scene, reader)
         lines, drawn = self.notes_beside(scene, reader, move).lines, self.preview(scene, reader, move)
         return pages.preview_page(seen, choices, move, lines, drawn, ways)
 
@@ -185,16 +313,16 @@ class Shared:
     @property
     def orders(self) -> OrdersPart | None:
         """How standing orders are shown and changed."""
-        return None if self.plugin.planning is None else planned.PART
+        return planned.PART if self.plugin.planning is not None else self.plugin.orders
 
     def orders_page(self, scene: Scene, reader: Seat) -> Panel:
         """The seat's own standing orders; the game has some."""
         assert self.plugin.planning is not None
-        return planned.panel(scene, reader_scene(scene, reader), reader, self.plugin.planning)
+        return planned.panel(scene, self.seen(scene, reader), reader, self.plugin.planning)
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:
         """The move that a button before everybody stands for at this moment."""
-        seen = reader_scene(scene, None)
+        seen = self.seen(scene, None)
         return next((move for move, one in self._open(scene, seen) if one == handle), None)
 
     def _open(self, scene: Scene, seen: ReaderScene) -> Iterator[tuple[Any, str]]:
@@ -234,8 +362,9 @@ class Shared:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)
 
     def _board(self, scene: Scene, viewer: Viewer, below: tuple[str, ...]) -> Panel:
-        seen = reader_scene(scene, viewer)
+        seen = self.seen(scene, viewer)
         page = pages.board_page(seen, below) if self.plugin.board is None else self.plugin.board(seen, below)
-        more = self._blocks_below(scene, seen) if viewer is None else ()
+        # A game with a living board of its own puts its controls there.
+        more = self._blocks_below(scene, seen) if viewer is None and self.plugin.living is None else ()
         pictured = (*page.pictured, *more) if page.pictured else ()
         return replace(page, blocks=(*page.blocks, *more), pictured=pictured)

@@ -10,7 +10,6 @@ from bot.cogs import twins
 from bot.controls import ids
 from bot.games.houses.commands import council as cog
 from bot.games.houses.controls.ids import BuildControlId
-from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.trade.deals import past_ids
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
@@ -22,6 +21,7 @@ from engine.games.houses import moves as m
 from engine.kernel.moves import PartialMove, field_value, tag
 from tests.bot.council_world import in_session, making, plain, seated
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
+from tests.houses_renderer import controls_of
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]

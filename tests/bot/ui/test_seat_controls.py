@@ -6,12 +6,12 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.controls.routing import controls_of
 from bot.render.scenes import scene_of
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import AgreeToStop, AnyAction, Cast, ConfirmDeal
 from engine.kernel.moves import PartialMove, tag
 from tests.bot.games.houses.houses_matches import Moment, campaign, moments, scene, words
+from tests.houses_renderer import controls_of
 
 SEEDS = (1, 2)
 

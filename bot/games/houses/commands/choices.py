@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.presenter import Presenter
+from bot.games.houses.presenter import Presenter, presenter_of
 from bot.games.houses.trade import deals
 from bot.interactions.finding import typed_option
 from bot.languages import plain_digits
@@ -45,7 +45,7 @@ def suggesting(suggest: Suggest) -> Complete:
             return []
         if who.live.match.game != houses.NAME:
             return []
-        pairs = suggest(who, who.renderer.voice(who.scene, who.seat))
+        pairs = suggest(who, presenter_of(who))
         language, wanted = who.scene.words.language, comparable_name(typed)
         fitting = (
             app_commands.Choice(name=directed(name, language)[:CHOICE_NAME], value=value)
@@ -163,7 +163,7 @@ def counting(bounded: Bounded) -> Counted:
             return []
         if who.live.match.game != houses.NAME:
             return []
-        voice = who.renderer.voice(who.scene, who.seat)
+        voice = presenter_of(who)
         begins = plain_digits(comparable_name(typed))
         numbers = [n for n in bounded(who, partial(typed_option, interaction)) if str(n).startswith(begins)]
         return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]

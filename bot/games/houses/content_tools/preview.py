@@ -3,19 +3,21 @@
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import replace
 
 from bot.config import Unfit
-from bot.games.houses.content import cards_of, files_in
+from bot.games.houses.content import Book, cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.preview_page import preview as previewed
 from bot.games.houses.content_tools.preview_page import text_of
-from bot.games.houses.renderer import Houses
+from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
 from bot.render.scenes import scene_of
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain
+from bot.ui.generic.reading import reader_scene
 from engine import games, playout
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal
@@ -48,8 +50,7 @@ def preview(
         for language in _languages(lang):
             words = load(language, strict=True)
             scene = scene_of(0, MatchState(council, SEED, NO_TABLE, state), words, _names(words))
-            renderer = Houses(content, texts)
-            voice = renderer.voice(scene, None)
+            voice = Presenter(replace(reader_scene(scene, None), book=Book(content, texts)))
             for line in text_of(previewed(voice, found, state.phase.number)):
                 typer.echo(plain(line))
 

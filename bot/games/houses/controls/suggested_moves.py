@@ -7,7 +7,7 @@ from bot.games.houses.presenter import Presenter
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import Cast, Found
 from engine.games.houses.names import SIDES, Side
-from engine.kernel.moves import Amount, Pick, field_value
+from engine.kernel.moves import Amount, PartialMove, Pick, field_value
 from engine.kernel.writing import alike
 
 USUAL: Final = 2
@@ -27,17 +27,24 @@ def suggested_moves(voice: Presenter, controls: SeatControls) -> tuple[Found | C
 
 
 def suggested_founding(voice: Presenter, controls: SeatControls) -> Found | None:
-    """HO-1.2: a house of free names and a free emblem; None where none is asked for or named by the cards.
-
-    What others found changes it only where they take its name or emblem.
-    """
+    """HO-1.2: the house that the seat may found by one press; None where none is asked for."""
     begun = controls.open_offers_of("found")
-    free = [one for field in begun[0].fields for one in _emblems(field)] if begun else []
-    if not free:  # every panel asks; names are looked up where there is a house to found
+    return founding_of(voice, begun[0]) if begun else None
+
+
+def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
+    """A house of free names and a free emblem for this begun founding; None for another move.
+
+    None, too, where the cards have no such names. What others found changes it only where they take its name
+    or emblem.
+    """
+    among = (field.among for field in begun.fields if isinstance(field, Pick) and field.name == "emblem")
+    free = next(among, ())
+    if begun.move != "found" or not free:
         return None
     taken = [one.name for one in voice.view.houses if one.name]
     houses, emblems, persons = (
-        _turns(listed, voice, controls)
+        _turns(listed, voice)
         for listed in (
             voice.names_of_kind("house"),
             voice.book.content.emblems,
@@ -49,11 +56,11 @@ def suggested_founding(voice: Presenter, controls: SeatControls) -> Found | None
     return Found(names[0], emblem, persons[0]) if names and emblem and persons else None
 
 
-def _turns(listed: Sequence[One], voice: Presenter, controls: SeatControls) -> list[One]:
+def _turns(listed: Sequence[One], voice: Presenter) -> list[One]:
     """All of these, the seat's own first: no other seat of the table is suggested one of those so early."""
-    begin = controls.match * STEP % max(1, len(listed))
+    begin = voice.scene.match * STEP % max(1, len(listed))
     rolled = [*listed[begin:], *listed[:begin]]
-    seats, seat = len(voice.view.houses), controls.look.seat
+    seats, seat = len(voice.view.houses), voice.viewer
     own = [one for spot, one in enumerate(rolled) if spot % seats == seat]
     return [*own, *(one for one in rolled if one not in own)]
 
@@ -73,7 +80,3 @@ def _casts(controls: SeatControls, side: Side) -> Iterator[Cast]:
     bound = bounds(controls, side)
     if bound is not None:
         yield from (Cast(side, power) for power in range(bound.least, bound.most + 1))
-
-
-def _emblems(field: object) -> tuple[object, ...]:
-    return field.among if isinstance(field, Pick) and field.name == "emblem" else ()

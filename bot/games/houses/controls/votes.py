@@ -1,9 +1,11 @@
 """The button of a phase's ballot and the form it opens (HO-6.4)."""
 
 from bot.client import Interaction, Khandan
+from bot.games.houses.controls import ballots
 from bot.games.houses.controls.filled import cast_of
 from bot.games.houses.controls.ids import BallotFormId, PowerMenuId, VoteButtonId
-from bot.games.houses.renderer import renderer_of
+from bot.games.houses.panel import seat
+from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
@@ -26,8 +28,7 @@ async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
     who = await resolve_actor(interaction, id.match)
     present(who, id.prefix)
-    houses = renderer_of(who)
-    asked = houses.vote(who.scene, who.seat, BallotFormId(id.match, id.prefix).pack())
+    asked = ballots.form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
     if asked is None:
         await _ballot(interaction, who)
     else:
@@ -40,9 +41,9 @@ async def _ballot(interaction: Interaction, who: Actor) -> None:
 
     def rebuild(now: Actor) -> Panel | None:
         same = now.controls.moment == moment
-        return renderer_of(now).ballot(now.scene, now.seat) if same else None
+        return seat.ballot_panel(presenter_of(now), now.controls) if same else None
 
-    await show_privately(interaction, renderer_of(who).ballot(who.scene, who.seat))
+    await show_privately(interaction, seat.ballot_panel(presenter_of(who), who.controls))
     stays_open(interaction, who.live, again=rebuild, apart=True)
 
 
@@ -54,9 +55,9 @@ async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
 
     def rebuild(now: Actor) -> Panel | None:
         same = now.controls.moment == id.prefix and now.controls.open_offers_of("cast")
-        return renderer_of(now).lever(now.scene, now.seat, power) if same else None
+        return seat.panel(presenter_of(now), now.controls, power) if same else None
 
-    panel = renderer_of(who).lever(who.scene, who.seat, power)
+    panel = seat.panel(presenter_of(who), who.controls, power)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id, panel))
     stays_open(interaction, who.live, again=rebuild)
 

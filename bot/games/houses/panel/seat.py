@@ -14,6 +14,7 @@ from bot.games.houses.controls.controls import Components
 from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.questions import is_vote_asked, question_lines
+from bot.games.houses.picture.hand import with_hand_picture
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import promise_text
@@ -30,14 +31,15 @@ WHY: Final = "why"
 DEALS: Final = "deals"
 """The leaves that one button opens; the others stand behind "More"."""
 
-FURTHER: Final = ("goals", "board")
+GOALS: Final = "goals"
+FURTHER: Final = (GOALS, "board")
 
 SHOWN: Final = 3
 """Deals on one leaf, so that their clauses and buttons fit a message."""
 
 
 def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel:
-    """The seat's own panel; a ballot has so much power by one press.
+    """The seat's own panel, its hand as a picture; a ballot has so much power by one press.
 
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
@@ -59,7 +61,8 @@ def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel
     held = "\n".join(holdings.lines(voice, seat))
     blocks += [Rule(), Text(held)] if held else []
     blocks += components.perks()
-    return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
+    told = Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
+    return with_hand_picture(voice, told) if voice.scene.draws else told
 
 
 def ballot_panel(voice: Presenter, controls: SeatControls) -> Panel:

@@ -5,9 +5,9 @@ from bot.controls import ids
 from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import Practice
-from bot.games.houses.renderer import Houses
 from bot.interactions.answering import show_privately
 from bot.ui.control import answer_control
+from bot.ui.generic.renderer import Shared
 from engine.kernel.refused import Refused, no
 
 
@@ -61,8 +61,8 @@ def _at_step(now: Practice, step: str, choice: str) -> Practice:
     return now
 
 
-def _renderer(bot: Khandan) -> Houses:
+def _renderer(bot: Khandan) -> Shared:
     found = bot.renderers.get("houses")
-    if not isinstance(found, Houses):
+    if not isinstance(found, Shared):
         raise Refused(no("not_now"))
     return found

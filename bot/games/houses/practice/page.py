@@ -7,12 +7,10 @@ from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.games.houses import board
-from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.renderer import Houses
 from bot.games.houses.trade import deals
 from bot.render import markup
 from bot.render.i18n import Messages
@@ -20,6 +18,7 @@ from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
+from bot.ui.generic.renderer import Shared
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
@@ -30,7 +29,7 @@ MATCH: Final = 0
 """The number of a match that there is not."""
 
 
-def panel(houses: Houses, words: Messages, practice: Practice) -> Panel:
+def panel(houses: Shared, words: Messages, practice: Practice) -> Panel:
     """The step at which the practice is."""
     head = Text("\n".join(_head(words, practice.step)))
     return Panel(ACCENT, (head, Rule(), *STEPS[practice.step](houses, words, practice)), words.language)
@@ -41,7 +40,7 @@ def practice_gone(words: Messages) -> Panel:
     return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again_button(words),))), words.language)
 
 
-def council_scene(houses: Houses, words: Messages, match_state: MatchState) -> Scene:
+def council_scene(houses: Shared, words: Messages, match_state: MatchState) -> Scene:
     """The council as it stood, with the houses' names."""
     numbered = tuple(words.say("seat-number", number=seat + 1) for seat in range(council.SEATS))
     scene = scene_of(MATCH, match_state, words, numbered)
@@ -55,23 +54,23 @@ def _head(words: Messages, step: str) -> Iterator[str]:
     yield words.say(f"learn-{step}")
 
 
-def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _read(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
     opened = _phase(practice)
-    voice = houses.voice(council_scene(houses, words, practice.match_state), None)
+    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), None))
     return (*plain(board.phase_blocks(voice, opened)), _next_buttons(words, "seat"))
 
 
-def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _seat(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
     scene = council_scene(houses, words, practice.match_state)
-    look = controls_of(scene, VISITOR).look
+    look = houses.controls(scene, VISITOR).look
     return (*plain(houses.seat(scene, look).blocks), _next_buttons(words, "deal"))
 
 
-def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _deal(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
-    voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
+    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), VISITOR))
     if practice.deal:
         said = [line for one in practice.deal for line in _words_of_entry(voice, one)]
         return (Text("\n".join((*said, words.say("learn-dealt")))), _next_buttons(words, "vote"))
@@ -83,9 +82,9 @@ def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
     return (Text("\n".join(terms)), Buttons((make, _next(words, "vote", "learn-skip-button"))))
 
 
-def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _vote(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
-    voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
+    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), VISITOR))
     answers = board.problem(voice, _phase(practice))
     buttons = tuple(
         Button(ids.LearnButtonId("cast", ballot_code(cast)).pack(), _label(voice, cast), "primary")
@@ -94,15 +93,15 @@ def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
     return (Text(answers), Text(_wish(voice, practice)), *rows(buttons))
 
 
-def _count(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _count(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
     told_ = [block for one in council.count_entries(practice) for block in _post_blocks(houses, words, one)]
-    voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
+    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), VISITOR))
     help_ = Button(ids.HelpControlId("next", "start").pack(), words.say("learn-table-button"), "primary")
     return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again_button(words))))
 
 
-def _post_blocks(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
+def _post_blocks(houses: Shared, words: Messages, one: Kept) -> tuple[Block, ...]:
     """What the table would read about this entry up to the next phase, if it concerns the count."""
     if not any(isinstance(event, COUNTING) for event in one.entry.events):
         return ()
@@ -183,7 +182,7 @@ def _again_button(words: Messages) -> Button:
     return Button(ids.LearnButtonId("start").pack(), words.say("learn-again-button"))
 
 
-STEPS: Final[dict[str, Callable[[Houses, Messages, Practice], tuple[Block, ...]]]] = {
+STEPS: Final[dict[str, Callable[[Shared, Messages, Practice], tuple[Block, ...]]]] = {
     "read": _read,
     "seat": _seat,
     "deal": _deal,

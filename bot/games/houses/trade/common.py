@@ -7,8 +7,7 @@ from bot.games.houses.controls.ids import COMMON, BuildControlId
 from bot.games.houses.controls.moments import moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import Gift
-from bot.games.houses.trade.drafts import MINE, THEIRS, Draft, Share
-from bot.games.houses.trade.menus import Legal
+from bot.games.houses.trade.drafts import MINE, THEIRS, Draft, Legal, Share
 from bot.render.panel import Choice, Option
 from engine.games.houses.names import SIDES
 from engine.games.houses.view import PhaseView

@@ -1,12 +1,22 @@
-"""Trade by buttons: the form, its private preview, and the counter-offer (HO-R23, HO-R25)."""
+"""Deals by buttons and forms: what each control does, to the offer that is kept (HO-R23, HO-R25).
+
+Two ways lead to an offer: step by step (building.py), or a form and its preview (forms.py); another's offer
+is countered as a deal that is built. Nothing is offered before Send, and every page is private.
+
+    build  →  page of steps  →  a menu's step  →  the page again, the draft in its ids
+    form   →  preview        →  Send           →  decline what is countered, offer: one transaction
+
+All of them know the match, the phase and the draft by their ids alone, so that they answer after a restart,
+those of long ago too: a draft is good for one offer, by the number that stands in it.
+"""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
-from bot.client import Interaction
+from bot.client import Interaction, Khandan
 from bot.games.houses.controls.ids import (
     COMMON,
     OFFERS,
@@ -17,20 +27,19 @@ from bot.games.houses.controls.ids import (
     TradeButtonId,
     TradeFormId,
 )
-from bot.games.houses.renderer import renderer_of
-from bot.games.houses.trade import common, drafts, menus, promising
+from bot.games.houses.presenter import presenter_of
+from bot.games.houses.trade import building, common, drafts, forms
 from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
-from bot.games.houses.trade.menus import Growing
 from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, at, resolve_actor
 from bot.ui.coaching import with_coach
-from bot.ui.control import chosen_values
-from bot.ui.form_values import number
+from bot.ui.control import answer_control, answer_form, chosen_values
+from bot.ui.form_values import Entered, number
 from bot.ui.items import leaf
 from bot.ui.moves import present, result_panel
 from bot.ui.panel_refresh import stays_open
@@ -44,14 +53,20 @@ UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "d
 """Why a deal can't be offered that could be with more in it."""
 
 
-async def deal(interaction: Interaction, id: TradeButtonId) -> None:
-    """An empty form in the phase of the message."""
-    who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
-    await open_deal_form(interaction, who)
+async def setup(bot: Khandan) -> None:
+    """Answer every control and form of a deal."""
+    answer_control(bot, TradeButtonId, press_trade)
+    answer_control(bot, BuildControlId, press_build)
+    answer_control(bot, CounterButtonId, press_counter)
+    answer_control(bot, DraftButtonId, press_draft)
+    answer_form(bot, TradeFormId, submit_deal_form)
+    answer_form(bot, PromiseFormId, submit_promise_form)
 
 
-async def build(interaction: Interaction, id: BuildControlId) -> None:
+# Step by step.
+
+
+async def press_build(interaction: Interaction, id: BuildControlId) -> None:
     """A step of a deal that is built: nothing is offered yet. Refused with not_now while nobody trades."""
     who = await resolve_actor(interaction, id.match)
     present(who, id.prefix)
@@ -59,51 +74,52 @@ async def build(interaction: Interaction, id: BuildControlId) -> None:
         raise Refused(no("not_now"))
     step, value = id.step, "".join(chosen_values(interaction))
     if not step:
-        await _standing(interaction, who, _building_page)
+        await _show(interaction, who, _first_step)
     elif step == OFFERS:
         await leaf(interaction, who, "deals", beside=True)
-    elif step.startswith("w") and value == promising.OWN:
-        await open_promise_form(interaction, who, step[1], id.code)
+    elif step.startswith("w") and value == forms.OWN:
+        words = _decode(interaction, who, id.code).draft.share(step[1]).words
+        form = forms.promise_form(presenter_of(who), step[1], id.code, words)
+        await interaction.response.send_modal(to_modal(form))
     else:
         await _take_step(interaction, who, id.code, step, value)
 
 
-def _building_page(now: Actor) -> Panel:
-    return renderer_of(now).building(now.scene, now.seat, partial(legal, now))
+def _first_step(now: Actor) -> Panel:
+    return building.opening(presenter_of(now), now.seat, partial(is_legal, now))
 
 
 async def _take_step(interaction: Interaction, who: Actor, code: str, step: str, value: str) -> None:
-    """What this step makes of the draft. Refused with old_button for an id that is none of ours."""
+    """What this step makes of the draft. Refused with old_button for an id that is none of ours.
+
+    A step is a letter for what is chosen and, but for the first, the side that it is about (STEPS in ids.py).
+    """
     if step == "p":
         await show_draft(interaction, who, Draft(number(value), Share(), Share()))
         return
+    voice = presenter_of(who)
     if step == COMMON:
-        draft = common.draft_of_option(renderer_of(who).voice(who.scene, who.seat), value)
-        await show_draft(interaction, who, draft, drafts.THEIRS)
+        await show_draft(interaction, who, common.draft_of_option(voice, value), drafts.THEIRS)
         return
     draft, side = _decode(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
-        words = promising.words_of_option(renderer_of(who).voice(who.scene, who.seat), value)
-        await show_draft(interaction, who, promising.with_promise(draft, side, words))
-    elif step.startswith("n") and value.startswith(menus.FURTHER):
-        await show_draft(interaction, who, draft, side, first=number(value.removeprefix(menus.FURTHER)))
+        words = forms.words_of_option(voice, value)
+        await show_draft(interaction, who, forms.with_promise(draft, side, words))
+    elif step.startswith("n") and value.startswith(building.FURTHER):
+        first = number(value.removeprefix(building.FURTHER))
+        await show_draft(interaction, who, draft, side, first=first)
     elif step.startswith("n"):
-        await show_draft(interaction, who, menus.with_number(draft, side, int(step[2]), number(value)), side)
+        changed = building.with_number(draft, side, int(step[2]), number(value))
+        await show_draft(interaction, who, changed, side)
+    elif value not in BY_KIND:
+        await show_draft(interaction, who, building.with_item(draft, side, value), side)
     else:
-        await _toggle_item(interaction, who, draft, side, value)
-
-
-async def _toggle_item(interaction: Interaction, who: Actor, draft: Draft, side: str, value: str) -> None:
-    """A thing goes in or out; of a kind with several the next menu asks which."""
-    if value not in BY_KIND:
-        await show_draft(interaction, who, menus.with_item(draft, side, value), side)
-        return
-    voice = renderer_of(who).voice(who.scene, who.seat)
-    found = tuple(menus.variants(voice, draft, partial(legal, who), side, value))
-    if len(found) == 1:
-        await show_draft(interaction, who, menus.with_item(draft, side, found[0]), side)
-    else:
-        await show_draft(interaction, who, draft, side, value)
+        # A kind was chosen: with one variant it goes in at once, of several the next menu asks which.
+        found = tuple(building.variants(voice, draft, partial(is_legal, who), side, value))
+        if len(found) == 1:
+            await show_draft(interaction, who, building.with_item(draft, side, found[0]), side)
+        else:
+            await show_draft(interaction, who, draft, side, value)
 
 
 async def show_draft(
@@ -111,114 +127,83 @@ async def show_draft(
 ) -> None:
     """The deal so far, and what can be added. Refused with deal_partner for a house that there is not."""
 
-    def make_panel(now: Actor) -> Panel:
-        code, why = _stands(now, draft)
-        built = Growing(draft, code, why, partial(legal, now), touched, kind, first)
-        return renderer_of(now).growing(now.scene, now.seat, built)
+    def make_page(now: Actor) -> Panel:
+        legal = partial(is_legal, now)
+        built = building.Growing(draft, *_code_and_problem(now, draft), legal, touched, kind, first)
+        return building.growing(presenter_of(now), now.seat, built)
 
-    await _standing(interaction, who, make_panel)
-
-
-async def _standing(interaction: Interaction, who: Actor, made: Callable[[Actor], Panel]) -> None:
-    """A step or preview is shown, and made anew while it stands open: an offer that comes is named."""
-    moment = who.controls.moment
-
-    def rebuild(now: Actor) -> Panel | None:
-        there = now.controls.moment == moment and now.controls.open_offers_of("offer_deal")
-        return made(now) if there else None
-
-    await show_privately(interaction, made(who))
-    stays_open(interaction, who.live, again=rebuild, apart=True)
+    await _show(interaction, who, make_page)
 
 
-def _stands(now: Actor, draft: Draft) -> tuple[str, str]:
-    """The draft as an id says it, and in words why it can't be offered now; "" where it can."""
-    code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
-    return code, now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
-
-
-def legal(who: Actor, draft: Draft) -> bool:
-    """Whether the draft can be offered now, or could with more in it."""
-    refused = problem(who, draft)
-    return refused is None or refused.code in UNFINISHED
-
-
-def _decode(interaction: Interaction, who: Actor, code: str) -> Code:
-    """What stands in an id, with the words that are known. Refused with old_button for another id."""
-    if re.fullmatch(drafts.CODE, code) is None:
-        raise Refused(no("old_button"))
-    ready = promising.ready(renderer_of(who).voice(who.scene, who.seat))
-    return drafts.decode(code, {**ready, **interaction.client.said.entries})
-
-
-async def open_promise_form(interaction: Interaction, who: Actor, side: str, code: str) -> None:
-    """The form for the words of a promise."""
-    words = _decode(interaction, who, code).draft.share(side).words
-    voice = renderer_of(who).voice(who.scene, who.seat)
-    await interaction.response.send_modal(to_modal(promising.form(voice, side, code, words)))
-
-
-async def submit_promise_form(
-    interaction: Interaction, id: PromiseFormId, entered: Mapping[str, tuple[str, ...]]
-) -> None:
-    """The words come back: they stand in the deal that is built, and nothing is offered yet."""
-    who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
-    draft, side = _decode(interaction, who, id.code).draft, id.side
-    voice = renderer_of(who).voice(who.scene, who.seat)
-    entered_ = "".join(entered.get(promising.FIELD, ())).strip()
-    words = promising.words_from_form(voice, draft.share(side).words, entered_)
-    interaction.client.said.keep(drafts.digest(words), words)
-    await show_draft(interaction, who, promising.with_promise(draft, side, words))
-
-
-async def counter(interaction: Interaction, id: CounterButtonId) -> None:
+async def press_counter(interaction: Interaction, id: CounterButtonId) -> None:
     """Another's offer, seen from here, as a deal that is built. Refused with deal_unknown or deal_bound."""
     await open_counter(interaction, await resolve_actor(interaction, id.match), id.deal)
 
 
 async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
-    """The same for whoever sits here."""
-    draft = drafts.countering(offer_to(who, deal), who.seat)
+    """An open offer to this seat, as a deal that is built. Refused with deal_unknown or deal_bound."""
+    deals: tuple[Deal, ...] = who.controls.look.view.deals
+    offer = next((one for one in deals if one.id == deal), None)
+    if offer is None or offer.partner != who.seat:
+        raise Refused(no("deal_unknown"))
+    if offer.bound:
+        raise Refused(no("deal_bound"))
+    draft = drafts.countering(offer, who.seat)
     for share in (draft.mine, draft.theirs):
         interaction.client.said.keep(drafts.digest(share.words), share.words)
     await show_draft(interaction, who, draft)
+
+
+async def submit_promise_form(interaction: Interaction, id: PromiseFormId, entered: Entered) -> None:
+    """The words come back: they stand in the deal that is built, and nothing is offered yet."""
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
+    draft = _decode(interaction, who, id.code).draft
+    typed = "".join(entered.get(forms.FIELD, ())).strip()
+    words = forms.words_from_form(presenter_of(who), draft.share(id.side).words, typed)
+    interaction.client.said.keep(drafts.digest(words), words)
+    await show_draft(interaction, who, forms.with_promise(draft, id.side, words))
+
+
+# By form and preview.
+
+
+async def press_trade(interaction: Interaction, id: TradeButtonId) -> None:
+    """An empty form in the phase of the message."""
+    who = await resolve_actor(interaction, id.match)
+    present(who, id.prefix)
+    await open_deal_form(interaction, who)
 
 
 async def open_deal_form(interaction: Interaction, who: Actor, draft: Draft | None = None) -> None:
     """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
     if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
-    code = drafts.encode(draft, order(who, draft)) if draft else ""
+    code = drafts.encode(draft, next_number(who, draft)) if draft else ""
     custom_id = TradeFormId(who.live.match.id, who.controls.moment, code=code).pack()
-    await interaction.response.send_modal(
-        to_modal(renderer_of(who).trade(who.scene, who.seat, custom_id, draft))
-    )
+    form = forms.form(presenter_of(who), who.seat, custom_id, draft)
+    await interaction.response.send_modal(to_modal(form))
 
 
-async def submit_deal_form(
-    interaction: Interaction, id: TradeFormId, entered: Mapping[str, tuple[str, ...]]
-) -> None:
-    """The form comes back: the preview is shown, and nothing is offered yet."""
+async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: Entered) -> None:
+    """The form comes back: its preview is shown, and nothing is offered yet.
+
+    Where it can't be offered, the preview says why. Refused for a house that there is not.
+    """
     who = await resolve_actor(interaction, id.match)
     present(who, id.prefix)
     kept = _decode(interaction, who, id.code).draft if id.code else None
-    answered_ = Draft(0, Share(), Share(), id.deal) if id.deal else None
-    draft = drafts.from_form(entered, kept or answered_)
-    await show_preview(interaction, who, draft)
+    answered = Draft(0, Share(), Share(), id.deal) if id.deal else None
+    draft = drafts.from_form(entered, kept or answered)
+
+    def make_page(now: Actor) -> Panel:
+        return forms.preview(presenter_of(now), now.seat, draft, *_code_and_problem(now, draft))
+
+    await _show(interaction, who, make_page)
 
 
-async def show_preview(interaction: Interaction, who: Actor, draft: Draft) -> None:
-    """The draft in one sentence; where it can't be sent, why. Refused for a house that there is not."""
-
-    def make_panel(now: Actor) -> Panel:
-        return renderer_of(now).preview(now.scene, now.seat, draft, *_stands(now, draft))
-
-    await _standing(interaction, who, make_panel)
-
-
-async def draft(interaction: Interaction, id: DraftButtonId) -> None:
-    """Send, change or drop what stands in the preview."""
+async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
+    """Send, change or drop the deal that is being written."""
     who = await resolve_actor(interaction, id.match)
     present(who, id.prefix)
     code = _decode(interaction, who, id.code)
@@ -229,6 +214,9 @@ async def draft(interaction: Interaction, id: DraftButtonId) -> None:
             await open_deal_form(interaction, who, code.draft)
         case _:
             await leaf(interaction, who, "deals")
+
+
+# The offer.
 
 
 async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: str) -> None:
@@ -243,6 +231,30 @@ async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: st
         await interaction.client.after_move(who.live.match.id)
 
 
+async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code: str) -> Receipt:
+    """Keep the offer. Refused as the rules would, or with draft_old after another offer to this partner."""
+    matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
+
+    def key(move: str) -> int:
+        # In place of an interaction's id, which would be another at the second click; negative as none is.
+        told = f"{move} {match} {user} {who.controls.moment} {code}"
+        mark = blake2b(told.encode(), digest_size=7, person=b"draft's move")
+        return -1 - int.from_bytes(mark.digest(), "big")
+
+    # What was kept before by a press of this draft is answered as it was then.
+    if (before := await matches.earlier_result(key("offer"))) is not None:
+        return before
+    if drafts.decode(code, {}).number != next_number(who, draft):
+        raise Refused(no("draft_old"))
+    if why := problem(who, draft):
+        raise Refused(why)
+    moves: tuple[Any, ...] = (drafts.offer_of(draft, who.seat),)
+    # Both moves were once kept one after the other: what was declined so and not yet offered is offered.
+    if draft.answers and await matches.earlier_result(key("decline")) is None:
+        moves = (DeclineDeal(draft.answers), *moves)
+    return await matches.act(match, user, *moves, interaction=interaction.id, draft=key("offer"))
+
+
 def problem(who: Actor, draft: Draft) -> Refusal | None:
     """Why the draft can't be offered as things stand, or None; of counted ballots nothing is promised."""
     offer = drafts.offer_of(draft, who.seat)
@@ -252,18 +264,13 @@ def problem(who: Actor, draft: Draft) -> Refusal | None:
     return why
 
 
-def offer_to(who: Actor, deal: str) -> Deal:
-    """An open offer to this seat. Refused with deal_unknown or deal_bound."""
-    deals: tuple[Deal, ...] = who.controls.look.view.deals
-    found = next((one for one in deals if one.id == deal), None)
-    if found is None or found.partner != who.seat:
-        raise Refused(no("deal_unknown"))
-    if found.bound:
-        raise Refused(no("deal_bound"))
-    return found
+def is_legal(who: Actor, draft: Draft) -> bool:
+    """Whether the draft can be offered now, or could with more in it."""
+    refused = problem(who, draft)
+    return refused is None or refused.code in UNFINISHED
 
 
-def order(who: Actor, draft: Draft) -> int:
+def next_number(who: Actor, draft: Draft) -> int:
     """The number that the next offer to this partner will have: it makes each draft good for one offer.
 
     Refused with deal_partner for a house that there is not.
@@ -274,29 +281,30 @@ def order(who: Actor, draft: Draft) -> int:
     return view.own.numbers[draft.partner] + 1
 
 
-async def _commit_offer(interaction: Interaction, who: Actor, draft: Draft, code: str) -> Receipt:
-    """What was kept before by a press of the same draft is answered as it was then."""
-    matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
-    key = f"{match} {user} {who.controls.moment} {code}"
-    if (before := await matches.earlier_result(_key("offer", key))) is not None:
-        return before
-    _check(who, draft, code)
-    moves: tuple[Any, ...] = (drafts.offer_of(draft, who.seat),)
-    # Both moves were once kept one after the other: what was declined so and not yet offered is offered.
-    if draft.answers and await matches.earlier_result(_key("decline", key)) is None:
-        moves = (DeclineDeal(draft.answers), *moves)
-    return await matches.act(match, user, *moves, interaction=interaction.id, draft=_key("offer", key))
+# Drafts in ids, and pages that are made anew.
 
 
-def _check(who: Actor, draft: Draft, code: str) -> None:
-    """Before anything is done. Refused as the rules would, or with draft_old after another offer."""
-    if drafts.decode(code, {}).number != order(who, draft):
-        raise Refused(no("draft_old"))
-    if why := problem(who, draft):
-        raise Refused(why)
+def _decode(interaction: Interaction, who: Actor, code: str) -> Code:
+    """What stands in an id, with the words that are known. Refused with old_button for another id."""
+    if re.fullmatch(drafts.CODE, code) is None:
+        raise Refused(no("old_button"))
+    ready = forms.words_that_stand_ready(presenter_of(who))
+    return drafts.decode(code, {**ready, **interaction.client.said.entries})
 
 
-def _key(move: str, told: str) -> int:
-    """In place of an interaction's id, which would be another at the second click; negative as none is."""
-    mark = blake2b(f"{move} {told}".encode(), digest_size=7, person=b"draft's move")
-    return -1 - int.from_bytes(mark.digest(), "big")
+def _code_and_problem(now: Actor, draft: Draft) -> tuple[str, str]:
+    """The draft as an id says it, and in words why it can't be offered now; "" where it can."""
+    code, why = drafts.encode(draft, next_number(now, draft)), problem(now, draft)
+    return code, now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
+
+
+async def _show(interaction: Interaction, who: Actor, make_page: Callable[[Actor], Panel]) -> None:
+    """Show a step or preview, and make it anew while it stands open: an offer that comes is named there."""
+    moment = who.controls.moment
+
+    def rebuild(now: Actor) -> Panel | None:
+        is_open = now.controls.moment == moment and now.controls.open_offers_of("offer_deal")
+        return make_page(now) if is_open else None
+
+    await show_privately(interaction, make_page(who))
+    stays_open(interaction, who.live, again=rebuild, apart=True)

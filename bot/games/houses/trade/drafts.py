@@ -10,7 +10,7 @@ and the words themselves in `Khandan.said`, which a restart does lose (draft_wor
 
 import re
 from base64 import b32encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from typing import Final
 
@@ -77,6 +77,10 @@ class Draft(Struct, frozen=True):
     def with_share(self, side: str, share: Share) -> "Draft":
         """The draft with this in place of what the side gave."""
         return replace(self, mine=share) if side == MINE else replace(self, theirs=share)
+
+
+Legal = Callable[[Draft], bool]
+"""Whether a draft can be offered now, or could with more in it."""
 
 
 class Code(Struct, frozen=True):

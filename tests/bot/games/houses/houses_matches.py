@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from bot.games.houses.renderer import Houses
 from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
@@ -20,6 +19,7 @@ from engine.kernel.steward import Look
 from engine.kernel.table import Chair, Table
 from engine.match.match_state import MatchState
 from engine.stewards import random
+from tests.houses_renderer import Houses
 from tests.made_once import content, words
 
 MASTER = b"a secret of no meaning, 32 bytes"

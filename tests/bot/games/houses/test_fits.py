@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.controls import ballots
-from bot.games.houses.controls.routing import controls_of
 from bot.languages import DIGITS, Language, traits
 from bot.render.bidi import TOGETHER
 from bot.render.forms import to_modal
@@ -17,6 +16,7 @@ from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import PartialMove
 from tests.bot.council_world import content, plain
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
+from tests.houses_renderer import controls_of
 
 SEEDS = (3, 4)
 LATIN = str.maketrans(traits("fa").digits, DIGITS)

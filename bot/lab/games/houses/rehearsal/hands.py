@@ -10,7 +10,6 @@ from simcord.components import walk_components
 from bot.games.houses.controls.ballots import votable
 from bot.games.houses.controls.controls import label
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.renderer import Houses
 from bot.lab.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
@@ -39,9 +38,8 @@ class Spot(Struct, frozen=True):
 
 def voice(stage: Stage, seat: int) -> Presenter:
     """The words in which this seat is spoken to."""
-    renderer = stage.bot.renderers[stage.live.match.game]
-    assert isinstance(renderer, Houses)
-    return renderer.voice(stage.bot.scene(stage.live, stage.language), seat)
+    renderer: Any = stage.bot.renderers[stage.live.match.game]
+    return Presenter(renderer.seen(stage.bot.scene(stage.live, stage.language), seat))
 
 
 def spots(post: Post) -> Iterator[Spot]:

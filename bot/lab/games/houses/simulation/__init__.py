@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.houses import content
-from bot.games.houses.book import Book
+from bot.games.houses.content import Book
 from bot.lab.games.houses.simulation.figures import figures
 from bot.lab.games.houses.simulation.targets import findings
 from bot.lab.simulation.counters import Simulation

@@ -33,7 +33,7 @@ def voice_of(
     book = replace(voice.book, content=replace(content, legacies=legacies))
     chairs = tuple(replace(chair, steward=steward) for chair in voice.scene.table.chairs)
     table = replace(voice.scene.table, chairs=chairs)
-    return Presenter(replace(voice.scene, table=table), book)
+    return Presenter(replace(voice.scene, table=table, book=book))
 
 
 def lines(

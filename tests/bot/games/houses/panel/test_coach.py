@@ -153,7 +153,7 @@ def test_the_coach_warns_before_the_last_power_is_cast(language: Language, free:
     voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
     assert voice.view.own is not None
     view = replace(voice.view, own=replace(voice.view.own, free_power=free))
-    voice = Presenter(replace(voice.scene, view=view), voice.book)
+    voice = Presenter(replace(voice.scene, view=view))
 
     assert warned == (voice.say("coach-last", free=free) in coach(voice, controls))
 
@@ -190,7 +190,7 @@ def advised(language: Language, *sides: Side) -> Advised:
         Promised(f"d{other}", 0, other, 0, pledge(voice.view, side).code, (0, other))
         for other, side in enumerate(sides, 1)
     )
-    voice = Presenter(replace(voice.scene, view=replace(voice.view, promises=given)), voice.book)
+    voice = Presenter(replace(voice.scene, view=replace(voice.view, promises=given)))
     return Advised(voice, coach(voice, controls))
 
 

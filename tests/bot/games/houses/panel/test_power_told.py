@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from bot.games.houses import orders
 from bot.games.houses.controls.controls import Components
-from bot.games.houses.trade import menus
+from bot.games.houses.trade import building
+from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
-from bot.games.houses.trade.menus import Growing
 from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice, Form
@@ -45,7 +45,7 @@ def test_every_choice_of_power_says_that_a_winning_ballot_spends_it(language: La
     vote, trade = renderer().vote(there, seat, "v1:x"), renderer().trade(there, seat, "v1:x")
     draft = Draft((seat + 1) % 5, Share((Gift("vote-no"),)), Share())
     built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
-    least = next(menus.menus(voice, built))
+    least = next(building.menus(voice, built))
     assert vote is not None
 
     assert all(told(one.description, language) for one in lever.options)

@@ -6,10 +6,10 @@ from itertools import product
 import pytest
 
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade import builder, menus
+from bot.games.houses.trade import building
+from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift
 from bot.games.houses.trade.drafts import SIDES, Draft, Share, encode
-from bot.games.houses.trade.menus import Growing
 from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice
@@ -46,7 +46,7 @@ def test_no_menu_is_long(language: Language, purses: str) -> None:
         if kind and first > 1:
             continue
         built = Growing(draft, encode(draft, 1), "", lambda _: True, side, kind, first)
-        for menu in menus.menus(voice, built):
+        for menu in building.menus(voice, built):
             seen += 1
             assert 1 <= len(menu.options) <= SHORT < OPTIONS
             assert len(menu.options) == len({one.value for one in menu.options})
@@ -64,7 +64,7 @@ def test_every_thing_is_reached_by_its_kind(stage: str) -> None:
         found = [
             one
             for kind in (option.value for option in kinds.options)
-            for one in menus.variants(voice, bare, lambda _: True, side, kind)
+            for one in building.variants(voice, bare, lambda _: True, side, kind)
         ]
 
         assert {f"{word}.{ahead}" for word, ahead in left} == set(found)
@@ -73,7 +73,7 @@ def test_every_thing_is_reached_by_its_kind(stage: str) -> None:
 
 def kind_menus(voice: Presenter, draft: Draft) -> list[Choice]:
     """What a step shows when nothing was touched."""
-    panel = builder.growing(voice, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
+    panel = building.growing(voice, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
     return [one for one in panel.blocks if isinstance(one, Choice)]
 
 
@@ -84,9 +84,11 @@ def test_every_number_of_a_purse_is_reached() -> None:
         draft, first, found = Draft(1, Share(), Share((Gift(word),))), 1, set[int]()
         while first:
             built = Growing(draft, encode(draft, 1), "", lambda _: True, "t", "", first)
-            values = [one.value for one in next(menus.menus(voice, built)).options]
-            found |= {int(one) for one in values if not one.startswith(menus.FURTHER)}
-            ways = [int(one.removeprefix(menus.FURTHER)) for one in values if one.startswith(menus.FURTHER)]
+            values = [one.value for one in next(building.menus(voice, built)).options]
+            found |= {int(one) for one in values if not one.startswith(building.FURTHER)}
+            ways = [
+                int(one.removeprefix(building.FURTHER)) for one in values if one.startswith(building.FURTHER)
+            ]
             first = next((one for one in ways if one > first), 0)
 
         assert set(range(1, 1000)) == found

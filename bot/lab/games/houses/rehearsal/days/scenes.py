@@ -10,8 +10,7 @@ from simcord import MemberActor
 
 from bot.controls.custom_id import verb_of
 from bot.games.houses.panel.why import reasons
-from bot.games.houses.renderer import Houses
-from bot.lab.games.houses.rehearsal.hands import take_back
+from bot.lab.games.houses.rehearsal.hands import take_back, voice
 from bot.lab.games.houses.rehearsal.roads import (
     CLOSED,
     Road,
@@ -124,11 +123,7 @@ def _coach(stage: Stage) -> str:
 
 def _reasons(stage: Stage) -> list[str]:
     """What is said to a newcomer alone of the numbers in their hand."""
-    scene = stage.bot.scene(stage.live, stage.language)
-    renderer = stage.bot.renderers[stage.live.match.game]
-    if not isinstance(renderer, Houses):
-        return []
-    return [plain(markup.small(one)) for one in reasons(renderer.voice(scene, HOST))]
+    return [plain(markup.small(one)) for one in reasons(voice(stage, HOST))]
 
 
 async def orders(stage: Stage) -> None:

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.channels.message_client import MessageClient
-from bot.games.houses.renderer import Houses
 from bot.lab.games.houses.rehearsal.counting import DayCounts
 from bot.lab.games.houses.rehearsal.days.show import rehearse_days
 from bot.lab.games.houses.rehearsal.play import Plan
@@ -21,6 +20,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render import timing_notices
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
+from bot.ui.generic.renderer import Shared
 from bot.upkeep import pulse
 from bot.wiring import make_bot
 from engine.clock import waking
@@ -127,14 +127,14 @@ def test_a_message_that_comes_twice_spoils_it(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_secret_that_is_said_aloud_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Row 2: as if each public post ended with the host's secret role."""
-    true = Houses.post
+    true = Shared.post
 
-    def loud(self: Houses, scene: Any, entry: Any, target: Target) -> Any:
+    def loud(self: Shared, scene: Any, entry: Any, target: Target) -> Any:
         panel = true(self, scene, entry, target)
         role = Text(f"-# {scene.cut_for(0).view.own}")
         return panel if target.seat is not None else replace(panel, blocks=(*panel.blocks, role))
 
-    monkeypatch.setattr(Houses, "post", loud)
+    monkeypatch.setattr(Shared, "post", loud)
 
     spoiled("what is secret")
 

@@ -1,0 +1,243 @@
+"""A deal that is built step by step (HO-R23, HO-R24): a sentence that grows, and menus that make it grow.
+
+First with whom, or one of the offers that stand ready (common.py). Then for each side a menu of kinds of
+things; where the kind has several, which of them and in which phase; then how many. Nothing illegal is
+listed: every option is tried on the draft first (`Legal`). The draft stands whole in each control's id
+(drafts.py), so each step is a page of its own that knows nothing of those before it. What the controls do is
+in dealing.py.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from bot.games.houses.controls.back import back
+from bot.games.houses.controls.ids import OFFERS, BuildControlId, DraftButtonId, TradeButtonId
+from bot.games.houses.controls.moments import moment
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade import common, deals
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift, Place, side
+from bot.games.houses.trade.drafts import (
+    HIGHEST,
+    MINE,
+    SIDES,
+    THEIRS,
+    Draft,
+    Legal,
+    Share,
+    deal_of,
+    decode,
+    encode,
+    is_power,
+)
+from bot.games.houses.trade.forms import is_wordless, promise_menus
+from bot.render import markup
+from bot.render.i18n import message_id
+from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
+from engine.games.houses.deals.flaws import CLAUSES
+from engine.kernel.seats import Seat
+
+ACCENT: Final = 0x8A6D3B
+
+DROPPED: Final = "-"
+"""Before the value of what is taken out again."""
+
+FURTHER: Final = "+"
+"""Before the first of the numbers that are listed next."""
+
+NUMBERS: Final = 10
+"""So many numbers in one menu, the smallest first: those that are given most."""
+
+ASKED_FIRST: Final = ("vote", "abstain")
+"""Kinds that are asked of the other more often than coins."""
+
+
+class Growing(Struct, frozen=True):
+    """A deal that is built: as it stands in an id, why it can't be offered, and what is being chosen.
+
+    `touched` is the side changed last, `kind` the kind of thing that was chosen for it and has several,
+    `first` the first number listed.
+    """
+
+    draft: Draft
+    code: str
+    problem: str
+    legal: Legal
+    touched: str = ""
+    kind: str = ""
+    first: int = 1
+
+
+# The pages.
+
+
+def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
+    """The first step: the common offer whole, or with whom. The form is a press away."""
+    match, now = voice.scene.match, moment(voice.view)
+    others = (one for one in range(len(voice.view.houses)) if one != seat)
+    options = tuple(Option(str(one), voice.house(one), emoji=voice.sign(one)) for one in others)
+    partner = Choice(BuildControlId(match, now, "p").pack(), options, voice.say("build-with"))
+    form = Button(TradeButtonId(match, now).pack(), voice.say("button-form"))
+    waiting, see = _offers(voice, seat)
+    lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *waiting)
+    blocks: tuple[Block, ...] = (*common.menu(voice, seat, legal), partner, *rows((form, *see, back(voice))))
+    return _panel(voice, lines, blocks)
+
+
+def growing(voice: Presenter, seat: Seat, built: Growing) -> Panel:
+    """The sentence so far, what can be added to either side, and Send once it is a deal."""
+    draft, match, now = built.draft, voice.scene.match, moment(voice.view)
+    waiting, see = _offers(voice, seat, draft.answers)
+    title = markup.title(voice.say("build-title-with", house=voice.name_with_emblem(draft.partner)))
+    lines = [title, *waiting, *sentence(voice, seat, draft)]
+    # A deal that has hardly begun, or still waits for a promise's words, has no problem worth telling.
+    if built.problem and (draft.mine.gifts or draft.theirs.gifts) and not is_wordless(draft):
+        lines.append(markup.small(built.problem))
+    elif draft.answers and not built.problem:
+        named = {"deal": voice.deal(draft.answers), "house": voice.house(draft.partner)}
+        lines.append(markup.small(voice.say("draft-counters", **named)))
+
+    buttons: list[Button] = []
+    if not built.problem:
+        send = DraftButtonId(match, now, "send", built.code).pack()
+        buttons.append(Button(send, voice.say("button-send"), "success"))
+        # The common offer goes out at another price by the same press.
+        number = decode(built.code, {}).number
+        for coins, other in common.other_prices(draft, built.legal):
+            send = DraftButtonId(match, now, "send", encode(other, number)).pack()
+            said = voice.say("button-send-for", coins=voice.coins(coins))
+            buttons.append(Button(send, said, "success"))
+    buttons.append(Button(DraftButtonId(match, now, "edit", built.code).pack(), voice.say("button-form")))
+    buttons.append(Button(BuildControlId(match, now).pack(), voice.say("button-anew")))
+    words = promise_menus(voice, draft, built.code)
+    return _panel(voice, lines, (*words, *menus(voice, built), *rows((*buttons, *see, back(voice)))))
+
+
+def sentence(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
+    """What each side gives, short: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
+    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
+    for party in deals.parties(deal):
+        place = Place(deal, party, deals.SHORT)
+        told = [deals.short(voice, place, one) for one in side(deal, party)[0]]
+        yield deals.sides_line(voice, party, told)
+
+
+def _offers(voice: Presenter, seat: Seat, answers: str = "") -> tuple[tuple[str, ...], tuple[Button, ...]]:
+    """HO-R25: a line and a button for offers that came meanwhile, beside the one that is being answered.
+
+    Whoever builds a deal looks at no letter.
+    """
+    makers = [one.maker for one in deals.offers_to_answer(voice, seat) if one.id != answers]
+    if not makers:
+        return (), ()
+    houses = voice.houses(tuple(dict.fromkeys(makers)))
+    custom_id = BuildControlId(voice.scene.match, moment(voice.view), OFFERS).pack()
+    see = Button(custom_id, voice.say("button-see", count=len(makers)), "primary")
+    return (markup.bold(voice.say("build-offers", houses=houses)),), (see,)
+
+
+def _panel(voice: Presenter, lines: tuple[str, ...] | list[str], blocks: tuple[Block, ...]) -> Panel:
+    return Panel(ACCENT, (Text("\n".join(lines)), *blocks), voice.scene.messages.language)
+
+
+# The menus.
+
+
+def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
+    """What is being chosen, then what each side can still give and what of it can be taken out again."""
+    draft, touched = built.draft, built.touched
+
+    def menu(step: str, options: tuple[Option, ...], said: str) -> Choice:
+        custom_id = BuildControlId(voice.scene.match, moment(voice.view), step, built.code)
+        return Choice(custom_id.pack(), options, said)
+
+    if touched and built.kind:
+        keys = variants(voice, draft, built.legal, touched, built.kind)
+        options = tuple(Option(key, _gift(key).in_words(voice)) for key in keys)
+        if options:
+            yield menu(f"v{touched}", options, voice.say("build-which"))
+    elif touched:
+        for spot, one in enumerate(draft.share(touched).gifts):
+            if one.word in NUMBERED:
+                yield menu(f"n{touched}{spot}", tuple(_amounts(voice, built, one)), voice.say("build-many"))
+
+    for letter in SIDES:
+        gifts = draft.share(letter).gifts
+        out = [Option(DROPPED + one.key, voice.say("build-out", gift=one.in_words(voice))) for one in gifts]
+        first = ASKED_FIRST if letter == THEIRS else ()
+        ordered = sorted(BY_KIND, key=lambda kind: kind not in first)
+        able = (kind for kind in ordered if any(variants(voice, draft, built.legal, letter, kind)))
+        options = (*out, *(Option(kind, voice.say(message_id(f"give-{kind}"))) for kind in able))
+        if options:
+            said = "build-mine" if letter == MINE else "build-theirs"
+            yield menu(letter, options, voice.say(said, house=voice.house(draft.partner)))
+
+
+def variants(voice: Presenter, draft: Draft, legal: Legal, letter: str, kind: str) -> Iterator[str]:
+    """What of this kind the side can still give, as options are called: a word, and how many phases ahead."""
+    form, share = BY_KIND.get(kind), draft.share(letter)
+    if form is None or len(share.gifts) >= CLAUSES:
+        return
+    late, most = voice.view.stage == "decide", voice.view.options.ahead
+    known = {one.key for one in share.gifts}
+    for word in (one for one in form.words if not (late and one in BALLOTS)):
+        for ahead in range(most + 1 if word in ACTS else 1):
+            key = Gift(word, ahead).key
+            if key not in known and legal(with_item(draft, letter, key)):
+                yield key
+
+
+def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
+    """Ten numbers from the first on, the chosen one, and the way to the others."""
+    power, partner = is_power(one), built.draft.partner if built.touched == THEIRS else None
+    most = max(one.n, _most_that_can_be_given(voice, partner, power), 1)
+    first = min(max(1, built.first), most)
+    last = min(most, first + NUMBERS - 1)
+    said, thing = "lever-power" if power else "lever-coins", voice.say(f"act-{one.word}")
+    means = voice.part("lever-power", "means") if power else ""
+    for n in sorted({*range(first, last + 1), one.n}):
+        yield Option(str(n), voice.say(said, n=n, thing=thing), means, chosen=n == one.n)
+    if last < most:
+        yield Option(f"{FURTHER}{last + 1}", voice.say("build-further", n=last + 1))
+    if first > 1:
+        before = max(1, first - NUMBERS)
+        yield Option(f"{FURTHER}{before}", voice.say("build-nearer", n=before))
+
+
+def _most_that_can_be_given(voice: Presenter, partner: Seat | None, power: bool) -> int:
+    """So much the maker has free, or the partner shows; of hidden purses any number may be asked (HO-R11)."""
+    own = voice.view.own
+    if partner is None and own is not None:
+        return own.free_power if power else own.coins
+    shown = [one for one in voice.view.characters if one.seat == partner]
+    numbers = [one.power if power else one.coins for one in shown]
+    return next((n for n in numbers if n is not None), HIGHEST)
+
+
+# Drafts with something changed.
+
+
+def with_item(draft: Draft, letter: str, value: str) -> Draft:
+    """The draft with a thing more on this side, or without one. A number begins at one."""
+    word, _, ahead = value.removeprefix(DROPPED).partition(".")
+    if word not in THINGS or ahead not in ("0", "1", "2"):
+        return draft
+    share = draft.share(letter)
+    left = tuple(one for one in share.gifts if (one.word, str(one.ahead)) != (word, ahead))
+    gifts = left if value.startswith(DROPPED) else (*left, Gift(word, int(ahead)))
+    kept = sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead))[:CLAUSES]
+    grown = Share(tuple(kept), share.words)
+    return draft.with_share(letter, grown if grown.promises else Share(grown.gifts))
+
+
+def with_number(draft: Draft, letter: str, spot: int, n: int) -> Draft:
+    """The draft with another number at this thing."""
+    share = draft.share(letter)
+    gifts = tuple(Gift(one.word, one.ahead, n) if at == spot else one for at, one in enumerate(share.gifts))
+    return draft.with_share(letter, Share(gifts, share.words))
+
+
+def _gift(key: str) -> Gift:
+    word, _, ahead = key.partition(".")
+    return Gift(word, int(ahead))

@@ -1,0 +1,187 @@
+"""The form of a deal, its preview, and the words of a promise in it (HO-R23).
+
+The form takes a whole deal at once; each thing has a place in two menus and all numbers of a kind share a
+field, since Discord gives a form five fields. The preview is the sentence that the other will read. Words of
+a promise are chosen from a few that stand ready, or written in a form of their own.
+"""
+
+from typing import Final
+
+from bot.games.houses.controls.ids import BuildControlId, DraftButtonId, PromiseFormId
+from bot.games.houses.controls.moments import moment
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS, Gift, promise_text
+from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, Draft, Share, deal_of, digest, shared_number
+from bot.languages import in_digits
+from bot.render import markup
+from bot.render.bidi import strip_isolates
+from bot.render.limits import OPTIONS
+from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Text
+from engine.games.houses.clauses import TEXT
+from engine.games.houses.deals.flaws import CLAUSES
+from engine.games.houses.names import SIDES as ANSWERS
+from engine.games.houses.stewards.company.character import pledge, pledge_in
+from engine.kernel.seats import Seat
+
+ACCENT: Final = 0x8A6D3B
+DIGITS: Final = len(str(HIGHEST))
+"""Characters of a number."""
+
+LISTED: Final = (0, 1)
+"""How many phases ahead the form says; the command also says two."""
+
+READY: Final = ("1", "2", "3", "4")
+"""Promises that stand ready, by the ends of their texts' names."""
+
+OWN: Final = "own"
+"""The option of a menu that opens the form of a promise."""
+
+FIELD: Final = "words"
+
+
+def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
+    """With whom, what each side gives, how many coins and how much power; filled in with the draft."""
+    mine, theirs = (draft.mine, draft.theirs) if draft else (Share(), Share())
+    chosen, own = draft.partner if draft else None, voice.view.own
+    partners = tuple(
+        Option(str(one), voice.house(one), "", one == chosen, voice.sign(one))
+        for one in range(len(voice.view.houses))
+        if one != seat
+    )
+
+    def number(name: str, code: str) -> Field:
+        # One number for all of its kind, in the digits of the reader; empty where they differ.
+        n = shared_number(draft, power=name == "power") if draft else None
+        value = "" if n is None else in_digits(str(n), voice.scene.messages.language)
+        # Its hint says what the maker has: nothing between two generations, when nobody trades.
+        has = {} if own is None else {"coins": own.coins, "power": own.free_power}
+        hint = voice.part(code, "description", **has) if has else ""
+        return Field(voice.say(code), Entry(name, DIGITS, 0, value=value), hint)
+
+    hint = voice.part("field-i-give", "description")
+    fields = (
+        Field(voice.say("field-partner"), Choice("partner", partners)),
+        Field(voice.say("field-i-give"), _gives(voice, "mine", mine), hint),
+        Field(voice.say("field-they-give"), _gives(voice, "theirs", theirs)),
+        number("coins", "field-coins"),
+        number("power", "field-least-power"),
+    )
+    code = "form-counter" if draft and draft.answers else "form-trade"
+    return Form(custom_id, voice.say(code), fields, voice.scene.messages.language)
+
+
+def _gives(voice: Presenter, side: str, share: Share) -> Choice:
+    """What the rules leave open now, and what was chosen; at most as many as a side has clauses."""
+    chosen = share.gifts[:CLAUSES]
+    wanted = {one.key for one in chosen}
+    late, most = voice.view.stage == "decide", voice.view.options.ahead
+    words = [word for word in THINGS if not (late and word in BALLOTS)]
+    times = [ahead for ahead in LISTED if ahead <= most]
+    rows = [Gift(word, ahead) for word in words for ahead in times if word in ACTS or not ahead]
+    keys = {one.key for one in rows}
+    rows += [one for one in chosen if one.key not in keys]
+    # Where a menu can't hold all, what is furthest ahead makes room: no thing is missing altogether.
+    others = sorted((one for one in rows if one.key not in wanted), key=lambda one: one.ahead)
+    listed = wanted | {one.key for one in others[: OPTIONS - len(wanted)]}
+    options = tuple(
+        Option(one.key, one.in_words(voice), chosen=one.key in wanted) for one in rows if one.key in listed
+    )
+    return Choice(side, options, voice.say("choose-gifts"), least=0, most=CLAUSES)
+
+
+def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
+    """What both will owe, in the sentence that the other will read; `problem` is why it can't be sent."""
+    partner, match, now = voice.house(draft.partner), voice.scene.match, moment(voice.view)
+    deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
+    lines = [markup.title(voice.say("draft-title", house=partner)), deals.sentence(voice, deal, named=False)]
+    buttons = []
+    if problem:
+        lines.append(markup.bold(voice.say("draft-problem", reason=problem)))
+    else:
+        send = DraftButtonId(match, now, "send", code).pack()
+        buttons.append(Button(send, voice.say("button-send"), "success"))
+        if draft.answers:
+            named = {"deal": voice.deal(draft.answers), "house": partner}
+            lines.append(markup.small(voice.say("draft-counters", **named)))
+        else:
+            lines.append(markup.small(voice.say("draft-means", house=partner)))
+    # A draft that can't be sent can be changed.
+    change = DraftButtonId(match, now, "edit", code).pack()
+    buttons.append(Button(change, voice.say("button-change"), "primary" if problem else "secondary"))
+    buttons.append(Button(DraftButtonId(match, now, "drop", code).pack(), voice.say("button-drop"), "danger"))
+    words = promise_menus(voice, draft, code)
+    blocks: tuple[Block, ...] = (Text("\n".join(lines)), *words, Buttons(tuple(buttons)))
+    return Panel(ACCENT, blocks, voice.scene.messages.language)
+
+
+# The words of a promise.
+
+
+def promise_menus(voice: Presenter, draft: Draft, code: str) -> tuple[Choice, ...]:
+    """A menu of words for each side that promises something."""
+    menus = []
+    for side in SIDES:
+        share = draft.share(side)
+        if share.promises:
+            options = tuple(
+                Option(one, promise_text(voice, said, TEXT), chosen=said == share.words)
+                for one, said in _standing(voice).items()
+            )
+            own = Option(OWN, voice.say("ready-own"))
+            custom_id = BuildControlId(voice.scene.match, moment(voice.view), f"w{side}", code).pack()
+            said = "words-mine" if side == MINE else "words-theirs"
+            title = voice.say(said, house=voice.house(draft.partner))
+            menus.append(Choice(custom_id, (*options, own), title))
+    return tuple(menus)
+
+
+def is_wordless(draft: Draft) -> bool:
+    """Whether a side's promise still waits for its words: a menu asks for them, and nothing is wrong."""
+    shares = (draft.share(side) for side in SIDES)
+    return any(share.promises and not share.words for share in shares)
+
+
+def promise_form(voice: Presenter, side: str, code: str, words: str) -> Form:
+    """One field, holding what the promise says already; a steward's word as its reader reads it."""
+    custom_id = PromiseFormId(voice.scene.match, moment(voice.view), side, code).pack()
+    value = (_words_for_form(voice, words) or words)[:TEXT]
+    field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
+    return Form(custom_id, voice.say("act-promise"), (field,), voice.scene.messages.language)
+
+
+def words_from_form(voice: Presenter, before: str, words: str) -> str:
+    """What the form of a promise that said `before` gave: a steward's word that was left alone stays one."""
+    return before if words and words == _words_for_form(voice, before) else words
+
+
+def words_of_option(voice: Presenter, value: str) -> str:
+    """The words of a menu's option; "" for another."""
+    return _standing(voice).get(value, "")
+
+
+def words_that_stand_ready(voice: Presenter) -> dict[str, str]:
+    """The words that stand ready, by their digests: a restart forgets none of them."""
+    words = (*_standing(voice).values(), *_votes(voice).values())
+    return {digest(one): one for one in words}
+
+
+def with_promise(draft: Draft, side: str, words: str) -> Draft:
+    """The draft with these words for the promise of one side."""
+    return draft.with_share(side, Share(draft.share(side).gifts, words))
+
+
+def _words_for_form(voice: Presenter, words: str) -> str:
+    """A steward's word as a form holds it, without marks of direction; "" for anybody's own words."""
+    return strip_isolates(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
+
+
+def _standing(voice: Presenter) -> dict[str, str]:
+    """What stands ready, by its option: first the word about an open vote, which stewards can read."""
+    votes = _votes(voice) if voice.view.stage == "vote" else {}
+    return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
+
+
+def _votes(voice: Presenter) -> dict[str, str]:
+    """The words about the vote of this phase, as stewards of company give them and read them."""
+    return {side: pledge(voice.view, side).code for side in ANSWERS} if voice.view.phase else {}
