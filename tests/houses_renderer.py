@@ -47,7 +47,7 @@ class Houses(Shared):
 
     def voice(self, scene: Scene, viewer: Viewer) -> Presenter:
         """What this viewer may hear."""
-        return Presenter(self.seen(scene, viewer))
+        return Presenter(self.scene_for(scene, viewer))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""

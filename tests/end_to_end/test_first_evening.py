@@ -210,7 +210,7 @@ def card_words(council: Council, language: Language) -> int:
     scene = council.bot.scene(live, language)
     renderer = council.bot.renderers["houses"]
     assert isinstance(renderer, Shared)
-    voice = Presenter(renderer.seen(scene, None))
+    voice = Presenter(renderer.scene_for(scene, None))
     phase = voice.view.phase
     assert phase is not None
     texts = [voice.content_text(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]

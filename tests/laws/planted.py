@@ -135,9 +135,9 @@ def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) 
 class CoinsAmongSigns(Houses):
     """Everybody's coins stand among the signs of the game, which no page shows but a faulty one."""
 
-    def seen(self, scene: Scene, reader: Viewer) -> ReaderScene:
-        seen = super().seen(scene, reader)
-        return with_(seen, emoji={**seen.emoji, "coins": str(coins_of(scene))})
+    def scene_for(self, scene: Scene, reader: Viewer) -> ReaderScene:
+        seen = super().scene_for(scene, reader)
+        return replace(seen, emoji={**seen.emoji, "coins": str(coins_of(scene))})
 
 
 def purse_in_counter(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
@@ -149,9 +149,9 @@ def purse_in_counter(voice: Presenter, seat: Seat, custom_id: str, draft: Draft 
 class ForAnother(Houses):
     """Every page of a seat is made from what the next seat may see."""
 
-    def seen(self, scene: Scene, reader: Viewer) -> ReaderScene:
+    def scene_for(self, scene: Scene, reader: Viewer) -> ReaderScene:
         other = None if reader is None else (reader + 1) % len(scene.names)
-        return super().seen(scene, other)
+        return super().scene_for(scene, other)
 
 
 def purse_in_seats(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:

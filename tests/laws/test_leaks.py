@@ -197,7 +197,7 @@ def test_a_form_or_list_that_tells_of_purses_is_found(
     monkeypatch: pytest.MonkeyPatch, place: object, name: str, fault: Callable[..., object], where: str
 ) -> None:
     """The forms of standing orders made for another reader; the seats that are offered while one types."""
-    monkeypatch.setattr(houses_leaks, name, fault)
+    monkeypatch.setattr(place, name, fault)
 
     assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*content())))
 

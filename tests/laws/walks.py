@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.controls import ids
 from bot.controls.chronicle import Query
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.history.items import notes as noted
@@ -18,7 +19,7 @@ from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
-from bot.render import motions, privacy, table, timing_notices, which
+from bot.render import motions, table, timing_notices, which
 from bot.render.plainer import plainer_forms
 from bot.render.renderer import Scene
 from bot.render.targets import ANNOUNCE
@@ -141,7 +142,7 @@ async def _forgotten(monkey: Monkey) -> None:
     driver, who = monkey.driver, monkey.world.members[2]
     asked = await driver.command(who, "privacy forget")
     assert asked.message is not None
-    await driver.click(who, asked.message, privacy.FORGET_ID)
+    await driver.click(who, asked.message, ids.ForgetButtonId("me").pack())
 
 
 def told(language: Language, seed: int = 3) -> Walked:

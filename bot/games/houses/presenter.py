@@ -238,7 +238,7 @@ def presenter_of(who: Actor) -> Presenter:
     """The words of the presser's own seat. Refused (not_now) at the table of another game."""
     if who.scene.game.name != GAME:
         raise Refused(no("not_now"))
-    return Presenter(who.renderer.seen(who.scene, who.seat))
+    return Presenter(who.renderer.scene_for(who.scene, who.seat))
 
 
 def _as_rtl_phrase(text: str) -> str:

@@ -1,7 +1,7 @@
 """The renderer of every game: the parts of its plugin, and where it has none those of bot.ui.generic.
 
-A method takes a scene, makes of it what the reader may see (`seen`), and hands that to the plugin's part or
-to the shared page. Nothing else of a scene reaches a page, so none can tell what its reader may not know.
+A method takes a scene, makes of it what the reader may see (`scene_for`), and hands that to the plugin's part
+or to the shared page. Nothing else of a scene reaches a page, so none can tell what its reader may not know.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -50,7 +50,7 @@ class Shared:
     plugin: Plugin
     books: Callable[[str], Any] | None = None
 
-    def seen(self, scene: Scene, reader: Viewer) -> ReaderScene:
+    def scene_for(self, scene: Scene, reader: Viewer) -> ReaderScene:
         """The scene as this reader may see it, with the book it is told with. Refused (content_missing)."""
         if self.books is None:
             return reader_scene(scene, reader)
@@ -62,14 +62,14 @@ class Shared:
                 raise Refused(no("content_missing", version=version))
             return structs.replace(reader_scene(scene, reader), book=book)
 
-        return scene.once("seen", reader, make)
+        return scene.once("scene_for", reader, make)
 
     def names(self, scene: Scene) -> tuple[str, ...]:
         """The seats' names, by seat: the people's own where the game calls them nothing else."""
         if self.plugin.names is None:
             return scene.names
         with suppress(Refused):
-            return self.plugin.names(self.seen(scene, None))
+            return self.plugin.names(self.scene_for(scene, None))
         return self.plugin.names(reader_scene(scene, None))  # its content is missing
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
@@ -89,7 +89,7 @@ class Shared:
         reader, own = target.seat, self.plugin
         if target == STORY:
             return self.story(scene, None, ())
-        seen = self.seen(scene, reader)
+        seen = self.scene_for(scene, reader)
         if reader is None:
             if own.post is not None:
                 return own.post(seen, entry, target)
@@ -107,7 +107,7 @@ class Shared:
         """What everybody knows of a message to one; "" for nothing."""
         if self.plugin.kind_of_news is None:
             return ""
-        return self.plugin.kind_of_news(self.seen(scene, None), entry)
+        return self.plugin.kind_of_news(self.scene_for(scene, None), entry)
 
     def opening(self, words: Messages) -> Sketch | None:
         """What the game is, as a picture; None where it has none."""
@@ -125,11 +125,11 @@ class Shared:
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
         """What became of it, and what it was; the game `has_fates`."""
         assert self.plugin.fates is not None
-        return self.plugin.fates.tell(self.seen(scene, reader), entry, self.seen(now, reader))
+        return self.plugin.fates.tell(self.scene_for(scene, reader), entry, self.scene_for(now, reader))
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private page of a seat."""
-        seen, choices = self.seen(scene, look.seat), self.choices(scene, look.seat)
+        seen, choices = self.scene_for(scene, look.seat), self.choices(scene, look.seat)
         if self.plugin.panel is not None:
             return self.plugin.panel(seen, choices)
         return pages.seat_page(seen, choices, self._own_controls(seen, choices))
@@ -141,7 +141,7 @@ class Shared:
     def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The living board: the public cut alone."""
         if self.plugin.living is not None:
-            return self.plugin.living(self.seen(scene, None), due, below)
+            return self.plugin.living(self.scene_for(scene, None), due, below)
         return self._board(scene, None, tuple(below))
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
@@ -159,11 +159,11 @@ class Shared:
         # Whole moves are spelled out only once somebody presses a button of one.
         if spelled is None:
             return controls
-        return structs.replace(controls, spelled=lambda: spelled(self.seen(scene, reader), controls))
+        return structs.replace(controls, spelled=lambda: spelled(self.scene_for(scene, reader), controls))
 
     def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
-        seen = self.seen(scene, reader)
+        seen = self.scene_for(scene, reader)
         if self.plugin.receipt is not None:
             return self.plugin.receipt(seen, entry)
         return "\n".join(news.own_part(seen, entry, self.describe, self.plugin.joined))
@@ -171,14 +171,14 @@ class Shared:
     def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done."""
         return self.plugin.is_on_panel is not None and self.plugin.is_on_panel(
-            self.seen(scene, reader), entry
+            self.scene_for(scene, reader), entry
         )
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
         """What of a panel must not grow old though its reader is asked the same; None for nothing."""
         if self.plugin.fingerprint is None:
             return None
-        return self.plugin.fingerprint(self.seen(scene, reader), self.controls(scene, reader))
+        return self.plugin.fingerprint(self.scene_for(scene, reader), self.controls(scene, reader))
 
     @property
     def has_coach(self) -> bool:
@@ -189,12 +189,12 @@ class Shared:
         """What a sensible player would think of now; "" where there is nothing."""
         if self.plugin.coach is None:
             return ""
-        return self.plugin.coach.advise(self.seen(scene, reader), self.choices(scene, reader))
+        return self.plugin.coach.advise(self.scene_for(scene, reader), self.choices(scene, reader))
 
     def with_explanations(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
         """The panel with what its numbers come from, where a newcomer meets them first."""
         own = self.plugin.coach
-        return panel if own is None else own.explain(self.seen(scene, reader), panel)
+        return panel if own is None else own.explain(self.scene_for(scene, reader), panel)
 
     def recollects(self, entry: Entry) -> bool:
         """Whether the entry is told with what was before it."""
@@ -202,13 +202,13 @@ class Shared:
 
     def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
-        seen = self.seen(scene, reader)
+        seen = self.scene_for(scene, reader)
         own = None if self.plugin.forms is None else self.plugin.forms(seen, begun, custom_id)
         return own or simple.form(seen, begun, custom_id)
 
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private page: one of the game's own; else the moves, the way out, the board."""
-        seen, choices = self.seen(scene, reader), self.choices(scene, reader)
+        seen, choices = self.scene_for(scene, reader), self.choices(scene, reader)
         if tab in self.plugin.leaves:
             return self.plugin.leaves[tab](seen, choices, page)
         if tab == pages.MOVES and not self.plugin.leaves:
@@ -221,7 +221,7 @@ class Shared:
         """Of the moves of the moment those of these kinds, for a command that names the kind."""
         choices = self.choices(scene, reader)
         some = tuple(one for one in choices.moves if tag(one) in tags)
-        return pages.moves_page(self.seen(scene, reader), structs.replace(choices, moves=some), 0)
+        return pages.moves_page(self.scene_for(scene, reader), structs.replace(choices, moves=some), 0)
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
         """The reasons of the seat's numbers; without any the board, whose numbers say their reasons."""
@@ -231,7 +231,7 @@ class Shared:
             told = self.plugin.ledger(scene.game, entries, reader)
         else:
             told = tuple(event for entry in entries for event in news.events_for(entry, reader))
-        return self.plugin.why(self.seen(scene, reader), self.choices(scene, reader), told)
+        return self.plugin.why(self.scene_for(scene, reader), self.choices(scene, reader), told)
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """What of an entry is worth finding again."""
@@ -249,17 +249,17 @@ class Shared:
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
         if self.plugin.history is not None:
-            return self.plugin.history.chronicle(self.seen(scene, viewer), notes, query, page)
+            return self.plugin.history.chronicle(self.scene_for(scene, viewer), notes, query, page)
         found = recall.sections(notes, viewer, self.plugin.recall.of_kind(query.kind))
-        seen, told = self.seen(scene, viewer), self._join_sections(found)
+        seen, told = self.scene_for(scene, viewer), self._join_sections(found)
         return history.chronicle(seen, told, self._event_text, query, page, self.kinds)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
         if self.plugin.history is not None:
-            return self.plugin.history.story(self.seen(scene, viewer), notes)
+            return self.plugin.history.story(self.scene_for(scene, viewer), notes)
         found = recall.sections(notes, viewer, self.plugin.recall.turns)
-        return history.story(self.seen(scene, viewer), self._join_sections(found), self.describe)
+        return history.story(self.scene_for(scene, viewer), self._join_sections(found), self.describe)
 
     def describe(self, seen: ReaderScene, event: Any) -> str:
         """An event in words."""
@@ -278,22 +278,26 @@ class Shared:
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks for a move once more."""
         if self.plugin.sure is not None:
-            return self.plugin.sure(self.seen(scene, reader), self.choices(scene, reader), move)
-        return pages.sure_page(self.seen(scene, reader), self.choices(scene, reader), move)
+            return self.plugin.sure(self.scene_for(scene, reader), self.choices(scene, reader), move)
+        return pages.sure_page(self.scene_for(scene, reader), self.choices(scene, reader), move)
 
     def value(self, scene: Scene, reader: Seat, name: str, given: Any) -> str:
         """A value of a field, as the seat is asked for it."""
-        seen = self.seen(scene, reader)
+        seen = self.scene_for(scene, reader)
         own = "" if self.plugin.value is None else self.plugin.value(seen, name, given)
         return own or wording.value(seen, name, given)
 
     def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
         """The picture beside a begun move or a whole one."""
-        return None if self.plugin.preview is None else self.plugin.preview(self.seen(scene, reader), move)
+        return (
+            None if self.plugin.preview is None else self.plugin.preview(self.scene_for(scene, reader), move)
+        )
 
     def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
         """What is said beside a question of a begun move, and of a whole one before it is made."""
-        return NOTHING if self.plugin.aside is None else self.plugin.aside(self.seen(scene, reader), move)
+        return (
+            NOTHING if self.plugin.aside is None else self.plugin.aside(self.scene_for(scene, reader), move)
+        )
 
     def asks_again(self, move: Any) -> bool:
         """Whether a whole move is looked at once more before it is made."""
@@ -301,7 +305,7 @@ class Shared:
 
     def preview_page(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
-        seen, choices = self.seen(scene, reader), self.choices(scene, reader)
+        seen, choices = self.scene_for(scene, reader), self.choices(scene, reader)
         lines, drawn = self.notes_beside(scene, reader, move).lines, self.preview(scene, reader, move)
         return pages.preview_page(seen, choices, move, lines, drawn, ways)
 
@@ -318,11 +322,11 @@ class Shared:
     def orders_page(self, scene: Scene, reader: Seat) -> Panel:
         """The seat's own standing orders; the game has some."""
         assert self.plugin.planning is not None
-        return planned.panel(scene, self.seen(scene, reader), reader, self.plugin.planning)
+        return planned.panel(scene, self.scene_for(scene, reader), reader, self.plugin.planning)
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:
         """The move that a button before everybody stands for at this moment."""
-        seen = self.seen(scene, None)
+        seen = self.scene_for(scene, None)
         return next((move for move, one in self._open(scene, seen) if one == handle), None)
 
     def _open(self, scene: Scene, seen: ReaderScene) -> Iterator[tuple[Any, str]]:
@@ -362,7 +366,7 @@ class Shared:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)
 
     def _board(self, scene: Scene, viewer: Viewer, below: tuple[str, ...]) -> Panel:
-        seen = self.seen(scene, viewer)
+        seen = self.scene_for(scene, viewer)
         page = pages.board_page(seen, below) if self.plugin.board is None else self.plugin.board(seen, below)
         # A game with a living board of its own puts its controls there.
         more = self._blocks_below(scene, seen) if viewer is None and self.plugin.living is None else ()

@@ -57,7 +57,7 @@ def _head(words: Messages, step: str) -> Iterator[str]:
 def _read(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
     opened = _phase(practice)
-    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), None))
+    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), None))
     return (*plain(board.phase_blocks(voice, opened)), _next_buttons(words, "seat"))
 
 
@@ -70,7 +70,7 @@ def _seat(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, .
 
 def _deal(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
-    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), VISITOR))
+    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), VISITOR))
     if practice.deal:
         said = [line for one in practice.deal for line in _words_of_entry(voice, one)]
         return (Text("\n".join((*said, words.say("learn-dealt")))), _next_buttons(words, "vote"))
@@ -84,7 +84,7 @@ def _deal(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, .
 
 def _vote(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
-    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), VISITOR))
+    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), VISITOR))
     answers = board.problem(voice, _phase(practice))
     buttons = tuple(
         Button(ids.LearnButtonId("cast", ballot_code(cast)).pack(), _label(voice, cast), "primary")
@@ -96,7 +96,7 @@ def _vote(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, .
 def _count(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
     told_ = [block for one in council.count_entries(practice) for block in _post_blocks(houses, words, one)]
-    voice = Presenter(houses.seen(council_scene(houses, words, practice.match_state), VISITOR))
+    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), VISITOR))
     help_ = Button(ids.HelpControlId("next", "start").pack(), words.say("learn-table-button"), "primary")
     return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again_button(words))))
 

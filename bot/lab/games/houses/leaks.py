@@ -49,7 +49,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     renderer: Any = speech.renderer
     scene = speech.scene(moment)
-    panel, voice = speech.seat_panel(moment, viewer), Presenter(renderer.seen(scene, viewer))
+    panel, voice = speech.seat_panel(moment, viewer), Presenter(renderer.scene_for(scene, viewer))
     controls = renderer.controls(scene, viewer)
     yield texts_of("seat panel", panel)
     yield texts_of("seat panel of somebody new", renderer.with_explanations(scene, viewer, panel))
@@ -114,7 +114,7 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
         return
     who = speech.seat_at(moment, viewer)
     yield "suggestions of seats", repr(seats_named(who.live, who.scene)).encode()
-    voice = Presenter(who.renderer.seen(who.scene, viewer))
+    voice = Presenter(who.renderer.scene_for(who.scene, viewer))
     for command, options in SUGGESTIONS.items():
         for option, suggest in options.items():
             yield f"suggestions for {command} {option}", repr(tuple(suggest(who, voice))).encode()
@@ -132,7 +132,7 @@ def standing_orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[
     payload = orders_of(table, viewer)
     kept = None if payload is None else read_orders(payload)
     renderer: Any = speech.renderer
-    voice = Presenter(renderer.seen(speech.scene(moment), viewer))
+    voice = Presenter(renderer.scene_for(speech.scene(moment), viewer))
     yield texts_of("orders panel", orders.page(voice, kept))
     for topic in TOPICS:
         yield texts_of(f"orders form of {topic}", orders.form(voice, kept or HousesOrders(), topic))

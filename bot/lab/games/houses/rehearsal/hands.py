@@ -39,7 +39,7 @@ class Spot(Struct, frozen=True):
 def voice(stage: Stage, seat: int) -> Presenter:
     """The words in which this seat is spoken to."""
     renderer: Any = stage.bot.renderers[stage.live.match.game]
-    return Presenter(renderer.seen(stage.bot.scene(stage.live, stage.language), seat))
+    return Presenter(renderer.scene_for(stage.bot.scene(stage.live, stage.language), seat))
 
 
 def spots(post: Post) -> Iterator[Spot]:
