@@ -111,8 +111,7 @@ RESUME_TIMER = update_sql(TimerRow, "due", of=("match_id", "wait", "kind"), rema
 class Writer:
     """Call its methods on an event loop: a write is queued by the call, in that order, and kept when awaited.
 
-    `committed` is told how many writes one commit kept, in the writer's thread. A caller that is cancelled
-    does not take its write back. Errors: StoreFull, StoreLocked, StoreBroken,
+    A caller that is cancelled does not take its write back. StoreFull, StoreLocked, StoreBroken and
     StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing, `open_match`
     InteractionDone. ValueError for a naive time.
     """
@@ -122,6 +121,7 @@ class Writer:
         self._seals = Seals(codec)
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        # Told how many writes one commit kept, in the writer's thread.
         self.committed: Callable[[int], object] = lambda count: None
         self._wakeup = LoopWakeup()
         given = (worker.connect(path), self._seals, self._queue, self._wakeup, self._on_commit)
