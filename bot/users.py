@@ -17,7 +17,7 @@ from bot.render.limits import USER_NAME
 from bot.render.users import clean, escape, plain_words, users_words
 from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.table import Chair, Table
-from engine.kernel.writing import alike
+from engine.kernel.writing import is_lookalike
 from engine.match.live import LiveMatch
 from engine.store import Seen, Store
 from engine.store.forgetting import NOBODY
@@ -169,7 +169,7 @@ def distinct_names(called: Sequence[str], usernames: Sequence[str], words: Messa
         known = tuple(one if seat in shared else "" for seat, one in enumerate(behind))
         nobodys = {seat for seat in shared if not known[seat] or _is_another(known[seat], seat, known)}
         for seat in shared:
-            rivals = {one for one in nobodys - {seat} if alike(plain[one], plain[seat])}
+            rivals = {one for one in nobodys - {seat} if is_lookalike(plain[one], plain[seat])}
             if seat not in nobodys:
                 names = with_value_at(names, seat, _with_behind(plain[seat], known[seat]))
             elif rivals:
@@ -180,7 +180,7 @@ def distinct_names(called: Sequence[str], usernames: Sequence[str], words: Messa
 
 def _is_another(name: str, seat: Seat, names: tuple[str, ...]) -> bool:
     """Whether the name of this seat can be taken for that of another."""
-    return any(alike(name, one) for other, one in enumerate(names) if other != seat)
+    return any(is_lookalike(name, one) for other, one in enumerate(names) if other != seat)
 
 
 def _with_behind(name: str, behind: str) -> str:

@@ -76,14 +76,10 @@ class Scribe:
         try:
             return decoder.decode(raw)
         except msgspec.ValidationError:
-            renamed = self._with_new_tag(raw)
-            if renamed is None:
-                raise
-            return decoder.decode(renamed)
-
-    def _with_new_tag(self, raw: msgspec.Raw) -> bytes | None:
-        record = msgspec.json.decode(raw)
-        for field in ("event", "action"):
-            if isinstance(record, dict) and record.get(field) in self._old:
-                return self._encoder.encode(record | {field: self._old[record[field]]})
-        return None
+            # Old tags are looked for only where the newest types do not fit: nearly all records are new.
+            record = msgspec.json.decode(raw)
+            for field in ("event", "action"):
+                if isinstance(record, dict) and record.get(field) in self._old:
+                    renamed = record | {field: self._old[record[field]]}
+                    return decoder.decode(self._encoder.encode(renamed))
+            raise

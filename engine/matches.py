@@ -33,7 +33,7 @@ from engine.match import commit, steps, timers, turns
 from engine.match.commit import NOBODYS, Click, Herald, PendingCommit, PendingStewards, Receipt
 from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, Step, StepResult, apply_all
-from engine.match.timers import ClockCatchUp, Failed, Then, Unasked, raise_error
+from engine.match.timers import Failed, StoppedClocks, Then, Unasked, raise_error
 from engine.match.turns import Entropy, Roster
 from engine.store import Home, InteractionDone, KnownMessage, NewMatch, Opening, Store, StoreError, TimerKey
 from engine.store.forgetting import NOBODY as FORGOTTEN
@@ -70,25 +70,25 @@ class Matches:
         """Told of a match as soon as something of it is kept."""
         self.folded, self.aside = self._live_matches.folded, self._live_matches.aside
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
-        self.attending = PendingStewards(store)
-        self.lagging = ClockCatchUp(store)
+        self.pending_stewards = PendingStewards(store)
+        self.clocks = StoppedClocks(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
         self.unasked: Unasked = lambda match: False
         """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
-        self.folded.append(self._mark)
+        self.folded.append(self._mark_stopped)
 
     async def start(self, since: datetime | None = None) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         await self._live_matches.library.start()
         await self._live_matches.start()
-        await self.lagging.start(since, self._now())
-        self._mark(*self.live_matches())
+        await self.clocks.start(since, self._now())
+        self._mark_stopped(*self.live_matches())
 
     # --- reading ---
 
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
-        if match in self.lagging.since:
+        if match in self.clocks.behind:
             async with self.locked(match) as live:
                 return live
         return await self._live_matches.live(match)
@@ -295,7 +295,7 @@ class Matches:
             async with self.locked(match) as live:
                 done = turns.next_steward_move(live, self._stewards, self._entropy)
                 if done is None:
-                    self.attending.clear_due(match)
+                    self.pending_stewards.clear_due(match)
                     break
                 await self.keep(live, done)
             moves += 1
@@ -303,32 +303,32 @@ class Matches:
 
     # --- clocks that stand while nobody can be asked ---
 
-    def stand_everywhere(self, since: datetime) -> None:
+    def stop_all_clocks(self, since: datetime) -> None:
         """Nobody can be asked: every clock stands from `since` on (aware), until the next `start(since)`."""
-        self.lagging.everything = since
-        self._mark(*self.live_matches())
+        self.clocks.all_since = since
+        self._mark_stopped(*self.live_matches())
 
-    async def stand(self, match: int, since: datetime) -> bool:
-        """Nobody can be asked at this match: its clock stands from `since` on (aware), until it may `go_on`.
+    async def stop_clock(self, match: int, since: datetime) -> bool:
+        """Nobody can be asked at this match: its clock stands from `since` on (aware), until `restart_clock`.
 
         False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
         """
         async with self.locked(match) as live:
-            if match in self.lagging.standing or not timers.has_running_clock(live):
-                return match in self.lagging.standing
-            await self.lagging.stand(match, since)
-            self._mark(live)
+            if match in self.clocks.stopped or not timers.has_running_clock(live):
+                return match in self.clocks.stopped
+            await self.clocks.stop(match, since)
+            self._mark_stopped(live)
             return True
 
-    def go_on(self, match: int) -> None:
+    def restart_clock(self, match: int) -> None:
         """People can be asked again: the time is given back before anything else happens to the match."""
-        self.lagging.go_on(match)
-        self._mark(*(live for live in self.live_matches() if live.match.id == match))
+        self.clocks.restart(match)
+        self._mark_stopped(*(live for live in self.live_matches() if live.match.id == match))
 
-    def _mark(self, *matches: LiveMatch) -> None:
+    def _mark_stopped(self, *matches: LiveMatch) -> None:
         """Each of these knows since when its clock stands."""
         for live in matches:
-            live.stands = self.lagging.stands(live.match.id)
+            live.stopped_since = self.clocks.stopped_since(live.match.id)
 
     # --- the lock and the commit ---
 
@@ -341,14 +341,14 @@ class Matches:
         while True:
             live = await self._live_matches.live(match)
             async with live.lock:
-                if not self._live_matches.holds(live):
+                if not self._live_matches.is_current(live):
                     continue
-                since = self.lagging.since.get(match)
+                since = self.clocks.behind.get(match)
                 if since is not None:
                     done = timers.give_time_back(live, since, self._clock(live))
                     moves = () if done is None else (self.prepare_commit(live, done),)
                     async with self.keeping(*moves):
-                        await self.lagging.end(match, *(move.append for move in moves))
+                        await self.clocks.catch_up(match, *(move.append for move in moves))
                 yield live
                 return
 
@@ -391,13 +391,13 @@ class Matches:
             herald=self._herald,
             spent=spent,
         )
-        self.attending.note_due(move.append)
+        self.pending_stewards.note_due(move.append)
         return move
 
     def _clock(self, live: LiveMatch) -> datetime:
         """What time it is for the deadlines of a match: a clock that stands shows when it stopped."""
         now = self._now()
-        return min(now, self.lagging.stands(live.match.id) or now)
+        return min(now, self.clocks.stopped_since(live.match.id) or now)
 
     @asynccontextmanager
     async def keeping(self, *moves: PendingCommit) -> AsyncIterator[None]:

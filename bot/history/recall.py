@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.history.notes import Note
 from engine.entries import Entry
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.kernel.table.chapter import TableEvent
 
@@ -102,7 +102,7 @@ def sections(found: Iterable[Note], viewer: Viewer, keeps: Choice) -> tuple[Sect
     """The wanted events of which the viewer may know, cut for them, oldest first, part by part."""
     parts: dict[Part, tuple[Any, ...]] = {}
     for note in found:
-        cuts = (cut(event, viewer) for event in note.events if readable(event, viewer))
+        cuts = (cut(event, viewer) for event in note.events if is_readable(event, viewer))
         events = tuple(event for event in cuts if keeps(event))
         if events:
             parts[note.setting] = (*parts.get(note.setting, ()), *events)

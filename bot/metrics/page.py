@@ -73,7 +73,7 @@ class Page:
         seen.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
         seen.connected.set(seen.reached)
         seen.out.set(self._bot.reach.is_out)
-        seen.standing.set(len(self._bot.matches.lagging.standing))
+        seen.standing.set(len(self._bot.matches.clocks.stopped))
         if self._bot.budget is not None:
             seen.left.set(self._bot.budget.requests_left())
             seen.queued.set(self._bot.budget.waiting())

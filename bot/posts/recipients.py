@@ -13,7 +13,7 @@ from bot.render.renderer import HasRecipients, Renderer
 from bot.render.table import newly_in_person
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, to_seat
 from engine.entries import Entry
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.table.absence import StewardRose
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.hosting import PassHost
@@ -111,7 +111,7 @@ def _is_told(event: TableEvent) -> bool:
     """Whether the table reads a line of this event."""
     if isinstance(event, ClockMoved) and event.seconds < SHORT:
         return False
-    return isinstance(event, TOLD) and readable(event, None)
+    return isinstance(event, TOLD) and is_readable(event, None)
 
 
 def is_before_play(match_state: MatchState, entry: Entry) -> bool:

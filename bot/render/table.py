@@ -182,7 +182,7 @@ def _fair(scene: Scene, told: Sequence[str], *, earlier: bool) -> Panel:
 
 
 def _chair(table: Table, chair: Chair) -> str:
-    if chair.free:
+    if chair.is_free:
         return "door-empty"
     if chair.player is None:
         return "door-steward"

@@ -87,7 +87,7 @@ class Pulse:
         self.is_reached: Callable[[], Awaitable[bool]] = is_always_reached
         """Whether people can be asked and answer: while they can't no deadline is played."""
         self.nudge, self.catching_up = asyncio.Event(), asyncio.Event()
-        self.noted: list[Callable[[], Awaitable[None]]] = [matches.attending.note]
+        self.noted: list[Callable[[], Awaitable[None]]] = [matches.pending_stewards.note]
         """What else is kept with each note."""
         self.caught_up: Callable[[int], object] = lambda match: None
         """Called with each match whose clock was moved: its deadlines may come now."""
@@ -158,7 +158,7 @@ class Pulse:
     async def stand(self, since: datetime) -> None:
         """Stop every clock, as nobody can be asked since then (aware), until `on_reconnect`."""
         self._cut, self._out_since = True, since
-        self._matches.stand_everywhere(since)
+        self._matches.stop_all_clocks(since)
         async with self._lock:
             await self._store.write.set_alive(since)
 
@@ -171,7 +171,7 @@ class Pulse:
         """Have every clock that ran moved by the time from `since` to `now`."""
         await self._matches.start(since)
         log.info(
-            "was_away", seconds=int((now - since).total_seconds()), matches=len(self._matches.lagging.since)
+            "was_away", seconds=int((now - since).total_seconds()), matches=len(self._matches.clocks.behind)
         )
         self.catching_up.set()
 
@@ -185,7 +185,7 @@ class Pulse:
     async def catch_up(self) -> None:
         """Move the clocks of matches that nobody has asked for, for ever; an error at one stops no other."""
         while True:
-            for match in tuple(self._matches.lagging.since):
+            for match in tuple(self._matches.clocks.behind):
                 try:
                     async with self._matches.locked(
                         match
@@ -283,7 +283,7 @@ class Unasked:
 
     async def _look(self) -> datetime | None:
         """Stop clocks and let others run; when to look again, None if only when woken."""
-        bot, now, standing = self._bot, self._bot.waiting.now(), self._bot.matches.lagging.standing
+        bot, now, standing = self._bot, self._bot.waiting.now(), self._bot.matches.clocks.stopped
         late = bot.outbox.owed_since()
         guilds = [guild.id for guild in bot.guilds if guild.unavailable]
         away = {
@@ -291,14 +291,14 @@ class Unasked:
         }
         for match in tuple(standing):
             if match not in late and match not in away:
-                bot.matches.go_on(match)
+                bot.matches.restart_clock(match)
                 self._catching_up.set()
                 log.info("clock_runs", match=match)
         for match, since in {**late, **away}.items():
             if match in standing or not (match in away or now - since >= DELIVERED):
                 continue
             try:
-                if await bot.matches.stand(match, since):
+                if await bot.matches.stop_clock(match, since):
                     log.warning("clock_stands", match=match, since=since.isoformat(timespec="seconds"))
             except Refused:
                 continue

@@ -1,4 +1,8 @@
-"""Waking time: in quiet hours the clock stands still. All instants are aware, in UTC."""
+"""Waking time: in quiet hours the clock stands still. All instants are aware, in UTC.
+
+A table's quiet hours are those of a wall clock in its zone, so that they move with summer time. `after` goes
+forward by a length of waking time, `waking_time_between` measures one; both walk from night to night.
+"""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
@@ -56,6 +60,7 @@ def _nights(start: datetime, quiet: Quiet) -> Iterator[tuple[datetime, datetime]
     An hour that a change of the clocks skips or repeats counts as the zone database reads it first.
     """
     zone = zone_of(quiet.zone)
+    # The night before may be two dates back: Samoa left 30 December 2011 out as it crossed the date line.
     day = start.astimezone(zone).date() - 2 * DAY
     across = DAY if quiet.until < quiet.since else NOTHING
     while day < date.max - 2 * DAY:

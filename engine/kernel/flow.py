@@ -3,7 +3,7 @@
 A game lists its stages in its `flow.py`; `waits`, the default of a wait and `follow` are made from that list:
 
     FLOW = Flow(lambda state: state.stage, Stage("deal", follow=deal), question_stage(...), …)
-    game(..., waits=FLOW.waits, follow=FLOW.follow)
+    Game(..., waits=FLOW.waits, follow=FLOW.follow)
 """
 
 from collections.abc import Callable

@@ -2,7 +2,7 @@
 
 There are two ways to hide something. A `Sealed` value keeps its place: everybody knows that it is there and
 for whom. A record with a field `to`, which names its audience, must not even be known to exist: out of a row
-(a tuple) the cut drops it, and an event of that kind is told to nobody else (`readable`).
+(a tuple) the cut drops it, and an event of that kind is told to nobody else (`is_readable`).
 
 The cut goes into rows and records alone. `check`, which every game passes when it is made, refuses types in
 which a secret could hide from it. How a value of a type is cut is worked out once for each type and kept,
@@ -44,7 +44,7 @@ def open_sealed(sealed: Sealed[T]) -> T:
     return sealed.value
 
 
-def readable(event: Struct, viewer: Viewer) -> bool:
+def is_readable(event: Struct, viewer: Viewer) -> bool:
     """Whether the viewer may know that this event happened: it has no field `to`, or one that names them."""
     if isinstance(event, Sealed) or "to" not in event.__struct_fields__:
         return True
@@ -90,7 +90,7 @@ def _cut_row(row: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
     for item in row:
         kind: type = type(item)
         is_droppable, way = _way_in_row(kind)
-        if is_droppable and not readable(item, viewer):
+        if is_droppable and not is_readable(item, viewer):
             same = False
             continue
         new = item if way is None else way(item, viewer)
@@ -128,7 +128,7 @@ def _hiding_fields(kind: type[Struct]) -> tuple[str, ...]:
     """The fields of a record that may hold something to cut, by their types."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
-    return tuple(field.name for field in info.fields if _hides(field.type, frozenset()))
+    return tuple(field.name for field in info.fields if _can_hide(field.type, frozenset()))
 
 
 PLAIN: Final = (
@@ -143,7 +143,7 @@ PLAIN: Final = (
 """Types whose values hold nothing. Whatever else is not known here is cut as if it hid something."""
 
 
-def _hides(shape: inspect.Type, within: frozenset[type]) -> bool:
+def _can_hide(shape: inspect.Type, within: frozenset[type]) -> bool:
     """Whether a value of this type may be sealed, hold something sealed, or be a record that is dropped.
 
     `within` are the records around it, so that a type which holds itself comes to an end.
@@ -158,13 +158,13 @@ def _hides(shape: inspect.Type, within: frozenset[type]) -> bool:
             # A value of this type may be of a kind derived from it, whatever the fields here are.
             if kind.__subclasses__():
                 return True
-            return any(_hides(field.type, within | {kind}) for field in shape.fields)
+            return any(_can_hide(field.type, within | {kind}) for field in shape.fields)
         case inspect.UnionType():
-            return any(_hides(one, within) for one in shape.types)
+            return any(_can_hide(one, within) for one in shape.types)
         case inspect.VarTupleType():
-            return _hides(shape.item_type, within)
+            return _can_hide(shape.item_type, within)
         case inspect.TupleType():
-            return any(_hides(one, within) for one in shape.item_types)
+            return any(_can_hide(one, within) for one in shape.item_types)
     return not isinstance(shape, PLAIN)
 
 

@@ -1,4 +1,8 @@
-"""Who acts and who reads: seats are counted from 0; time and nobody-in-particular have their own names."""
+"""Seats and rows: who acts and who reads, and what is done with the tuples in which a state keeps its things.
+
+Seats are counted from 0; time and nobody-in-particular have names of their own. A state holds no list and no
+dict, so that a row is changed by making another one.
+"""
 
 from typing import Final, TypeVar
 
@@ -17,6 +21,9 @@ Audience = tuple[Seat, ...]
 """The seats that may read a secret."""
 
 
+# --- rows ---
+
+
 def with_value_at(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The row with another value at this seat."""
     new = list(row)
@@ -28,3 +35,12 @@ def others_in_order(ring: tuple[T, ...], one: T) -> tuple[T, ...]:
     """The others of a ring in its order, beginning after this one; ValueError when it is not in the ring."""
     spot = ring.index(one)
     return ring[spot + 1 :] + ring[:spot]
+
+
+def remove_each(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
+    """The row less the first of each of these that is there: a hand or a deck may hold a card twice."""
+    left = list(row)
+    for one in gone:
+        if one in left:
+            left.remove(one)
+    return tuple(left)

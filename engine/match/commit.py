@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engine import entries
 from engine.clock import deadlines
 from engine.clock.deadlines import Change, Patience, Timers
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.lifecycle import MatchBegun, MatchOver, MatchPaused, MatchResumed
 from engine.kernel.table.motions import TimeGranted
@@ -153,12 +153,13 @@ def deadline_change(
 def is_seen_move(done: StepResult) -> bool:
     """Whether a seat did what everybody may see: a private offer must not move a deadline (HO-R18)."""
     by_seats = (entry for entry in done.entries if entry.seat is not None and entry.seat != CLOCK)
-    return any(readable(event, None) for entry in by_seats for event in entry.events)
+    return any(is_readable(event, None) for entry in by_seats for event in entry.events)
 
 
 def owed_posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, ...]:
     """The messages owed for the entries, each as the match stood after it."""
     owed = list[Post]()
+    # Only the match after the last entry is at hand; the steps before it are folded once more.
     for entry in done.entries:
         after = done.match_state if entry is done.entries[-1] else read_back(before, entry)
         owed += (Post(entry.seq, target) for target in herald(after, entry, before))
@@ -193,7 +194,7 @@ def unkept_match(new: NewMatch) -> Match:
 def apply_commit(move: PendingCommit) -> None:
     """The match in memory as it is kept now. Call it only after the store has kept `move.append`."""
     timers = deadlines.apply_change(move.live.timers, move.change)
-    move.live.stand(move.done.match_state, timers, move.click.newcomers, move.done.entries)
+    move.live.update(move.done.match_state, timers, move.click.newcomers, move.done.entries)
 
 
 class PendingStewards:

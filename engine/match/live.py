@@ -53,8 +53,8 @@ class LiveMatch:
     """One match; only the service changes it, after a commit.
 
     `missing` says which content or rules are nowhere: then it can be looked at and not played. `people` are
-    Discord's users by their player's numbers, `stands` is since when its clock stands because nobody can be
-    asked (None while it runs).
+    Discord's users by their player's numbers, `stopped_since` is when its clock was stopped because nobody
+    can be asked (None while it runs).
     """
 
     def __init__(self, match: Match, start: MatchState, missing: Refusal | None = None) -> None:
@@ -63,12 +63,12 @@ class LiveMatch:
         self.missing = missing
         self.people: tuple[int, ...] = ()
         self.timers: dict[TimerKey, Timer] = {}
-        self.stands: datetime | None = None
+        self.stopped_since: datetime | None = None
         self.lock = asyncio.Lock()
         self.size = LEAST
         self._newest: tuple[Entry, ...] = ()
 
-    def stand(
+    def update(
         self,
         now: MatchState,
         timers: dict[TimerKey, Timer],
@@ -96,9 +96,11 @@ class LiveMatch:
     @property
     def deadlines(self) -> dict[str, Timer]:
         """When the open waits run out, by wait. While the clock stands they have no end, as in a pause."""
-        if self.stands is None or self.match_state.table is None:
+        if self.stopped_since is None or self.match_state.table is None:
             return deadlines_of(self.timers)
-        return deadlines_of(apply_change(self.timers, pause(self.stands, self.timers, self.table.pace.quiet)))
+        return deadlines_of(
+            apply_change(self.timers, pause(self.stopped_since, self.timers, self.table.pace.quiet))
+        )
 
     def player(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""
@@ -181,7 +183,7 @@ class LiveMatches:
         """The match as it was last known, where anybody still has it in memory."""
         return self._known.get(match)
 
-    def holds(self, live: LiveMatch) -> bool:
+    def is_current(self, live: LiveMatch) -> bool:
         """Whether this is still the match as it is kept here."""
         return self._known.get(live.match.id) is live and live.match.id not in self._stale
 
@@ -189,8 +191,9 @@ class LiveMatches:
         """The log of a match, or what came after an entry of it."""
         live = None if after is None else self._find(match.id)
         known = None if live is None or after is None else live.entries_after(after)
-        if known:  # else the log is asked: it may have an entry of which nobody here was told yet
+        if known:
             return known
+        # With none in memory the log is asked: it may have an entry of which nobody here was told yet.
         scribe = self.scribes[match.game]
         return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
 
@@ -306,6 +309,7 @@ class LiveMatches:
         self._drop(match)
         self._known[match] = self._recent[match] = live
         self._taken += live.size
+        # The match that was just asked for stays, however long its log is.
         while self._taken > self._room and len(self._recent) > 1:
             self._taken -= self._recent.popitem(last=False)[1].size
 

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from engine.entries import Entry
 from engine.kernel import dice, step, table
 from engine.kernel.game import AnyGame
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.motions import MotionAsked, MoveTakenBack, TimeGranted
@@ -203,6 +203,7 @@ def _after_entry(memory: Memory, before: MatchState, entry: Entry, state: Any) -
     if memory.given and has_new_question(before, state):
         memory = replace(memory, given=0)
     if entry.by is None and memory == NOTHING:
+        # Most entries of a table of stewards end here, and need no look at who can see what.
         return memory
     if game.epoch(before.state) != game.epoch(state):
         return Memory(grants=memory.grants, given=memory.given)
@@ -210,7 +211,7 @@ def _after_entry(memory: Memory, before: MatchState, entry: Entry, state: Any) -
     moves = tuple(
         replace(one, since=(*one.since, entry))
         for one in memory.moves
-        if one.seat != seat and not any(readable(event, one.seat) for event in entry.events)
+        if one.seat != seat and not any(is_readable(event, one.seat) for event in entry.events)
     )
     if entry.by is None:
         # A steward's final acts bind nobody: it will act again.

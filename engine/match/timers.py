@@ -7,7 +7,7 @@
         half/last people who sit in person and must still answer are told by when
 
 An error at one wait stops no other. Clocks may also stand: while nobody can be asked, and until the time of
-an absence is given back (`ClockCatchUp`).
+an absence is given back (`StoppedClocks`).
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -195,52 +195,52 @@ def still_awaited(
 # --- clocks that stand ---
 
 
-class ClockCatchUp:
-    """Which clocks stand, and since when.
+class StoppedClocks:
+    """Which clocks stand still, and since when.
 
-    `since` are those that run again and have still to be moved, the nearest deadline first. `standing` are
-    those of matches at which nobody can be asked now; `everything`: nobody can be asked anywhere. A move that
-    is made meanwhile counts its deadlines from the moment at which the clock stands, so that each has its
-    whole time left when the clock is moved.
+    `behind` are those that run again and have still to be moved, the nearest deadline first. `stopped` are
+    those of matches at which nobody can be asked now; `all_since`: nobody can be asked anywhere since then. A
+    move that is made meanwhile counts its deadlines from the moment at which the clock stands, so that each
+    has its whole time left when the clock is moved.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.since: dict[int, datetime] = {}
-        self.standing: dict[int, datetime] = {}
-        self.everything: datetime | None = None
+        self.behind: dict[int, datetime] = {}
+        self.stopped: dict[int, datetime] = {}
+        self.all_since: datetime | None = None
 
     async def start(self, since: datetime | None, now: datetime) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         if since is not None:
             await self._store.write.note_absence(since, now)
-        self.everything = None
+        self.all_since = None
         lagging = await self._store.read.lagging_matches()
-        self.since = {match: one for match, one in lagging if match not in self.standing}
+        self.behind = {match: one for match, one in lagging if match not in self.stopped}
 
-    def stands(self, match: int) -> datetime | None:
+    def stopped_since(self, match: int) -> datetime | None:
         """Since when the clock of a match stands because nobody can be asked; None while it runs."""
-        found = (self.standing.get(match), self.everything)
+        found = (self.stopped.get(match), self.all_since)
         return min((one for one in found if one is not None), default=None)
 
-    async def stand(self, match: int, since: datetime) -> None:
+    async def stop(self, match: int, since: datetime) -> None:
         """The clock of a match that is held and not behind stands from `since` on.
 
         It is kept as an absence is: a program that ends meanwhile gives the time back when it starts again.
         """
-        since = min(since, self.everything or since)
+        since = min(since, self.all_since or since)
         await self._store.write.stop_clock(match, since)
-        self.standing[match] = since
+        self.stopped[match] = since
 
-    def go_on(self, match: int) -> None:
+    def restart(self, match: int) -> None:
         """People can be asked again: the clock of this match has to be moved."""
-        if match in self.standing:
-            self.since[match] = self.standing.pop(match)
+        if match in self.stopped:
+            self.behind[match] = self.stopped.pop(match)
 
-    async def end(self, match: int, *appends: Append) -> None:
-        """The clock of a match is moved, by this."""
+    async def catch_up(self, match: int, *appends: Append) -> None:
+        """Commit what moves the clock of a match; from now on it is not behind."""
         await self._store.write.catch_up(match, *appends)
-        self.since.pop(match, None)
+        self.behind.pop(match, None)
 
 
 def give_time_back(live: LiveMatch, since: datetime, now: datetime) -> StepResult | None:

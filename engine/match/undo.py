@@ -14,7 +14,7 @@ from engine.entries import Entry
 from engine.kernel import step
 from engine.kernel.dice import Dice, Watched
 from engine.kernel.refused import Refusal, Refused, no
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import Step
 from engine.kernel.table.chapter import TableEvent
@@ -103,7 +103,7 @@ def _is_independent(now: MatchState, kept: Kept) -> bool:
 def is_public(memory: Memory, seat: Seat) -> bool:
     """Whether anybody may know of the seat's last move."""
     kept = move_to_take_back(memory, seat)
-    return kept is not None and any(readable(event, None) for event in kept.entry.events)
+    return kept is not None and any(is_readable(event, None) for event in kept.entry.events)
 
 
 def has_agreed_to_undo(table: Table, seat: Seat) -> bool:
@@ -120,7 +120,7 @@ def motions_ended_by(now: MatchState, taken: Step) -> tuple[int, ...]:
     if not motions:
         return ()
     is_over = now.game.result(taken.state) is not None
-    is_seen = any(readable(event, None) for event in taken.events)
+    is_seen = any(is_readable(event, None) for event in taken.events)
     is_new_epoch = now.game.epoch(now.state) != now.game.epoch(taken.state)
     ends = {TakeBack: is_seen or is_new_epoch, MoreTime: has_new_question(now, taken.state)}
     return tuple(one.id for one in motions if is_over or ends.get(type(one.motion), is_new_epoch))

@@ -14,7 +14,7 @@ from bot.render.renderer import Scene
 from bot.render.users import clean, plain_words, users_words
 from bot.sandbox.reading import text_of
 from bot.users import distinct_names, join_names, split_names
-from engine.kernel.writing import alike
+from engine.kernel.writing import is_lookalike
 from engine.store import Seen
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.games.houses.houses_matches import words
@@ -134,5 +134,5 @@ def test_no_two_names_of_a_table_are_alike(people: list[tuple[str, str]]) -> Non
     told = distinct_names(called, [clean(username, 12) for _, username in people], words("en"))
     shown = [plain_words(plain(one)) for one in told]
 
-    assert not [(one, other) for one, other in combinations(shown, 2) if alike(one, other)]
+    assert not [(one, other) for one, other in combinations(shown, 2) if is_lookalike(one, other)]
     assert all(len(one) <= USER_NAME for one in shown)

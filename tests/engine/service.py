@@ -15,7 +15,7 @@ from engine.game_versions import GameVersions
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.steward import Steward
 from engine.kernel.table import Table
 from engine.kernel.table.lifecycle import Begin
@@ -76,7 +76,7 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
 
 def herald(match_state: MatchState, entry: Entry, before: MatchState) -> tuple[str, ...]:
     """The table hears of every entry in which anybody may read something."""
-    return (TABLE,) if any(readable(event, None) for event in entry.events) else ()
+    return (TABLE,) if any(is_readable(event, None) for event in entry.events) else ()
 
 
 def stewards(game: str, kind: str) -> Steward:

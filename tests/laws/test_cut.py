@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kernel.sealed import Sealed, cut, readable
+from engine.kernel.sealed import Sealed, cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.record import Record, moments
 from tests.recorded.make import HERE
@@ -22,7 +22,7 @@ EVERY = 7
 def slowly(thing: Any, viewer: Viewer) -> Any:
     """The viewer's version, by every field of every record."""
     if isinstance(thing, tuple):
-        kept = (one for one in thing if not isinstance(one, Struct) or readable(one, viewer))
+        kept = (one for one in thing if not isinstance(one, Struct) or is_readable(one, viewer))
         return tuple(slowly(one, viewer) for one in kept)
     if isinstance(thing, Sealed):
         return thing if thing.to is None or viewer in thing.to else Sealed(None, thing.to)

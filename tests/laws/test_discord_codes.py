@@ -146,7 +146,7 @@ async def test_at_every_place_that_sends_the_table_holds(hall: Hall, place: str,
     await hall.command(hall.host, "campaign resume")
     await hall.world.advance(25 * MINUTE)
     heard, waiting = told(hall), [row for row in hall.rows() if row.message is None]
-    stands = bool(hall.bot.matches.lagging.standing) or hall.bot.reach.is_out
+    stands = bool(hall.bot.matches.clocks.stopped) or hall.bot.reach.is_out
     hall.world.env.backend.faults.clear()
     await hall.world.advance(11 * MINUTE)
 

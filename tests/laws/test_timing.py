@@ -19,7 +19,7 @@ from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.reading import Texts
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.table.absence import WaitMissed
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable, StewardSat
@@ -138,7 +138,7 @@ def test_who_was_silent_at_the_deadline_is_not_told_to_others() -> None:
     missed = [one for one in events(voted("kept_open").since) if isinstance(one, WaitMissed)]
 
     assert [SLOW, LAST] == [one.seat for one in missed]
-    assert not any(readable(one, WATCHER) for one in missed)
+    assert not any(is_readable(one, WATCHER) for one in missed)
 
 
 @pytest.mark.parametrize("twin_kind", TWIN_KINDS)

@@ -34,6 +34,6 @@ def test_an_undo_that_is_refused_by_what_its_asker_did_not_see_is_found(
     def seen(event: Struct, viewer: Viewer) -> bool:
         return True
 
-    monkeypatch.setattr("engine.match.match_state.readable", seen)
+    monkeypatch.setattr("engine.match.match_state.is_readable", seen)
 
     assert any("request" in leak.where for leak in leaks(range(12)))

@@ -14,7 +14,7 @@ from engine.games.houses.content import Perk
 from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import End, StoryEnd
-from engine.kernel.sealed import Sealed, cut, readable
+from engine.kernel.sealed import Sealed, cut, is_readable
 from engine.kernel.seats import Viewer
 from tests.renderings import council
 from tests.renderings.council import DEAL, EMBLEMS, PEOPLE, read, renderer, scene
@@ -68,7 +68,7 @@ def voice(language: Language, viewer: Viewer) -> Presenter:
 
 
 def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
-    if not readable(event, viewer):
+    if not is_readable(event, viewer):
         return ()
     heard = cut(event, viewer)
     speaker = voice(language, viewer).at((heard,))

@@ -14,7 +14,7 @@ from bot.ui.generic.reading import reader_scene
 from bot.ui.generic.renderer import Shared
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure.moves import Attack, Board, Mutiny
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
 from tests.engine.games.architects import board as architects
@@ -123,7 +123,7 @@ def _told(game: str, here: Scene, event: Any) -> Iterator[str]:
 
 
 def _heard(game: str, here: Scene, event: Any, viewer: Viewer) -> str:
-    if not readable(event, viewer):
+    if not is_readable(event, viewer):
         return ""
     return read(renderer(game).describe(reader_scene(here, viewer), cut(event, viewer)))
 

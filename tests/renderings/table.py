@@ -11,7 +11,7 @@ from bot.render import table, timing_notices
 from bot.render.absence_notices import whispers
 from bot.render.renderer import Scene
 from engine.entries import Entry
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair
 from engine.kernel.table.absence import AwayBegun
@@ -47,7 +47,7 @@ def page(language: Language) -> Iterator[str]:
 def said(language: Language, event: Any) -> Iterator[str]:
     """Nothing for what only the record has."""
     here = _scene(language, event)
-    if readable(event, None):
+    if is_readable(event, None):
         text = table.notice(here, cut(event, None))
         yield from (f"- {read(text)}",) if text else ()
     for actor in (OWN, None):

@@ -15,7 +15,7 @@ from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, PartialMove, Start
 from engine.kernel.refused import Refused
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions import Propose
 from engine.kernel.table.state import TakeBack
@@ -104,4 +104,4 @@ def _third(moment: Moment, ghost: Ghost) -> Seat | None:
 
 
 def _can_hear(entry: Entry, seat: Seat) -> bool:
-    return any(readable(event, seat) for event in entry.events)
+    return any(is_readable(event, seat) for event in entry.events)

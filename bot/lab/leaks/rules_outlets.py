@@ -11,7 +11,7 @@ from bot.lab.leaks.moments import Moment, look
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refused
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
 from engine.kernel.table.motions import Agree, AnyAction, Decline, Propose
@@ -38,7 +38,7 @@ def sight(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What happened, as far as the viewer may know of it."""
-    heard = tuple(cut(event, viewer) for event in moment.entry.events if readable(event, viewer))
+    heard = tuple(cut(event, viewer) for event in moment.entry.events if is_readable(event, viewer))
     yield "events", _bytes(heard)
 
 

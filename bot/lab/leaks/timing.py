@@ -11,7 +11,7 @@ from bot.lab.leaks.twins import MOVED, Plain, twin, twin_state
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.absence import WaitMissed
 from engine.match import steps
@@ -78,7 +78,7 @@ def _table_news(match_state: MatchState, viewer: Viewer) -> tuple[Any, ...]:
             match_state = done.match_state
             heard += [event for entry in done.entries for event in entry.events]
     silent = (event for event in heard if isinstance(event, WaitMissed) and event.seat != viewer)
-    return tuple(event for event in silent if readable(event, viewer))
+    return tuple(event for event in silent if is_readable(event, viewer))
 
 
 def _is_known_to(entry: Entry, viewer: Viewer) -> bool:
@@ -91,7 +91,7 @@ def _shown_to(before: MatchState, entry: Entry, viewer: Viewer) -> Shown | None:
         done = steps.replay_step(before, entry)
     except Refused:
         return None
-    news = any(readable(event, viewer) for one in done.entries for event in one.events)
+    news = any(is_readable(event, viewer) for one in done.entries for event in one.events)
     left = _own_wait_ids(done.match_state, viewer)
     return news, tuple(wait for wait in _own_wait_ids(before, viewer) if wait not in left)
 

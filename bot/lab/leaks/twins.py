@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.entries import Entry
 from engine.kernel.moves import Expire
-from engine.kernel.sealed import Sealed, Unseen, readable
+from engine.kernel.sealed import Sealed, Unseen, is_readable
 from engine.kernel.seats import CLOCK, Viewer
 from engine.match.match_state import MatchState
 
@@ -165,7 +165,7 @@ def _new(row: list[Hidden], twin_kind: TwinKind) -> list[Any]:
 
 
 def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
-    hidden = [one for one in row if isinstance(one, Struct) and not readable(one, walk.viewer)]
+    hidden = [one for one in row if isinstance(one, Struct) and not is_readable(one, walk.viewer)]
     if not hidden:
         return row
     if walk.twin_kind.records == "twice":

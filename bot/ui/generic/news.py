@@ -10,7 +10,7 @@ from bot.ui.generic.blocks import controls
 from bot.ui.generic.choices import Choices
 from bot.ui.generic.pages import BOARD_ACCENT, question_lines, seat_button
 from engine.entries import Entry
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.chapter import TableEvent
 from engine.match.match_state import MatchState
@@ -36,7 +36,7 @@ def targets(
 def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
     """The game's events that the viewer may know of, cut for them."""
     events = (event for event in entry.events if not isinstance(event, TableEvent))
-    return tuple(cut(event, viewer) for event in events if readable(event, viewer))
+    return tuple(cut(event, viewer) for event in events if is_readable(event, viewer))
 
 
 def alone(entry: Entry, seat: Seat) -> bool:

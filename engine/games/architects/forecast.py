@@ -19,8 +19,7 @@ from engine.games.architects.state import State, Under, with_question
 from engine.games.architects.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Field, PartialMove, Pick, Several, SubForms, Value
-from engine.kernel.rows import remove_each
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 from engine.kernel.steward import Ask
 
 CHAINS: Final = ("trades", "errands", "captures")

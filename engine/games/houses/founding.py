@@ -28,7 +28,7 @@ from engine.kernel.moves import PartialMove, Pick, Words, field_value, finish
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
-from engine.kernel.writing import alike, comparable_name, fault
+from engine.kernel.writing import comparable_name, fault, is_lookalike
 
 NAME_MOST: Final = 24
 """Characters of a house's or a character's name, so that ten of them fit a message."""
@@ -119,7 +119,9 @@ def name_refusal(name: str, ruling: Ruling) -> Refusal | None:
 
 def is_same_name(one: str, other: str, ruling: Ruling) -> bool:
     """HO-R02: whether two names are one; in version 1 look-alikes of other scripts stood side by side."""
-    return alike(one, other) if ruling.names == "read" else comparable_name(one) == comparable_name(other)
+    return (
+        is_lookalike(one, other) if ruling.names == "read" else comparable_name(one) == comparable_name(other)
+    )
 
 
 def trim_name(name: str) -> str:

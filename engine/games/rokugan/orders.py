@@ -22,8 +22,7 @@ from engine.games.rokugan.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.orders import Turn, due_moves, read_orders
-from engine.kernel.rows import remove_each
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 from engine.kernel.steward import Ask, Look
 
 SPANS: Final = ("cards", "turn", "favor", "look")

@@ -29,9 +29,8 @@ from engine.games.rokugan.names import (
     Tokens,
     Way,
 )
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
-from engine.kernel.seats import Seat, others_in_order, with_value_at
+from engine.kernel.seats import Seat, others_in_order, remove_each, with_value_at
 
 Phase = Literal[
     "clans",

@@ -6,9 +6,8 @@ from engine.games.rokugan.facts import TOKENS_OF
 from engine.games.rokugan.names import Token, Tokens
 from engine.games.rokugan.questions import due
 from engine.games.rokugan.state import State, hand, provinces_of, supply
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import cut
-from engine.kernel.seats import Seat, Viewer
+from engine.kernel.seats import Seat, Viewer, remove_each
 
 
 class Standing(Struct, frozen=True):

@@ -65,7 +65,7 @@ def begin_refusal(table: Table, player: Player, action: Begin, moment: Moment) -
 
 def begin(table: Table, player: Player, action: Begin, moment: Moment) -> tuple[TableEvent, ...]:
     """Stewards at the seats nobody has taken, and the beginning."""
-    free = (seat for seat, chair in enumerate(table.chairs) if chair.free)
+    free = (seat for seat, chair in enumerate(table.chairs) if chair.is_free)
     return (*(StewardSat(seat, action.kind) for seat in free), MatchBegun())
 
 

@@ -148,6 +148,7 @@ def missing_seats(table: Table, asked: Asked) -> tuple[Seat, ...]:
 def propose_refusal(table: Table, player: Player, action: Propose, moment: Moment) -> Refusal | None:
     """Only people at the table ask, one motion of a kind at a time; what the match says comes last."""
     seat, motion = seat_of(table, player), action.motion
+    # One motion of each kind is open at a time: said only after whatever concerns the asker alone.
     is_open = open_motion(table, type(motion)) is not None
     if table.status == "gathering":
         return no("not_started")
@@ -249,7 +250,7 @@ def resolve_motions(table: Table) -> tuple[TableEvent, ...]:
 
 
 def _resolve(table: Table, asked: Asked) -> Iterator[TableEvent]:
-    if not _stands(table, asked):
+    if not _is_still_meant(table, asked):
         yield MotionLapsed(asked.id)
         return
     if not _has_enough(table, asked):
@@ -268,7 +269,7 @@ def _resolve(table: Table, asked: Asked) -> Iterator[TableEvent]:
             yield PlayerSat(seat, player)
 
 
-def _stands(table: Table, asked: Asked) -> bool:
+def _is_still_meant(table: Table, asked: Asked) -> bool:
     """An asker who is gone asks nothing; a seat whose person was not asked is theirs once they are back."""
     motion = asked.motion
     if not isinstance(motion, Successor):

@@ -36,6 +36,7 @@ AnyTableEvent = (
     | timing.AnyEvent
 )
 
+# Every type of the unions but OpenTable and TableOpened, which need no table before them, is a key of these.
 CHAPTERS: Final = (seating, hosting, lifecycle, seeds, absence, watching, motions, timing)
 RULES: Final[Mapping[type, Rule]] = dict(chain.from_iterable(one.RULES.items() for one in CHAPTERS))
 FOLDS: Final[Mapping[type, Fold]] = dict(chain.from_iterable(one.FOLDS.items() for one in CHAPTERS))

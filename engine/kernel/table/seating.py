@@ -152,12 +152,12 @@ def join_refusal(table: Table, player: Player, action: Join, moment: Moment) -> 
     """Nobody sits twice, and there must be a free seat."""
     if seat_of(table, player) is not None:
         return no("seated_already")
-    return None if any(chair.free for chair in table.chairs) else no("table_full")
+    return None if any(chair.is_free for chair in table.chairs) else no("table_full")
 
 
 def join(table: Table, player: Player, action: Join, moment: Moment) -> tuple[PlayerSat, ...]:
     """The person at the first free seat."""
-    return (PlayerSat(next(seat for seat, chair in enumerate(table.chairs) if chair.free), player),)
+    return (PlayerSat(next(seat for seat, chair in enumerate(table.chairs) if chair.is_free), player),)
 
 
 def sit_steward_refusal(table: Table, player: Player, action: SitSteward, moment: Moment) -> Refusal | None:

@@ -88,7 +88,7 @@ class Chair(Struct, frozen=True):
     away: int | None = None
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether neither a person nor a steward of its own sits here."""
         return self.player is None and self.steward is None
 

@@ -1,9 +1,9 @@
 """What people may write where others read it: names of one script, texts without links, and look-alikes.
 
-`fault` says whether something can be a name at a table (HO-R02), `alike` whether a reader would take one name
-for another, `has_link` whether a text leads away from the table. All three look at what a reader sees, not at
-code points: signs that show nothing are taken out first, widths are made one (NFKC), and Arabic letters are
-read as the Persian ones they look like.
+`fault` says why something can't be a name at a table (HO-R02), `is_lookalike` whether a reader takes one name
+for another, `has_link` whether a text leads away from the table. All three look at what a reader sees, not
+at code points: signs that show nothing are taken out first, widths are made one (NFKC), and Arabic letters
+are read as the Persian ones they look like.
 
 Beside this file lie two tables of Unicode, made smaller: scripts.txt (the script of each sign) and
 confusables.txt (what each sign looks like).
@@ -96,7 +96,7 @@ def comparable_name(name: str) -> str:
     return _visible_text(unicodedata.normalize("NFKC", name).casefold())
 
 
-def alike(one: str, other: str) -> bool:
+def is_lookalike(one: str, other: str) -> bool:
     """HO-R02: whether a reader would take one name for the other, as typed or in small letters."""
     return any(mine == theirs for mine, theirs in zip(_forms(one), _forms(other), strict=True))
 

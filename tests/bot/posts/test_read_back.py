@@ -160,5 +160,5 @@ async def test_who_sits_down_while_a_table_is_recalled_holds_up_nothing(
         )
         await world.settle()
 
-        assert any(not one.free for one in (await bot.matches.live(match)).table.chairs)
+        assert any(not one.is_free for one in (await bot.matches.live(match)).table.chairs)
         assert () == tuple(await bot.store.read.pending_posts())

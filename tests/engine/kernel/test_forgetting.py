@@ -43,7 +43,7 @@ def test_a_seat_at_a_gathering_table_is_free_again() -> None:
     """No house was founded yet."""
     table = do(seated(), 1, BeForgotten())
 
-    assert (True, ()) == (table.chairs[1].free, table.nameless)
+    assert (True, ()) == (table.chairs[1].is_free, table.nameless)
 
 
 def test_the_one_who_came_first_hosts_after_a_forgotten_host() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.refused import no
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.table import (
     HOST,
     Moment,
@@ -69,7 +69,7 @@ def test_orders_are_their_seats_own_affair() -> None:
     after = folded(before, happened)
 
     assert "{}" == orders_of(after, 1) == orders_of(cut(after, 1), 1)
-    assert [1] == [seat for seat in (0, 1, 2, None) if readable(happened[0], seat)]
+    assert [1] == [seat for seat in (0, 1, 2, None) if is_readable(happened[0], seat)]
     assert cut(before, 0) == cut(after, 0)
     assert cut(before, None) == cut(after, None)
 

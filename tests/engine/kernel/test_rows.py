@@ -1,6 +1,6 @@
 """Rows of things that may be there twice."""
 
-from engine.kernel.rows import remove_each
+from engine.kernel.seats import remove_each
 
 
 def test_of_each_thing_taken_out_the_first_is_gone_and_the_rest_keeps_its_order() -> None:

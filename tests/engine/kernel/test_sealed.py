@@ -3,7 +3,7 @@
 import pytest
 from msgspec import Struct
 
-from engine.kernel.sealed import Sealed, cut, open_sealed, readable, seal
+from engine.kernel.sealed import Sealed, cut, is_readable, open_sealed, seal
 
 
 class Card(Struct, frozen=True):
@@ -131,8 +131,8 @@ def test_what_is_sealed_for_everybody_is_read_by_everybody() -> None:
 
 def test_a_private_event_is_known_to_its_readers_alone() -> None:
     """An event with a field `to` is a secret as a whole."""
-    assert [True, False, True] == [readable(HAND.whispers[0], viewer) for viewer in (0, 1, 2)]
-    assert readable(HAND.cards[0], None)
+    assert [True, False, True] == [is_readable(HAND.whispers[0], viewer) for viewer in (0, 1, 2)]
+    assert is_readable(HAND.cards[0], None)
 
 
 def test_the_rules_never_read_a_cut_value_by_mistake() -> None:

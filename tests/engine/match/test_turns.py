@@ -12,7 +12,7 @@ from engine.games.houses.orders.messages import Condition, HousesOrders, Power, 
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.table.absence import DropOrders, GoAway, OrdersPlayed, SetOrders, WaitMissed
 from engine.kernel.table.seating import StewardSat
 from engine.match.live import LiveMatch
@@ -44,7 +44,7 @@ def wait_of(live: LiveMatch, seat: int) -> str:
 
 def shown(entries: tuple[Entry, ...], viewer: int | None) -> list[Any]:
     """What somebody hears of these entries."""
-    heard = ((event for event in entry.events if readable(event, viewer)) for entry in entries)
+    heard = ((event for event in entry.events if is_readable(event, viewer)) for entry in entries)
     return [cut(tuple(events), viewer) for events in heard]
 
 
@@ -82,7 +82,7 @@ async def test_others_cannot_tell_orders_from_a_person(tmp_path: Path) -> None:
     for viewer in (None, 0, 2, 3, 4):
         assert shown(person, viewer) == [row for row in shown(orders, viewer) if row]
 
-    assert [BallotCast, OrdersPlayed] == [type(event) for event in orders[-1].events if readable(event, 1)]
+    assert [BallotCast, OrdersPlayed] == [type(event) for event in orders[-1].events if is_readable(event, 1)]
     assert (orders[-1].seat, orders[-1].by) == (person[-1].seat, person[-1].by) == (1, person[-1].by)
 
 

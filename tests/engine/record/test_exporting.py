@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.lab.leaks.twins import TWIN_KINDS, TwinKind, twin_entry
 from engine.entries import Entry, Scribe
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.table.seating import Leave, PlayerLeft, PlayerSat
 from engine.kernel.table.seeds import SeedOpened
 from engine.kernel.table.state import Status
@@ -101,7 +101,7 @@ def test_a_twin_match_has_the_same_record(name: str, whose: Cut, twin_kind: Twin
     """HO-R37, byte by byte: everything that this viewer may not know is different, and nothing shows."""
     made = match(name, 1, whole=False)
     viewer = whose if isinstance(whose, int) else None
-    private = [one for one in made.log if any(not readable(event, viewer) for event in one.events)]
+    private = [one for one in made.log if any(not is_readable(event, viewer) for event in one.events)]
     twins = [twin_entry(entry, viewer, 4, twin_kind) for entry in made.log]
 
     assert rows(made, whose) == list(record_lines(made.match_state, twins, whose))

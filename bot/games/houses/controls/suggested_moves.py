@@ -8,7 +8,7 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import Cast, Found
 from engine.games.houses.names import SIDES, Side
 from engine.kernel.moves import Amount, PartialMove, Pick, field_value
-from engine.kernel.writing import alike
+from engine.kernel.writing import is_lookalike
 
 USUAL: Final = 2
 """The power that a ballot has unless its house says otherwise."""
@@ -51,7 +51,7 @@ def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
             voice.names_of_kind("person"),
         )
     )
-    names = [name for name in houses if not any(alike(name, one) for one in taken)]
+    names = [name for name in houses if not any(is_lookalike(name, one) for one in taken)]
     emblem = next((one for one in emblems if one in free), None)
     return Found(names[0], emblem, persons[0]) if names and emblem and persons else None
 

@@ -13,7 +13,7 @@ from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.events import Event
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
 from engine.store import Target
@@ -82,7 +82,7 @@ def _is_left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
 def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
     """The campaign's events that the viewer may know of, cut for them."""
     events = (event for event in entry.events if isinstance(event, Event))
-    return tuple(cut(event, viewer) for event in events if readable(event, viewer))
+    return tuple(cut(event, viewer) for event in events if is_readable(event, viewer))
 
 
 # At the table.

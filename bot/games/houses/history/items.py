@@ -19,7 +19,7 @@ from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.deals.bonds import name_of
 from engine.games.houses.names import Office
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 
 Kind = Literal["count", "decision", "signature", "deal", "promise", "king"]
@@ -122,7 +122,7 @@ def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:
     deals: dict[str, Deal] = {}
     found: list[Item] = []
     for note in notes:
-        events = tuple(cut(event, viewer) for event in note.events if readable(event, viewer))
+        events = tuple(cut(event, viewer) for event in note.events if is_readable(event, viewer))
         for event in events:
             if isinstance(event, e.DealOffered):
                 deals[event.deal.id] = event.deal

@@ -35,8 +35,7 @@ from engine.games.architects.state import (
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Field, PartialMove, Pick, field_value
 from engine.kernel.refused import Refusal, no
-from engine.kernel.rows import remove_each
-from engine.kernel.seats import Seat, with_value_at
+from engine.kernel.seats import Seat, remove_each, with_value_at
 
 K = TypeVar("K")
 

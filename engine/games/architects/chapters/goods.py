@@ -21,9 +21,8 @@ from engine.games.architects.facts import GOLD, HIGHEST, MARBLE, SILVER, TABLE, 
 from engine.games.architects.kinds import AvoidDebt, GoldIsMarble, TaxIgnored
 from engine.games.architects.names import GOODS, Buildings, Good
 from engine.games.architects.state import Player, State, hand, power, with_goods, with_player
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, open_sealed, seal
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 
 # --- events -------------------------------------------------------------------------------------------------
 

@@ -41,9 +41,8 @@ from engine.games.architects.names import BUILDINGS, GOOD, Building, Buildings, 
 from engine.games.architects.state import Player, State, hand, power, with_change_at, with_player
 from engine.kernel.moves import Field, PartialMove, Pick, field_value
 from engine.kernel.refused import Refusal, no
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 
 Spare = Literal["wood", "stone"]
 

@@ -50,9 +50,8 @@ from engine.games.architects.state import (
 )
 from engine.kernel.moves import Field, PartialMove, Pick
 from engine.kernel.refused import Refusal, no
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, open_sealed, seal
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 
 # --- moves and events ---------------------------------------------------------------------------------------
 

@@ -23,9 +23,8 @@ from engine.games.rokugan.names import FIGHTERS, KIND, Token, Tokens
 from engine.games.rokugan.state import Spied, State, hand, put_together, with_player
 from engine.kernel.moves import Field, PartialMove, Several, SubForms, field_value
 from engine.kernel.refused import Refusal, no
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 
 Regrouping = Literal["promotion", "reinforcements"]
 REGROUPING: Final[tuple[Regrouping, ...]] = ("promotion", "reinforcements")

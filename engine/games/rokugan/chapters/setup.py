@@ -36,9 +36,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.map import territories_of
 from engine.kernel.moves import Field, PartialMove, field_value
 from engine.kernel.refused import Refusal, no
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 from engine.kernel.waits import Wait
 
 # --- moves and events ---------------------------------------------------------------------------------------

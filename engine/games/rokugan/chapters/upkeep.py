@@ -28,9 +28,8 @@ from engine.games.rokugan.state import (
 )
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import Sealed, seal
-from engine.kernel.seats import Seat, others_in_order
+from engine.kernel.seats import Seat, others_in_order, remove_each
 from engine.kernel.waits import Wait
 
 NEUTRALS: Final[tuple[Initiative, ...]] = tuple(row.id for row in FACTS.table.neutrals)

@@ -31,8 +31,7 @@ from engine.games.rokugan.stewards.prudent import (
 from engine.games.rokugan.stewards.worth import standing
 from engine.games.rokugan.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.rows import remove_each
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 from engine.kernel.steward import Look
 
 WORLDS: Final = 6

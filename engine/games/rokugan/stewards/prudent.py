@@ -31,8 +31,7 @@ from engine.games.rokugan.stewards.placing import odds, wishes
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
-from engine.kernel.rows import remove_each
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, remove_each
 from engine.kernel.steward import Look
 
 LIKELY: Final[dict[str, float]] = {

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.games.coup.moves import Action
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import Sealed, cut, readable
+from engine.kernel.sealed import Sealed, cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.kernel.waits import Wait
 from tests.engine.games.coup.board import table
@@ -48,7 +48,7 @@ def test_no_sight_depends_on_hidden_cards(seed: bytes, seats: int) -> None:
 def test_no_public_event_holds_a_secret(seed: bytes, seats: int) -> None:
     """I9: what is public of an event has no sealed value, and nobody hears of another's answer."""
     for event in (event for turn in match(seed, seats, any_options(Dice(seed))) for event in turn.events):
-        heard = [viewer for viewer in (None, *range(seats)) if readable(event, viewer)]
+        heard = [viewer for viewer in (None, *range(seats)) if is_readable(event, viewer)]
         public = cut(event, None)
         sealed = [value for value in msgspec.structs.astuple(public) if isinstance(value, Sealed)]
 

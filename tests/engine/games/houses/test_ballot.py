@@ -18,7 +18,7 @@ from engine.games.houses.events import (
 from engine.games.houses.moves import AddPower, Ballot, Cast, OfferDeal, Options, SealBallot
 from engine.games.houses.view import view
 from engine.kernel.refused import no
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from engine.kernel.step import refusal
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.position import (
@@ -73,7 +73,7 @@ def test_one_house_a_phase_takes_the_moderators_seat() -> None:
     told = voted(WORLD, council(moderator=4), "- - moderate - -")
 
     assert ModeratorTaken(2) == told.one(ModeratorTaken)
-    assert readable(told.one(ModeratorTaken), 0)
+    assert is_readable(told.one(ModeratorTaken), 0)
     assert 2 == told.state.moderator
     assert no("seat_taken", seat=2) == refusal(game(WORLD), told.state, 0, Cast("moderate"))
 

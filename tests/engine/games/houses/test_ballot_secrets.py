@@ -12,7 +12,7 @@ from engine.games.houses.events import (
 from engine.games.houses.moves import AddPower, Ballot, Cast, Options, SealBallot
 from engine.games.houses.state import State
 from engine.games.houses.view import view
-from engine.kernel.sealed import Sealed, cut, readable
+from engine.kernel.sealed import Sealed, cut, is_readable
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.position import (
     council,
@@ -40,8 +40,10 @@ def test_additions_and_seals_of_a_secret_ballot_are_its_houses_own() -> None:
     state = done(WORLD, council(), 0, Cast("yes", 3)).state
     events = (done(WORLD, state, 0, AddPower(5)).one(PowerAdded), done(WORLD, state, 0, SealBallot()))
 
-    assert [True, False, False] == [readable(events[0], viewer) for viewer in (0, 1, None)]
-    assert [True, False, False] == [readable(events[1].one(BallotSealed), viewer) for viewer in (0, 1, None)]
+    assert [True, False, False] == [is_readable(events[0], viewer) for viewer in (0, 1, None)]
+    assert [True, False, False] == [
+        is_readable(events[1].one(BallotSealed), viewer) for viewer in (0, 1, None)
+    ]
 
 
 def test_the_count_shows_every_ballot() -> None:
@@ -71,7 +73,7 @@ def test_an_open_vote_shows_everything_at_once() -> None:
         told.one(BallotCast).ballot.value,
         cut(told.one(BallotCast), None).coins.value,
     )
-    assert readable(more, None)
+    assert is_readable(more, None)
 
 
 def test_the_deal_behind_a_ballot_stays_its_houses_own_in_an_open_vote() -> None:

@@ -20,7 +20,7 @@ from engine.games.houses.deals.settling import settle
 from engine.games.houses.events import DealConfirmed, DealOffered
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, OfferDeal, Options, WithdrawDeal
 from engine.games.houses.state import Stage
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from tests.engine.games.houses.trade import (
     after,
     asked,
@@ -103,7 +103,7 @@ def test_a_private_deal_is_its_two_parties_own(viewer: int | None) -> None:
     state = offered(state, 0, 1, (PAY,), (YES,))
     confirmed = events(state, 1, ConfirmDeal("0-1-1"))
 
-    assert [] == [event for event in (*told, *confirmed) if readable(event, viewer)]
+    assert [] == [event for event in (*told, *confirmed) if is_readable(event, viewer)]
     assert () == cut(bound(council(), 0, 1, (PAY,), (YES,)), viewer).deals
 
 

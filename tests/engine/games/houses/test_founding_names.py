@@ -6,7 +6,7 @@ from hypothesis.strategies import text
 from msgspec.structs import replace
 
 from engine.games.houses.moves import RULINGS, Found, Rename
-from engine.kernel.writing import alike, comparable_name
+from engine.kernel.writing import comparable_name, is_lookalike
 from tests.engine.games.houses.founding import ARASH, WORLD, founded, started
 from tests.engine.games.houses.position import code
 
@@ -149,5 +149,5 @@ def test_a_name_is_of_one_script_and_leads_nowhere(name: str, why: str) -> None:
 @given(text(max_size=24), text(max_size=24))
 def test_whatever_stands_side_by_side_is_read_as_two(one: str, two: str) -> None:
     """HO-R02: alike is the same both ways, and no name is unlike itself, however it is spaced."""
-    assert alike(one, two) == alike(two, one)
-    assert alike(one, f"  {one}\u200c ")
+    assert is_lookalike(one, two) == is_lookalike(two, one)
+    assert is_lookalike(one, f"  {one}\u200c ")

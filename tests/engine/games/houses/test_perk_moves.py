@@ -18,7 +18,7 @@ from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import State, Track
 from engine.games.houses.view import Own, view
 from engine.kernel.dice import Dice
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from tests.engine.games.houses.position import (
     NOTHING,
     card,
@@ -79,7 +79,7 @@ def test_a_look_is_its_houses_alone() -> None:
     """HO-R36, chapter 12: others do not even know that it happened."""
     told = done(WORLD, seer(), 0, PeekOutcome("no"))
 
-    assert [True, False, False] == [readable(told.one(OutcomePeeked), viewer) for viewer in (0, 1, None)]
+    assert [True, False, False] == [is_readable(told.one(OutcomePeeked), viewer) for viewer in (0, 1, None)]
     assert view(seer(), 1) == view(told.state, 1)
 
 
@@ -110,7 +110,7 @@ def test_a_turned_momentum_is_announced_and_begins_anew() -> None:
     after = voted(WORLD, told.state, "yes2 gather gather gather gather")
 
     assert MomentumTurned(0, "army", True) == told.one(MomentumTurned)
-    assert readable(told.one(MomentumTurned), None)
+    assert is_readable(told.one(MomentumTurned), None)
     assert Track(10, True, 0) == told.state.tracks[0]
     assert (after.one(ResourceMoved).asked + 1, 1) == (
         after.one(ResourceMoved).by,

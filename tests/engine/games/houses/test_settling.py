@@ -22,7 +22,7 @@ from engine.games.houses.deals.settling import close_all, settle
 from engine.games.houses.events import ClausesSettled, DealClosed
 from engine.games.houses.fold import fold_events
 from engine.games.houses.state import State
-from engine.kernel.sealed import readable
+from engine.kernel.sealed import is_readable
 from tests.engine.games.houses.trade import (
     at_phase,
     bound,
@@ -140,7 +140,7 @@ def test_a_deal_with_nothing_open_is_known_to_all() -> None:
     moved, closed = settle(_ended(state, "- yes3! - - -", ("yes", 1)))
     assert isinstance(closed, DealClosed)
 
-    assert (False, True) == (readable(moved, 3), readable(closed, 3))
+    assert (False, True) == (is_readable(moved, 3), is_readable(closed, 3))
     assert (None, "kept/kept", True, True) == (
         closed.deal.to,
         stands(closed.deal),

@@ -33,7 +33,7 @@ from engine.games.houses.moves import (
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
 from engine.games.houses.view import View, view
-from engine.kernel.sealed import Sealed, cut, readable, seal
+from engine.kernel.sealed import Sealed, cut, is_readable, seal
 from engine.kernel.seats import Viewer
 from tests.engine.games.houses import draft, trade
 from tests.engine.games.houses.position import Told, council, done, voted, world
@@ -149,7 +149,7 @@ def test_a_deal_is_known_to_its_two_parties() -> None:
     assert [1, 1, 0, 0, 0, 0] == [len(view(confirmed.state, viewer).deals) for viewer in VIEWERS]
     assert [1, 1, 0, 0, 0, 0] == [len(view(confirmed.state, viewer).promises) for viewer in VIEWERS]
     for event in (offered.one(DealOffered), confirmed.one(DealConfirmed)):
-        assert [True, True, False, False, False, False] == [readable(event, viewer) for viewer in VIEWERS]
+        assert [True, True, False, False, False, False] == [is_readable(event, viewer) for viewer in VIEWERS]
 
 
 def test_a_deal_moves_nothing_that_others_see() -> None:
@@ -166,18 +166,18 @@ def test_a_deal_is_everybodys_once_it_is_kept_or_void() -> None:
     """Chapter 12, HO-R27: its terms and who kept them; how it was settled is the parties' own."""
     told = voted(WORLD, dealt()[1].state, "gather yes2 gather gather gather")
 
-    assert readable(told.one(DealClosed), None)
+    assert is_readable(told.one(DealClosed), None)
     assert told.one(DealClosed) == cut(told.one(DealClosed), None)
     assert (True, True) == (told.one(DealClosed).maker_kept, told.one(DealClosed).partner_kept)
-    assert [True, False] == [readable(told.one(ClausesSettled), viewer) for viewer in (1, 2)]
+    assert [True, False] == [is_readable(told.one(ClausesSettled), viewer) for viewer in (1, 2)]
 
 
 def test_where_deals_are_public_all_hear_of_them_when_confirmed() -> None:
     """HO-R27, the option public: not of offers."""
     offered, confirmed = dealt(PUBLIC)
 
-    assert not readable(offered.one(DealOffered), 2)
-    assert readable(confirmed.one(DealConfirmed), None)
+    assert not is_readable(offered.one(DealOffered), 2)
+    assert is_readable(confirmed.one(DealConfirmed), None)
     assert confirmed.one(DealConfirmed).terms is not None
     assert [1] * 6 == [len(view(confirmed.state, viewer).deals) for viewer in VIEWERS]
 
@@ -187,7 +187,7 @@ def test_marks_of_a_promise_are_the_parties_own() -> None:
     told = done(WORLD, dealt()[1].state, 0, MarkPromise("0-1-1", 0, 1, True))
 
     assert [True, True, False, False, False, False] == [
-        readable(told.one(PromiseMarked), viewer) for viewer in VIEWERS
+        is_readable(told.one(PromiseMarked), viewer) for viewer in VIEWERS
     ]
 
 
@@ -196,7 +196,7 @@ def test_the_true_outcome_is_nobodys_but_who_looked() -> None:
     state = with_perk(council(), 0, "see_true_outcome")
     told = done(WORLD, state, 0, PeekOutcome("yes"))
 
-    assert [True, *[False] * 5] == [readable(told.one(OutcomePeeked), viewer) for viewer in VIEWERS]
+    assert [True, *[False] * 5] == [is_readable(told.one(OutcomePeeked), viewer) for viewer in VIEWERS]
     for viewer in VIEWERS[1:]:
         assert view(state, viewer) == view(told.state, viewer)
 

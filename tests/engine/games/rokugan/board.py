@@ -16,9 +16,8 @@ from engine.games.rokugan.state import Claim, Land, Phase, Piece, Player, State,
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
-from engine.kernel.rows import remove_each
 from engine.kernel.sealed import seal
-from engine.kernel.seats import CLOCK
+from engine.kernel.seats import CLOCK, remove_each
 from engine.kernel.step import take
 
 GAME = game()

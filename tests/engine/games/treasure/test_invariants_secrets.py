@@ -19,7 +19,7 @@ from engine.games.treasure.events_night import (
 )
 from engine.games.treasure.moves import AnyAction
 from engine.games.treasure.state import State
-from engine.kernel.sealed import cut, open_sealed, readable, seal
+from engine.kernel.sealed import cut, is_readable, open_sealed, seal
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold
 from tests.engine.games.treasure.board import GAME
@@ -48,9 +48,9 @@ def test_no_event_of_others_holds_a_team_or_a_vote(seats: int, number: int) -> N
     """J9, U10, TI-5.1: before the end only its own seat reads either; the end alone reveals the teams."""
     for turn in turns(seats, drawn(number), number):
         for event in turn.events:
-            viewers = [viewer for viewer in (None, *range(seats)) if readable(event, viewer)]
+            viewers = [viewer for viewer in (None, *range(seats)) if is_readable(event, viewer)]
             shown = isinstance(event, GameOver | MatchOpened) or turn.state.over is not None
-            words = msgspec.json.encode(cut(event, None)).decode() if readable(event, None) else ""
+            words = msgspec.json.encode(cut(event, None)).decode() if is_readable(event, None) else ""
 
             assert not leaks(event) or viewers == [event.seat]
             assert shown or "dutch" not in words

@@ -18,7 +18,7 @@ from engine.games.treasure.events_night import (
 from engine.games.treasure.moves import Attack, Conflict, Fleet, Loot, Mutiny, Vote
 from engine.games.treasure.state import ballot_of
 from engine.games.treasure.view import Standing
-from engine.kernel.sealed import cut, readable
+from engine.kernel.sealed import cut, is_readable
 from tests.engine.games.treasure.board import GAME, board
 
 CREW = "FD: A B C; JR: D E F; island: G"
@@ -26,7 +26,7 @@ CREW = "FD: A B C; JR: D E F; island: G"
 
 def public(events: tuple[Any, ...]) -> list[Any]:
     """What anybody may read of these events."""
-    return [cut(event, None) for event in events if readable(event, None)]
+    return [cut(event, None) for event in events if is_readable(event, None)]
 
 
 def test_t39_the_public_log_of_a_conflict_has_no_single_vote() -> None:
