@@ -18,7 +18,7 @@ OPEN: Standing = "open"
 
 
 def purse(state: State, seat: Seat) -> Purse:
-    """What the character owns now, power in its ballot included, coins in escrow not."""
+    """The coins and power the character owns now, power in its ballot included, coins in escrow not."""
     return open_sealed(state.characters[seat].purse)
 
 
@@ -38,6 +38,7 @@ def power_reserved(state: State, seat: Seat) -> int:
     """Power reserved for the ballots of later phases: of clauses on one ballot the highest (HO-R25)."""
     if not state.deals:
         return 0
+    # One ballot keeps all clauses about it, so of each phase only the highest is reserved.
     now = state.phase.number if state.phase else 0
     later: dict[int, int] = {}
     for deal in state.deals:

@@ -290,7 +290,7 @@ def vote_offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
 
 
 def _next_vote_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
-    """What is still to be filled in of a begun ballot or addition, or the whole move when it is legal."""
+    """The fields still to be filled in of a begun ballot or addition, or the whole move when it is legal."""
     if begun.move == "add_power":
         if not field_value(begun, "power"):
             return _power_offers(state, seat, ballot(state, seat))
@@ -318,7 +318,7 @@ def _vote_fields(state: State, seat: Seat, bond: bonds.Bond) -> tuple[Field, ...
 
 
 def _power_offers(state: State, seat: Seat, cast: Ballot | None) -> Offers:
-    """More power for a ballot with some, as far as what is free and the seat's deals allow."""
+    """An addition to a ballot with power, as far as what is free and the seat's deals allow."""
     if cast is None or cast.power == 0:
         return ()
     most = min(cast.power + free_power(state, seat), bonds.bond(state, seat).most)

@@ -58,6 +58,7 @@ def choices_left_by_deals(state: State, free: Choices) -> Choices:
     left = tuple(one for one in free if tie is None or one[0] == tie[0]) or free
     if len(left) == 1:
         return left
+    # A deal may also name the leader, among the level houses of the side that is left.
     named = {}
     for side in SIDES:
         owed = bonds.leader_owed(state, moderator, tuple(seat for one, seat in left if one == side))
@@ -118,6 +119,7 @@ def decide_events(state: State, seat: Seat, action: Decide) -> tuple[AnyEvent, .
 
 def decide_expired(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
     """HO-R21: no, or with silent_moderator_yes yes; the leader by lot among those level."""
+    # A wish that the moderator's deals have closed gives way to the side that is left.
     left = choices_left_by_deals(state, choices(state))
     wish: Side = "yes" if perk_sum(state, state.moderator, "silent_moderator_yes") else "no"
     sides = tuple(side for side, _ in left)

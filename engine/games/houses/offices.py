@@ -74,7 +74,7 @@ def rankers(state: State) -> tuple[Seat, ...]:
     privileged, signers = _claimants(state)
 
     def houses_before(seat: Seat, office: Office) -> frozenset[Seat]:
-        """Those that are surely offered the office before the seat; among the privileged no order is sure."""
+        """The houses surely offered the office before the seat; among the privileged no order is sure."""
         first, then = privileged.get(office, ()), signers.get(office, ())
         return frozenset() if seat in first else frozenset((*first, *then[: then.index(seat)]))
 
@@ -167,9 +167,11 @@ def deal_offices(state: State, dice: Dice) -> OfficesDealt:
     """
     orders = tuple(mine or own for mine, own in zip(_rankings(state), claims(state), strict=True))
     hands = match_offices(queues(state, dice), orders)
+    held = {office for hand in hands for office in hand}
+    vacant = tuple([office for office in OFFICES if office not in held])
     lots = set()
     # Every free office has its lot drawn, in random order; it goes to a house that holds fewer than two.
-    for office in dice.shuffle(_vacant(hands), "office_lots"):
+    for office in dice.shuffle(vacant, "office_lots"):
         short = [seat for seat, hand in enumerate(hands) if len(hand) < KEPT]
         if short:
             seat = dice.pick(short, "office", office)
@@ -198,11 +200,6 @@ def match_offices(lines: tuple[Queue, ...], orders: Hands) -> Hands:
             others = lines[OFFICES.index(one)]
             offered.append((one, others[others.index(seat) + 1 :]))
     return tuple(kept)
-
-
-def _vacant(hands: Hands) -> tuple[Office, ...]:
-    held = {office for hand in hands for office in hand}
-    return tuple([office for office in OFFICES if office not in held])
 
 
 def _rankings(state: State) -> tuple[tuple[Office, ...] | None, ...]:

@@ -105,7 +105,7 @@ TURNS: Final = tuple(TurnMomentum(resource) for resource in RESOURCES)
 
 
 def perk_offers(state: State, seat: Seat) -> tuple[AnyAction, ...]:
-    """What the house's perks let it do now."""
+    """The moves that the house's perks let it make now."""
     if state.stage != "vote" or not in_force(state, seat):
         return ()
     peeks: tuple[AnyAction, ...] = PEEKS if peek_refusal(state, seat, PEEKS[0]) is None else ()

@@ -14,7 +14,6 @@ from engine.games.houses.balances import refresh_shown_purses
 from engine.games.houses.content import (
     Answer,
     Content,
-    Forecast,
     Limit,
     Outcome,
     Proposal,
@@ -54,7 +53,10 @@ def open_phase(state: State, content: Content, number: int, dice: Dice) -> Phase
         card, recycled = dice.pick(story, "line", number), False
     else:
         card, recycled = _draw_ordinary(state, content, number, dice)
-    yes, no = (_forecast_to_show(state, one.forecast) for one in (card.yes, card.no))
+    yes, no = card.yes.forecast, card.no.forecast
+    if state.ruling.shown != "chapter":
+        # A chapter's perk and end are shown in campaigns that began under the ruling.
+        yes, no = replace(yes, chapter=None), replace(no, chapter=None)
     return PhaseOpened(number, card.id, card.line, yes, no, recycled)
 
 
@@ -92,12 +94,6 @@ def _draw_ordinary(state: State, content: Content, number: int, dice: Dice) -> t
             if card.pull is not None and _are_within(state, card.pull.limits):
                 weights[spot] = card.pull.weight
     return left[dice.pick_weighted(weights, "proposal", number)], not fresh
-
-
-def _forecast_to_show(state: State, forecast: Forecast) -> Forecast:
-    """A chapter's perk and end are shown in campaigns that began under the ruling."""
-    hidden = forecast.chapter is not None and state.ruling.shown != "chapter"
-    return replace(forecast, chapter=None) if hidden else forecast
 
 
 def on_phase_opened(state: State, event: PhaseOpened) -> State:

@@ -34,6 +34,7 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
     """
     changes = changes_of(state.tracks, effects)
     value = _clamp(state.stability + sum([change.by for change in changes]))
+    # The event comes even where stability stays: the next stage waits for it.
     return (*changes, StabilityMoved(value - state.stability, value))
 
 
@@ -84,7 +85,7 @@ def turn_track(track: Track) -> Track:
 
 
 def momentum_turned(state: State, seat: Seat, resource: Resource) -> MomentumTurned:
-    """What the perk turn_momentum brings."""
+    """The event that the perk turn_momentum brings: this resource, its new direction."""
     return MomentumTurned(seat, resource, turn_track(state.tracks[RESOURCES.index(resource)]).up)
 
 

@@ -207,6 +207,6 @@ def on_role_taken(state: State, event: RoleTaken) -> State:
 
 
 def _left_without(state: State, gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
-    """What is left without this role, closed to everybody until the next turn."""
+    """The roles left without this one, closed to everybody until the next turn."""
     left = tuple([role for role in open_sealed(_draft(state).left) if role != gone])
     return Sealed(left, NOBODY)

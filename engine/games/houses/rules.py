@@ -54,7 +54,7 @@ def refusals(content: Content) -> dict[type, Refuse]:
 
 
 def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Happen]:
-    """What each action brings at once, and a wait that has run out (chapter 13); most need no dice."""
+    """The events that each action, and a wait that runs out (chapter 13), brings at once; few need dice."""
 
     def plain(events: Callable[[State, Seat, Any], tuple[AnyEvent, ...]]) -> Happen:
         return lambda state, seat, action, dice: events(state, seat, action)
@@ -85,7 +85,7 @@ def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Hap
 
 
 def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None) -> Offers:
-    """What this seat may do now, or next in a begun move; first what the stage itself asks of it.
+    """The moves that this seat may make now, or next in a begun one; first what the stage itself asks of it.
 
     The order is the one in which people and stewards are shown the moves.
     """
@@ -116,7 +116,7 @@ def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None
 
 
 def _next_offers(content: Content, state: State, seat: Seat, begun: PartialMove) -> Offers:
-    """What comes next in a begun move; () for moves that are offered whole."""
+    """The ways to go on with a begun move; () for moves that are offered whole."""
     match begun.move:
         case "found":
             return founding.founding_offers(state, seat, begun, content)

@@ -109,7 +109,7 @@ def starting_power(state: State, seat: Seat) -> int:
 
 
 def line_state(state: State, name: str) -> LineState:
-    """Where this line stands; KeyError for a line the campaign does not have."""
+    """The line of this name as it stands; KeyError for a line the campaign does not have."""
     found = next((one for one in state.lines if one.line == name), None)
     if found is None:
         raise KeyError(name)
@@ -182,7 +182,7 @@ def with_one_more_at(row: tuple[int, ...], spot: int) -> tuple[int, ...]:
 
 
 def _with_signature(state: State, seat: Seat, mark: Signature, kind: Signed, tally: Tally) -> State:
-    """What a signature of either kind leaves: character, house (its new tally) and phase note it."""
+    """The state after a signature of either kind: character, house (its new tally) and phase note it."""
     character, phase = state.characters[seat], state.open_phase
     return replace(
         state,

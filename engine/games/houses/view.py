@@ -163,6 +163,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 def _character(seen: State, seat: Seat) -> CharacterView:
     character = seen.characters[seat]
+    # After its generation nothing of a character is hidden (chapter 12).
     over = seen.stage in ("interlude", "over")
     hidden = seen.options.purses == "hidden" and not over
     coins, power = (None, None) if hidden else (character.shown.coins, character.shown.power)
@@ -186,7 +187,7 @@ def _phase(phase: Phase) -> PhaseView:
 
 
 def seats_awaited(state: State) -> tuple[Seat, ...]:
-    """Whom the table waits for, as everybody may know: in a vote those who have not cast (HO-R19)."""
+    """The seats awaited, as everybody may know: in a vote those who have not cast (HO-R19)."""
     match state.stage:
         case "vote":
             slips = state.phase.slips if state.phase else ()
@@ -207,7 +208,7 @@ def seats_awaited(state: State) -> tuple[Seat, ...]:
 
 
 def _own_part(seen: State, seat: Seat, perks: tuple[Perk, ...]) -> Own:
-    """What the house has of itself; by perks nothing, where none is in force."""
+    """The house's own sight of itself; of perks nothing, where none is in force."""
     character, held_now = seen.characters[seat], purse(seen, seat)
     role = character.role.value if character.role else None
     values = tuple([track.value for track in seen.tracks])

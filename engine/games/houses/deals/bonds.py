@@ -66,13 +66,13 @@ def due(state: State, seat: Seat) -> tuple[Duty, ...]:
 
 @lru_cache(KEPT)
 def duties_of(deal: Deal, seat: Seat) -> tuple[Duty, ...]:
-    """What the seat still owes by this binding deal."""
+    """The duties that the seat still owes by this binding deal."""
     open_clauses = [clause for clause, standing in clauses_of(deal, seat) if standing == "open"]
     return duties_by_clauses(open_clauses, deal, seat)
 
 
 def duties_by_clauses(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
-    """What these clauses of the seat demand of it, were they binding; those that name no phase are none."""
+    """The duties in these clauses of the seat, were they binding; those that name no phase are none."""
     id, other = deal.id if deal.bound else "", other_party(deal, seat)
     found = []
     for clause in clauses:
@@ -83,7 +83,7 @@ def duties_by_clauses(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tupl
 
 
 def terms_in_phase(deal: Deal, seat: Seat, phase: int) -> tuple[Terms, ...]:
-    """What the seat owes by the deal in the phase of this number: by an offer nothing (HO-R24)."""
+    """The terms of what the seat owes by the deal in this phase, by its number: by an offer () (HO-R24)."""
     if not deal.bound:
         return ()
     return tuple([duty.terms for duty in duties_of(deal, seat) if duty.phase == phase])
@@ -157,7 +157,7 @@ def tie_side(state: State, seat: Seat) -> tuple[Side, str] | None:
 
 
 def leader_owed(state: State, seat: Seat, among: tuple[Seat, ...]) -> tuple[Seat, str] | None:
-    """Whom of these level houses the seat has promised to name, and the deal that says so."""
+    """The one of these level houses that the seat must name, and the deal that says so; or None."""
     named = ((duty.terms.leader, duty.deal) for duty in due(state, seat))
     return next(((house, deal) for house, deal in named if house is not None and house in among), None)
 

@@ -244,15 +244,13 @@ def _next_deal_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
     if mine is None:
         held = purse(state, seat)
         fields.append(SubForms("mine", _forms(held.coins, held.power, ANY, *_table(state)), CLAUSES))
-    whens = _acts_in(mine) if isinstance(mine, tuple) else ANY
+    whens = ANY
+    if isinstance(mine, tuple):
+        # A reward of the partner's may name those of the given clauses that are acts (HO-R23).
+        kinds = [kind_by_code(one.move) if isinstance(one, PartialMove) else None for one in mine]
+        whens = tuple([spot for spot, kind in enumerate(kinds) if kind and kind.binds != "at_once"])
     fields.append(SubForms("theirs", _forms(LIKELY, LIKELY, whens, *_table(state)), CLAUSES))
     return (PartialMove(begun.move, begun.given, tuple(fields)),)
-
-
-def _acts_in(side: tuple[object, ...]) -> tuple[int, ...]:
-    """Which of these given clauses a reward may name (HO-R23)."""
-    kinds = [kind_by_code(one.move) if isinstance(one, PartialMove) else None for one in side]
-    return tuple([index for index, kind in enumerate(kinds) if kind is not None and kind.binds != "at_once"])
 
 
 def _new_deal_offers(state: State, seat: Seat) -> Offers:
@@ -273,7 +271,7 @@ def _blank_deal(others: tuple[Seat, ...], coins: int, power: int, table: tuple[i
 
 
 def _table(state: State) -> tuple[int, int, bool]:
-    """What forms depend on beside purses: phases ahead, seats, and whether the moderator decides."""
+    """Everything that forms depend on beside purses: phases ahead, seats, whether the moderator decides."""
     return state.options.ahead, len(state.houses), state.stage == "decide"
 
 

@@ -42,7 +42,7 @@ def close_all(state: State) -> tuple[AnyEvent, ...]:
 
 
 def _settle_deals(state: State, *, ends: bool) -> tuple[AnyEvent, ...]:
-    """What changes in each binding deal, and its close when nothing of it is open; offers lapse (HO-R25)."""
+    """The changes in each binding deal, its close when nothing of it is open, and lapsed offers (HO-R25)."""
     events: list[AnyEvent] = []
     word = state.ruling.words
     for deal in (one for one in state.deals if one.bound):
@@ -93,7 +93,7 @@ def _judge(state: State, deal: Deal, seat: Seat, *, ends: bool) -> Stands:
 
 
 def _phase_as_seen(state: State, seat: Seat, other: Seat) -> Seen:
-    """What the phase that is open has brought to the seat."""
+    """Everything by which a clause is judged that the open phase has brought to the seat."""
     phase, cast = state.open_phase, ballot(state, seat)
     decision = phase.decision
     side, leader = (decision.side, decision.leader) if decision else (None, None)

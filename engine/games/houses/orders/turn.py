@@ -44,7 +44,7 @@ class Wish(Struct, frozen=True):
 
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
-    """What the orders that are written here do now; orders that can't be read leave everything open."""
+    """The move that the orders written here make now; None, too, where they can't be read."""
     orders = read_orders(payload)
     return None if orders is None else by_orders(look, orders, dice)
 

@@ -112,7 +112,7 @@ def read_content(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
 
 
 def figures(raw: Mapping[str, bytes]) -> tuple[Figures, tuple[Problem, ...]]:
-    """What the cards of these files move, counted, and what of it lies outside the bounds.
+    """The figures of the cards of these files, and the problems where they lie outside the bounds.
 
     Raises ContentBroken where a file has not its shape.
     """

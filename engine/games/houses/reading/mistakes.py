@@ -169,7 +169,7 @@ def of_file(file: str, code: Mistake, **slots: Told) -> Problem:
 
 
 def in_line(value: str, most: int = SHOWN) -> str:
-    """What was written, on one line, without signs that a terminal would obey, and not too much of it."""
+    """A piece of a file on one line, without signs that a terminal would obey, at most so many letters."""
     # The half-space of Persian is not printable to Python, and harmless.
     harmless = (sign if sign.isprintable() or sign == "\u200c" else " " for sign in value)
     plain = " ".join("".join(harmless).split())

@@ -87,7 +87,7 @@ def pages(file: str, text: str) -> tuple[tuple[Page, ...], tuple[Problem, ...]]:
 
 
 def _events(text: str) -> Events:
-    """What the text says, part by part: a value that holds others begins, they follow, it ends."""
+    """Yield the parts of the text: a value that holds others begins, they follow, it ends."""
     for event in yaml.parse(text, Loader=_LOADER):
         if isinstance(event, AliasEvent):
             raise _Alias(_spot_of(event.start_mark), event.anchor)
@@ -175,7 +175,7 @@ def _unreadable(file: str, text: str, broken: yaml.YAMLError) -> Problem:
 
 
 def _rest_of_line(lines: list[str], spot: Spot) -> str:
-    """What stands in this line from the column on."""
+    """The text of this line from the column on; "" past the end."""
     return lines[spot[0] - 1][spot[1] - 1 :] if spot[0] <= len(lines) else ""
 
 

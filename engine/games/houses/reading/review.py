@@ -32,7 +32,7 @@ STORIES: Final = "stories.yaml"
 
 
 def serving_problems(content: Content) -> tuple[Problem, ...]:
-    """What is missing or unfair, at the file that could mend it; nothing for one that serves every table."""
+    """Everything missing or unfair, at the file that could mend it; () where every table is served."""
     problems: list[Problem] = []
 
     # Lines are gone round seat by seat, in an order drawn: each must have a legacy for every round.

@@ -80,7 +80,7 @@ class Bare(Struct, frozen=True):
 
 
 def bare_view(view: View) -> Bare:
-    """What moves within a phase, taken from this view."""
+    """The part of this view that moves within a phase."""
     own, phase = view.own, view.phase
     vital = own and Own(
         own.seat, own.coins, own.power, own.free_power, own.role, None, 0, 0, 0, 0, (), drafted=own.drafted
@@ -96,7 +96,7 @@ def bare_view(view: View) -> Bare:
 
 
 def table_of(view: View) -> Table:
-    """What everybody sees alike of this view: one object while it is equal, so that it is hashed once."""
+    """The part of this view that everybody sees alike: one object while it is equal, hashed once."""
     phase = view.phase
     common = replace(
         view,

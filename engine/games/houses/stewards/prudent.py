@@ -156,6 +156,7 @@ def founding_move(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None
         return None
     among = next(field.among for field in found.fields if isinstance(field, Pick))
     emblem = dice.pick(among, "emblem")
+    # A person may have taken the emblem's code as a name: then the seat's number sets them apart.
     for name in (emblem, f"{emblem}_{look.seat + 1}"):
         begun = PartialMove("found", (("name", name), ("emblem", emblem), ("first_name", emblem)))
         whole = look.ask(begun)

@@ -69,7 +69,7 @@ def expected_prestige(role: RoleName, values: Values) -> float:
 
 
 def plain_promise(view: View, role: RoleName, dice: Dice) -> float:
-    """What everybody may guess, and a whim."""
+    """The points that everybody may guess of the role, and a whim."""
     return expected_prestige(role, current_values(view)) + dice.roll_below(WHIM, "whim", role)
 
 
@@ -122,7 +122,7 @@ def ways(view: View, seat: Seat) -> tuple[Way, ...]:
 def _ways(
     own: RoleName | None, seen: Drafted | None, seat: Seat, seats: int, values: Values
 ) -> tuple[Way, ...]:
-    """Those that fit what was seen, each as likely as houses are to have taken so."""
+    """All ways to deal the roles that fit what was seen, each as likely as houses are to have taken so."""
     rest = [spot for spot, role in enumerate(ROLES) if role != own]
     found = permutations(rest, seats - (own is not None))
     if own is None or not seen:
@@ -138,7 +138,10 @@ def _ways(
 
 
 def _is_possible(seen: Drafted, seat: Seat, held: dict[Seat, int]) -> bool:
-    """Who took later took of what was left, who took earlier did not; the next has what was handed to it."""
+    """Whether the roles, held so, fit what this house saw of the draft.
+
+    Who took later took of what was left, who took earlier did not; the next has what was handed to it.
+    """
     after = seen.order[seen.order.index(seat) + 1 :]
     if any(ROLES[role] == seen.removed for role in held.values()):
         return False
@@ -239,6 +242,7 @@ def expect_ballots(view: View, stands: Standing, table: Table) -> Expected:
             odds, cast = asked.setdefault(spot, {}), best_ballot(eye)
             odds[cast] = odds.get(cast, 0.0) + chance
     furthest = max([1, *[abs(cast) for chances in asked.values() for cast in chances]])
+    # Habits first, in the mean of all moods; then plain sense counts for most of what each is asked.
     found = ballot_rows(dict.fromkeys(seats, 0.5), casts, moods(table), furthest).mean(axis=0)
     reach = middle(found)
     for spot, chances in asked.items():
@@ -274,6 +278,7 @@ def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table:
     shown = view.characters[seat]
     coins = USUAL_COINS if shown.coins is None else shown.coins
     power = USUAL_POWER if shown.power is None else shown.power
+    # Only what everybody may know of that house goes into its view, and of the vote no ballot.
     own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
     seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
     theirs = stands.ground.standing_for(seat, even_beliefs(seen, seat))

@@ -45,7 +45,7 @@ TRUSTED: Final = 0.5
 
 
 def sampling(look: Look, dice: Dice) -> Any | None:
-    """As the cunning does, but half of what an answer is worth is the mean of worlds played to their end."""
+    """The best move where an answer's worth is half the mean of worlds played to their end, or None."""
     weigher: Any = Sampled(dice)
     return best_move(look, dice, weigher)
 
@@ -71,7 +71,7 @@ class Sampled:
 
 
 def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
-    """What a yes, and what a no, is worth in the mean of the worlds, in points; there is an open phase."""
+    """The worth of a yes, and of a no, in the mean of the worlds, in points; there is an open phase."""
     assert view.phase is not None
     sums = [
         sum(_play_world(view, stands, forecast.effects, numbers(seed + number)) for number in range(WORLDS))
@@ -83,6 +83,7 @@ def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
 def _play_world(view: View, stands: Standing, foretold: Changes, draw: Draw) -> float:
     """One world after this answer, played to the king's end."""
     now = world(view, stands, draw)
+    # Both are drawn in every world, so that worlds after a yes and after a no share their chance.
     likely = [sign * SIZES[draw(len(SIZES))] for sign in foretold]
     other = sample_answer(draw)
     move(now, likely if draw(SURPRISE) else other)
@@ -180,7 +181,7 @@ def _roles(stands: Standing, draw: Draw) -> tuple[int, ...]:
 
 
 def sample_answer(draw: Draw) -> list[int]:
-    """An answer of the usual size."""
+    """The changes of a made-up answer of the usual size."""
     effects = [0] * 5
     for _ in range(MOVED):
         effects[draw(5)] = SIZES[draw(4)] * (1 if draw(2) else -1)
@@ -313,7 +314,7 @@ def _points_of_place(points: Sequence[int], place: int) -> int:
 
 
 def _office(spot: int, values: Sequence[int]) -> int:
-    """HO-5.1 for one of OFFICES."""
+    """The points of one of OFFICES, by its spot, with these values (HO-5.1); equals take the worse place."""
     own, negative = divmod(spot, 2)
     way = -1 if negative else 1
     return way * _points_of_place(WORTH, sum([way * one > way * values[own] for one in values]))

@@ -106,8 +106,10 @@ def promise_clause(view: View, side: Side) -> PartialMove:
 def pledge_in(text: str) -> Pledge | None:
     """The word that this promise gives; None for anybody's own words."""
     match text.split("_"):
-        case [mark, "yes" | "no" as side, generation, phase] if mark == MARK and _numbers(generation, phase):
-            return Pledge("yes" if side == "yes" else "no", int(generation), int(phase))
+        case [mark, "yes" | "no" as side, generation, phase] if mark == MARK:
+            # A person may write what looks like a code: only short plain numbers are one.
+            if all(one.isascii() and one.isdigit() and len(one) < 5 for one in (generation, phase)):
+                return Pledge("yes" if side == "yes" else "no", int(generation), int(phase))
     return None
 
 
@@ -164,10 +166,6 @@ def promise_to_mark(view: View, seat: Seat, offers: tuple[Any, ...]) -> MarkProm
         if entry.other == seat and verdict is not None and mark in asked:
             return mark
     return None
-
-
-def _numbers(*texts: str) -> bool:
-    return all(text.isascii() and text.isdigit() and len(text) < 5 for text in texts)
 
 
 # --- trust ------------------------------------------------------------------------------------------------

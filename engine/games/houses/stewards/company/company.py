@@ -65,7 +65,7 @@ def company(known: Tempers) -> Steward:
 
 
 def _role_value(view: View, role: RoleName, dice: Dice) -> float:
-    """What a role brings as realms end, and a whim: nobody reads a role off the realm."""
+    """The points that a role brings as realms end, and a whim: nobody reads a role off the realm."""
     return close_promise(view, role, dice) + dice.roll_below(WHIM, "whim", role)
 
 
@@ -198,7 +198,7 @@ def _doubts(table: Table) -> Doubts:
 
 @lru_cache(PHASES)
 def _habits(table: Table) -> Moods:
-    """In the only mood that it knows."""
+    """The tendencies of all houses in the only mood that company knows."""
     return (tuple([tendency(table.view, seat) for seat in range(len(table.view.characters))]),)
 
 

@@ -1,6 +1,8 @@
 """Which answer a house of company wants, and how much: by its role, its temper, and whom it trusts.
 
-A conviction is in points: above 0 for yes, below 0 for no.
+A conviction is in points: above 0 for yes, below 0 for no. It adds up what the answers are worth to the role,
+what the temper wishes of the realm, which side trusted and distrusted houses show, what there is to sign, and
+a mood by chance, so that nobody reads a house's role off its votes.
 """
 
 from collections.abc import Iterator
@@ -36,7 +38,7 @@ SPREAD = 3.0
 
 
 def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
-    """What it wants before it weighs its purse; there is an open phase."""
+    """How much the house wants a yes, or below 0 a no, before it weighs its purse; there is an open phase."""
     assert view.phase is not None
     mood = (dice.roll_below(2 * MOOD + 1, "mood") - MOOD) / 10
     # Houses that show their side draw those who trust them, and drive away those who do not.
@@ -57,7 +59,7 @@ def side_of(wanted: float) -> Side:
 
 
 def _heart(view: View, seat: Seat, temper: Temper) -> float:
-    """What the temper wishes of the realm, whatever the role."""
+    """The temper's own wish of the realm, whatever the role, in points for a yes."""
     assert view.phase is not None
     yes, no = view.phase.yes, view.phase.no
     match temper.name:
@@ -89,18 +91,18 @@ def favour(view: View, seat: Seat) -> float:
 
 
 def hope_of_leading(view: View, seat: Seat, side: Side) -> float:
-    """What it hopes to gain by leading this side, beyond what the answer itself is worth."""
+    """The points that the house hopes to gain by leading this side, beyond the answer itself."""
     assert view.phase is not None
     return LEADS * _hope(view, seat, view.phase.yes if side == "yes" else view.phase.no)
 
 
 def _hope(view: View, seat: Seat, forecast: Forecast) -> float:
-    """Who need not lead hopes for what is good to sign, and leaves the rest to others."""
+    """The worth of what is good to sign: who need not lead leaves the rest to others."""
     return max(0.0, signing_worth(view, seat, forecast))
 
 
 def _shown_sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
-    """Who shows which side: by an open ballot (HO-R18), or in a deal with this house."""
+    """Yield who shows which side: by an open ballot (HO-R18), or in a deal with this house."""
     assert view.phase is not None
     for one, ballot in enumerate(view.phase.ballots):
         if one != seat and ballot is not None and ballot.power:

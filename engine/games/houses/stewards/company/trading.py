@@ -81,16 +81,16 @@ class Eyes(Struct, frozen=True):
     wanted: float
 
     def for_side(self, side: Side) -> float:
-        """Its conviction, counted for this side."""
+        """The conviction of whoever weighs, counted for this side."""
         return self.wanted if side == "yes" else -self.wanted
 
     def coins(self, more: int) -> float:
-        """What so many coins more, or fewer, are worth to it."""
+        """The worth of so many coins more, or fewer, in points."""
         return coins_gain(self.view, more)
 
 
 def worth(eyes: Eyes, deal: Deal) -> float:
-    """What the deal is worth to one of its parties, in points."""
+    """The worth of the deal to one of its parties, in points."""
     made = eyes.seat == deal.maker
     mine, theirs = (deal.mine, deal.theirs) if made else (deal.theirs, deal.mine)
     other = deal.partner if made else deal.maker
@@ -109,12 +109,12 @@ def _comes(eyes: Eyes, clause: AnyClause, other: tuple[AnyClause, ...]) -> float
 
 
 def word_worth(eyes: Eyes, other: Seat, side: Side) -> float:
-    """What it is worth that the other gives its word for this side."""
+    """The worth of the other's word for this side, in points."""
     return TURNS * eyes.for_side(side) * credit(eyes.view, eyes.seat, other)
 
 
 def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
-    """What its own word for this side costs: the vote, where it would keep it."""
+    """The points that its own word for this side costs: the vote, where it would keep the word."""
     if any(kind != side for kind in _ballots(eyes.view, eyes.seat)):
         return UNREAD
     if not _keeps(eyes, other, side):
@@ -145,7 +145,7 @@ def _ballots(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
-    """What the other's clause brings."""
+    """The points that the other's clause brings."""
     one = terms(clause)
     side = _side_promised(one)
     if one.paid + one.escrow:
@@ -161,7 +161,7 @@ def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
 
 
 def _cost(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
-    """What the house's own clause costs it; what is not weighed binds it unseen."""
+    """The points that the house's own clause costs it; what is not weighed binds it unseen."""
     one = terms(clause)
     if one.paid + one.escrow:
         return -eyes.coins(-one.paid - one.escrow)
@@ -187,7 +187,7 @@ def _open_word(eyes: Eyes, words: str) -> Pledge | None:
 
 
 def _worth_of_signing(eyes: Eyes, one: Terms) -> float:
-    """What signing is worth that such a clause hands over; either answer may come."""
+    """The worth of signing that such a clause hands over, in points; either answer may come."""
     phase = eyes.view.phase
     if one.ahead or phase is None:
         return EVENT
@@ -277,7 +277,11 @@ def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     partner = _partner(look, dice, voting=seeks)
     if partner is None:
         return None
-    words = dice.roll_below(TENTHS, "word") < eyes.temper.word and _can_talk(view, look.seat, partner)
+    # Words may go between the two where they have before, or where it was seldom tried (HO-R23).
+    both = {look.seat, partner}
+    talks = any({one.by, one.other} == both for one in (*view.promises, *view.marked))
+    talks = talks or view.own.numbers[partner] < PATIENCE
+    words = dice.roll_below(TENTHS, "word") < eyes.temper.word and talks
     if seeks:
         return (_pact(look, partner, eyes) if words else None) or _vote_to_buy(look, partner, eyes)
     return (_word_sold(look, partner, eyes) if words else None) or _vote_to_sell(look, partner, eyes)
@@ -298,16 +302,10 @@ def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
         if one != look.seat and one not in busy and not (cast[one] or absent[one])
         if not voting or view.characters[one].power != 0
     ]
+    # Company is there for people: every other time it turns to one of them.
     people = [one for one in free if one in look.people]
     among = people if people and dice.roll_below(2, "person") == 0 else free
     return dice.pick(tuple(among), "partner") if among else None
-
-
-def _can_talk(view: View, seat: Seat, partner: Seat) -> bool:
-    """Whether words may go between the two: they have, or it was seldom tried (HO-R23)."""
-    both = {seat, partner}
-    given = any({one.by, one.other} == both for one in (*view.promises, *view.marked))
-    return given or view.own is None or view.own.numbers[partner] < PATIENCE
 
 
 def _pact(look: Look, partner: Seat, eyes: Eyes) -> Any | None:

@@ -81,6 +81,7 @@ def signature_to_buy(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> A
     own, buys, coins = worths[look.seat], weighed.manner.buys, view.own.coins if view.own else 0
     pays = [(n, own + weighed.coins(-n)) for n in NAMES if n < coins]
     prices = [(n, mine, weighed.coins(n)) for n, mine in pays if mine >= buys]
+    # It buys where the name is worth more to it than its price, and less to the other house.
     found = []
     for one in partners if prices else ():
         comes, theirs = lead_odds(weighed, one), worths[one]
@@ -198,7 +199,7 @@ def _bargains_to_sell(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]
 
 
 def _votes(eye: Case) -> Iterator[Vote]:
-    """Those that may be asked of a house with so much power."""
+    """The votes that may be asked of a house with so much power."""
     for side in SIDES:
         for power in range(LEAST, min(SUPPORT, len(eye.spent) - 1) + 1):
             yield Vote(side, power, MOST)

@@ -61,12 +61,12 @@ class Worth(Generic[C]):
 
 
 def gain(weighed: Case, clause: Clause, by: Seat) -> float:
-    """What the clause brings that this other house gives."""
+    """The points that the clause brings which this other house gives."""
     return WORTH[type(clause)].gain(weighed, clause, by)
 
 
 def cost(weighed: Case, clause: Clause) -> float:
-    """What the house's own clause costs it."""
+    """The points that the house's own clause costs it."""
     return WORTH[type(clause)].cost(weighed, clause)
 
 
@@ -94,28 +94,28 @@ def _nothing(weighed: Case, clause: Clause, by: Seat) -> float:
 
 
 def _vote_gain(weighed: Case, clause: Vote, by: Seat) -> float:
-    """What the best ballot promises with this one beside it, less what it promises as things stand."""
+    """The worth of the best ballot with this one beside it, less its worth as things stand."""
     if clause.ahead:
         return UNSEEN / 2
     return max(0.0, best_worth(with_vote(weighed, by, clause.side, clause.least)) - best_worth(weighed))
 
 
 def _vote_cost(weighed: Case, clause: Vote) -> float:
-    """What is lost by voting so, instead of as it likes."""
+    """The points lost by voting so, instead of as the house likes."""
     if clause.ahead:
         return UNSEEN
     return best_worth(weighed) - vote_worth(weighed, clause.side, clause.least)
 
 
 def _abstain_cost(weighed: Case, clause: Abstain) -> float:
-    """What is lost by abstaining so, instead of voting as it likes."""
+    """The points lost by abstaining so, instead of voting as the house likes."""
     if clause.ahead:
         return UNSEEN
     return best_worth(weighed) - abstention_worth(weighed, clause.how == "moderate")
 
 
 def _sign_worth(weighed: Case, clause: Sign, leader: Seat) -> float:
-    """What the signature is worth to this house, as likely as that one leads."""
+    """The worth of the signature to this house, as likely as the leader named leads."""
     return lead_odds(weighed, leader) * signing_worths(weighed.table, clause.kinds)[weighed.seat]
 
 
@@ -180,12 +180,12 @@ def promise_to_mark(offers: tuple[Any, ...]) -> MarkPromise | None:
 
 
 def clause_as_offered(clause: AnyClause) -> PartialMove:
-    """The clause as it stands in an offer."""
+    """The clause as a part of an offer."""
     return PartialMove(kind_of(clause).code, tuple(asdict(clause).items()))
 
 
 def reward(price: int) -> PartialMove:
-    """So many coins for the other's only clause."""
+    """The clause of so many coins for the other's only clause."""
     return clause_as_offered(Reward(price, 0))
 
 
@@ -197,7 +197,7 @@ def exchange(look: Look, partner: Seat, mine: PartialMove, theirs: PartialMove) 
 
 
 def deal_worth(weighed: Case, deal: Deal) -> float:
-    """What the deal is worth to the viewer, one of its parties, in points."""
+    """The worth of the deal to the viewer, one of its parties, in points."""
     made = weighed.seat == deal.maker
     mine, theirs, by = (
         (deal.mine, deal.theirs, deal.partner) if made else (deal.theirs, deal.mine, deal.maker)

@@ -58,7 +58,10 @@ Moods = tuple[tuple[Tendency, ...], ...]
 
 
 def tendency(view: View, seat: Seat) -> Tendency:
-    """What its habits say, whatever the card and its purse; who has no power casts none."""
+    """How often the house votes and with which powers by its habits alone, whatever the card and its purse.
+
+    The powers of a house that has none are ().
+    """
     number, kind = _kind_of_phase(view)
     return habits(view.counts, seat, number, kind)[0], powers(view, seat)
 
@@ -120,7 +123,7 @@ def _powers(cast: Cast, seat: Seat) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
-    """What there is to lead for: a chapter of a story, a good event (HO-6.12)."""
+    """Whether there is a chapter of a story to lead for, and whether a good event (HO-6.12)."""
     good = any(one.event is not None and one.event.sign == "positive" for one in (yes, no))
     return yes.story or no.story, good
 
@@ -130,7 +133,7 @@ CountSigns = tuple[tuple[float, ...], tuple[float, float], Cast]
 
 @lru_cache(PHASES)
 def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> CountSigns:
-    """What each count says here; how many votes and ballots that makes; what they were cast with.
+    """How much each count says here; how many votes and ballots that makes; what they were cast with.
 
     What is usual is among what was cast, as if a table had shown so much of it.
     """
@@ -154,7 +157,7 @@ def _count_signs(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) 
 
 
 def _lean_to_usual(usual: float, weight: float, seen: float, of: float) -> float:
-    """What was seen, leaning to what is usual."""
+    """The share that was seen, leaning to what is usual as if that had been seen `weight` times."""
     return (usual * weight + seen) / (weight + of)
 
 
@@ -212,7 +215,7 @@ def moods(table: Table) -> tuple[tuple[Tendency, ...], ...]:
 
 
 def eagerness(one: PublicSigns) -> float:
-    """The odds of a vote, a logarithm."""
+    """The odds that the house votes, as a logarithm."""
     return (
         EAGER.base
         + EAGER.answers * one.answers
@@ -227,7 +230,7 @@ def eagerness(one: PublicSigns) -> float:
 
 
 def public_signs(table: Table, seat: Seat) -> PublicSigns:
-    """What everybody knows of this house that has to do with its vote; there is an open phase."""
+    """Everything that everybody knows of this house that has to do with its vote; there is an open phase."""
     view = table.view
     assert view.phase is not None
     gains = gains_by_role(table, seat)

@@ -1,4 +1,9 @@
-"""What may be reckoned of the open vote whoever looks: each of it once in a phase of a table."""
+"""What may be reckoned of the open vote whoever looks: each of it once in a phase of a table.
+
+After each answer stand the ends of the king, what the story's line has of it for each house, and what there
+is to sign. From these follow how much a yes brings each house in each role, and how doubtful its yes is.
+All is kept by the `Table`, which stays equal for every house as long as the phase lasts.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -34,7 +39,7 @@ Ends = tuple[tuple[Prospect, ...], tuple[Prospect, ...]]
 
 @lru_cache(PHASES)
 def prospects_by_answer(table: Table) -> Ends:
-    """There is an open phase."""
+    """The ends of the king after a yes, and after a no; there is an open phase."""
     view = table.view
     assert view.phase is not None
     held = offices_held(view)
@@ -42,7 +47,7 @@ def prospects_by_answer(table: Table) -> Ends:
 
 
 def offices_held(view: View) -> frozenset[Office]:
-    """Those that somebody holds."""
+    """The offices that somebody holds."""
     return frozenset([office for one in view.characters for office in one.offices])
 
 
@@ -53,7 +58,7 @@ def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Pro
 
 @lru_cache(RECENT)
 def standing_of(table: Table, seat: Seat, beliefs: Beliefs) -> Standing:
-    """As a house sees it that believes so."""
+    """Who competes for what, as a house sees it that believes so of the others."""
     return _ground_of_table(table).standing_for(seat, beliefs)
 
 
@@ -86,7 +91,7 @@ def doubts_by_role(table: Table) -> tuple[tuple[float, ...], ...]:
 
 @lru_cache(RECENT)
 def gains_by_role(table: Table, seat: Seat) -> tuple[float, ...]:
-    """What a yes would bring a house in each of ROLES."""
+    """How much more a yes brings the house than a no in each of ROLES, in points; a line's end is in it."""
     phase, held = table.view.phase, table.view.characters[seat].offices
     found = gains_with(office_spots(held), *prospects_by_answer(table))
     assert phase is not None

@@ -56,7 +56,7 @@ class Others(Struct, frozen=True, dict=True, eq=False):
 
     @property
     def silent(self) -> float:
-        """How likely nobody of them votes."""
+        """The chance that nobody of them votes."""
         return self.gatherers[-1]
 
     @cached_property
@@ -78,9 +78,9 @@ class Others(Struct, frozen=True, dict=True, eq=False):
         return found
 
     def odds_by_power(self, side: Side, powers: Iterable[int]) -> list[tuple[float, float, float]]:
-        """What each of these powers meets: how likely it wins, is level, and leads.
+        """For each of these powers on this side how likely it wins, is level, and leads.
 
-        It is asked so often that it stands in one piece.
+        A steward asks this so often that it stands in one piece.
         """
         yes, above, last = side == "yes", self.above, len(self.above)
         lower, alike, middle, found = self.lower[not yes], self.alike[not yes], last // 2, []
@@ -103,12 +103,12 @@ def expected_others(view: View, leanings: Mapping[Seat, float], moods: Moods) ->
 def _foreseen(
     moods: Moods, leanings: tuple[tuple[Seat, float], ...], casts: tuple[tuple[int, int], ...]
 ) -> Others:
-    """A house that weighs anew since its own purse has changed sums nothing again."""
+    """The others' ballots; a house that weighs anew since its purse has changed sums nothing again."""
     return sum_ballots(ballot_rows(dict(leanings), dict(casts), moods))
 
 
 def known_ballots(view: View, seats: Iterable[Seat]) -> dict[int, int]:
-    """What those of them cast whose ballot is known, by their spot."""
+    """The power (no below 0) of those of them whose ballot is known, by their spot among these seats."""
     return {spot: cast for spot, one in enumerate(seats) if (cast := known_power(view, one)) is not None}
 
 
@@ -146,10 +146,13 @@ def _rows_and_changes(moods: Moods, least: int) -> tuple[Figures, Figures]:
 def sum_ballots(rows: Figures) -> Others:
     """The sum of ballots that hang together by moods alone; there is a power that somebody may cast."""
     reach, moods = middle(rows), len(rows)
+    # Within a mood houses vote each by itself, so the sum of their ballots is the convolution of the rows.
     nets = sum([reduce(np.convolve, mood) for mood in rows]) / moods
     sides = np.empty((2, *rows.shape[:2], reach + 1))
     sides[0], sides[1] = rows[:, :, reach:], rows[:, :, reach::-1]
+    # From the back: how likely a house casts so much, or more.
     least = sides[..., ::-1].cumsum(axis=-1)[..., ::-1]
+    # A ballot that is level counts half: who leads is drawn by lot.
     lower = np.add.reduce(np.multiply.reduce(1 - least + sides / 2, axis=2), axis=1) / moods
     by_yes, by_no = least[..., 1].tolist()
     return Others(
@@ -172,7 +175,7 @@ def _mean(found: Sequence[float]) -> float:
 
 
 def with_known_ballot(found: Others, spot: int, side: Side, power: int) -> Others:
-    """The same where one of them votes so."""
+    """The others' ballots where the one at this spot votes so."""
     rows, more = found.rows, max(0, power - found.reach)
     rows = np.pad(rows, ((0, 0), (0, 0), (more, more))) if more else rows.copy()
     settle(rows, spot, power if side == "yes" else -power)
@@ -186,7 +189,7 @@ def settle(rows: Figures, spot: int, cast: int) -> None:
 
 
 def middle(rows: Figures) -> int:
-    """Where in a row an abstention stands: as far as the rows reach to either side."""
+    """The column of a row at which an abstention stands: as many columns reach to either side."""
     return int(rows.shape[-1] // 2)
 
 
@@ -194,9 +197,9 @@ def middle(rows: Figures) -> int:
 
 
 def known_power(view: View, seat: Seat) -> int | None:
-    """What a house casts that is absent, has shown it, or is bound to the viewer (HO-R24, HO-R26); else None.
+    """The power, for a no below 0, that a house surely casts; None where that is not known.
 
-    Power for a yes is above 0, for a no below; an abstention is 0.
+    It is known of who is absent (0), has shown its ballot, or is bound to the viewer (HO-R24, HO-R26).
     """
     phase = view.phase
     assert phase is not None

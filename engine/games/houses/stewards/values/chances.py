@@ -1,6 +1,11 @@
 """What a prospect is worth to a house: its chance to win the generation, and the awards of its place (HO-10).
 
-A worth is in *points*: what one point more in the own score is usually worth (POINTS of them are a win).
+    an end of the king   ─> what each house scores in each role it may hold: role, offices, purse, perks
+    scores and strayings ─> how likely each other house ends ahead
+    those                ─> how likely each place is, and so a win and the award beyond what the others get
+
+A worth is in *points*: what one point more in the own score is usually worth (POINTS of them are a win). What
+everybody sees alike is the `Ground`, reckoned once; a `Standing` is one seat on it with what it believes.
 """
 
 from collections.abc import Sequence
@@ -66,7 +71,7 @@ class Ground(Struct, frozen=True, cache_hash=True):
     awards: tuple[tuple[float, ...], ...]
 
     def standing_for(self, seat: Seat, beliefs: Beliefs) -> "Standing":
-        """As this seat sees it."""
+        """The ground as this seat sees it that believes so of the others."""
         return Standing(seat, beliefs, self, self.awards[seat])
 
 
@@ -80,17 +85,17 @@ class Standing(Struct, frozen=True, cache_hash=True):
 
     @property
     def offices(self) -> tuple[tuple[int, ...], ...]:
-        """By seat."""
+        """The offices of each seat, as spots in OFFICES."""
         return self.ground.offices
 
     @property
     def prestige(self) -> float:
-        """How much of an award it is."""
+        """How much of an award prestige is, from 0 to 1; the rest is crown."""
         return self.ground.prestige
 
 
 def even_beliefs(view: View, seat: Seat) -> Beliefs:
-    """HO-4.1: any of the other five roles alike in the other seats."""
+    """The odds of each of ROLES for each seat: any of the other five alike, one's own known (HO-4.1)."""
     return _evenly(view.own.role if view.own else None, seat, len(view.characters))
 
 
@@ -102,7 +107,7 @@ def _evenly(own: RoleName | None, seat: Seat, seats: int) -> Beliefs:
 
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
-    """As this seat sees it."""
+    """Who competes for what, as this seat sees it that believes so of the others."""
     return public_ground(view).standing_for(seat, beliefs)
 
 
@@ -128,19 +133,19 @@ def public_ground(view: View) -> Ground:
 
 @lru_cache(KEPT)
 def _by_ends(perks: tuple[Perk, ...], kind: PerkKind) -> tuple[float, ...]:
-    """What the perks of this kind bring at each end of the king (chapter 11)."""
+    """Points, prestige or crowns that the perks of this kind bring at each of ENDS (chapter 11)."""
     named = [(one.what.end, one.n) for one in perks if one.kind == kind and one.what is not None]
     return tuple([float(sum([n for at, n in named if at == end])) for end in ENDS])
 
 
 def worth(stands: Standing, found: tuple[Prospect, ...]) -> float:
-    """What these ways to end are worth in points."""
+    """The worth of these ways to end to the house, in points."""
     return worths(stands, found, (0.0,))[0]
 
 
 @lru_cache(KEPT)
 def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...]) -> tuple[float, ...]:
-    """What they are worth with so many points more than is foreseen, for each of these numbers."""
+    """The worth of these ways to end with so many points more than is foreseen, for each of these numbers."""
     each = [_worths(stands, one, more) for one in found]
     return tuple(
         [
@@ -151,12 +156,12 @@ def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...
 
 
 def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Prospect]) -> tuple[float, ...]:
-    """What a yes instead of a no would bring this house in each of ROLES, in points of its score."""
+    """How much more a yes brings this house than a no in each of ROLES, in points of its score."""
     return gains_with(stands.offices[seat], tuple(yes), tuple(no))
 
 
 def office_spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
-    """These offices as spots in OFFICES."""
+    """The places of these offices among OFFICES."""
     return tuple([OFFICES.index(office) for office in offices])
 
 
@@ -164,12 +169,12 @@ def office_spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
 def gains_with(
     held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]
 ) -> tuple[float, ...]:
-    """What a yes instead of a no brings a house with these offices."""
+    """How much more a yes brings than a no in each of ROLES to a house with these offices."""
     return tuple([more - less for more, less in zip(_points(held, yes), _points(held, no), strict=True)])
 
 
 def _points(held: tuple[int, ...], found: tuple[Prospect, ...]) -> list[float]:
-    """In each of ROLES."""
+    """The points of role and offices on average over these ends, in each of ROLES."""
     points = [0.0] * len(ROLES)
     for one in found:
         chance, more = one.chance, sum([one.offices[spot] for spot in held])
@@ -193,6 +198,7 @@ def _purses(
 def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:
     """HO-10.5, HO-10.6: the chance of the first place, and the award beyond what the others get."""
     seat, shared, beliefs = stands.seat, stands.ground, stands.beliefs
+    # The own role is known; of the others every role that they may hold counts, by its odds.
     own, wide = beliefs[seat].index(max(beliefs[seat])), shared.spread * ROOT
     sums = _bases(shared, one)
     mine = sums[seat][own]
@@ -202,13 +208,14 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
         if spot != seat
     ]
     values, less = _awards_by_place(one.end, len(sums), shared.prestige)
+    # HO-4.5: a crown for the Rebel when the king abdicates; perks may speak of this end, too.
     rebel = (1 - shared.prestige) * (ROLES[own] == "rebel" and one.end != "death")
     more_ = AWARD * (rebel + stands.awards[ENDS.index(one.end)]) - less
     return [_worth_of_places(mine + points / wide, others, values) + more_ for points in more]
 
 
 def _worth_of_places(mine: float, others: Sequence[Scores], values: Sequence[float]) -> float:
-    """What the places bring; the own luck, taken three ways, helps or harms against all alike.
+    """The worth of the places, in generations won; the own luck is taken three ways, against all alike.
 
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
     reckons most often by far, so it stands in one piece.
@@ -248,9 +255,10 @@ def _bases(shared: Ground, one: Prospect) -> tuple[tuple[float, ...], ...]:
 
 @lru_cache(KEPT)
 def _awards_by_place(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], float]:
-    """What each place brings, the first a win, by prestige and crown weighed; and what others get (HO-10.6).
+    """The worth of each place in generations won, the first a win, and of what others get (HO-10.6).
 
-    An award counts by how far it is beyond what each of the others gets on average.
+    Prestige and crown are weighed by how much each will count. An award counts by how far it is beyond what
+    each of the others gets on average.
     """
     given = [prestige * points + (1 - prestige) * crown for points, crown in awards(end, seats)]
     values = [AWARD * one * seats / (seats - 1) for one in given]

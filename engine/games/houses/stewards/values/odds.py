@@ -1,4 +1,9 @@
-"""Odds that the stewards of Houses reckon with: of bounds, of leads, and of how many come true."""
+"""Sums of chances that the stewards of Houses reckon with: bounds, leads, and how many of several come true.
+
+Nothing is asked more often, mostly for the four others at a table of five and for the five resources. For
+these the sums stand written out, in the same order as the loop has them: a steward compares worths, and a
+last digit that differs may turn a choice.
+"""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -42,7 +47,7 @@ def count_odds(chances: Sequence[float]) -> tuple[float, ...]:
 
 
 def _of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
-    """The same products and sums in the same order, so that no figure differs in its last digit."""
+    """The odds of `count_odds` for four chances: the same sums in the same order, to the last digit."""
     not_a, not_b, not_c, not_d = 1 - a, 1 - b, 1 - c, 1 - d
     two, one, none = a * b, a * not_b + not_a * b, not_a * not_b
     three, two, one, none = two * c, two * not_c + one * c, one * not_c + none * c, none * not_c
@@ -64,9 +69,9 @@ def _of_five(a: float, b: float, c: float, d: float, e: float) -> tuple[float, .
 
 
 def expected_value(values: Sequence[float], chances: Sequence[float]) -> float:
-    """What is to be had on average where none, one, … of these that come true bring these values.
+    """The average value where none, one, … of these that come true bring these values.
 
-    Shorter than by all of `counts`. Four are asked most: for them it stands in one piece.
+    Shorter than by all of `count_odds`. Four are asked most: for them it stands in one piece.
     """
     if len(chances) == 4:
         return _by_four(values, chances)

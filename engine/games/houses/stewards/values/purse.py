@@ -1,4 +1,9 @@
-"""What coins and power are worth to a house of Houses, in points, as its own view tells (HO-4.4, HO-10.4)."""
+"""What coins and power are worth to a house, in points, as its own view tells (HO-4.4, HO-10.4).
+
+Both bring points by their place among the purses at the end. A lead lasts the likelier the larger it is and
+the fewer phases are to come; purses that are hidden are taken as usual (HO-R11). What a few coins more are
+worth is the difference of two such expectations, so that the last coin before a rival is the dear one.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -54,7 +59,7 @@ class Odds(dict[float, float]):
 
 @lru_cache(SPREADS)
 def leads_last(spread: float, tie: float) -> Odds:
-    """The same ones for all purses that stray so far."""
+    """The odds of leads for purses that stray so far, one table for all of them."""
     return Odds(spread, tie)
 
 
@@ -83,7 +88,7 @@ NO_PURSE = Purse((), 0, (), Odds(1.0, 0.0), 0.0)
 
 
 def coins_of(view: View) -> Purse:
-    """The viewer's coins (HO-4.4)."""
+    """The viewer's coins beside those of the others (HO-4.4)."""
     own = view.own
     if own is None:
         return NO_PURSE
@@ -92,7 +97,7 @@ def coins_of(view: View) -> Purse:
 
 
 def power_of(view: View) -> Purse:
-    """The viewer's power (HO-10.4)."""
+    """The viewer's power beside that of the others (HO-10.4)."""
     own = view.own
     if own is None:
         return NO_PURSE
@@ -123,7 +128,7 @@ def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...]
 
 
 def assumed_purses(held: Sequence[int | None], usual: int) -> tuple[float, ...]:
-    """What each is taken to hold, what is hidden as usual (HO-R11)."""
+    """The purses as a house takes them, hidden ones as usual (HO-R11)."""
     return tuple([float(usual if one is None else one) for one in held])
 
 
@@ -144,7 +149,7 @@ def coins_chances(view: View) -> tuple[float, ...]:
 def points_for_change(
     points: tuple[float, ...], held: Sequence[float], seat: Seat, left: int, equals: Equals, more: float
 ) -> float:
-    """What so many more, or fewer, bring the seat where the places by these purses are worth these points."""
+    """The points that so many more, or fewer, bring the seat, where places by these purses bring `points`."""
     others = tuple([one for other, one in enumerate(held) if other != seat])
     odds = leads_last(_spread(left), TIES[equals])
     before, after = (rank_worth(points, held[seat] + by, others, odds) for by in (0, more))

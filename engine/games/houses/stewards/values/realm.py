@@ -52,7 +52,7 @@ def phases_left(view: View) -> int:
 
 
 def current_values(view: View) -> Values:
-    """The five resources as they stand."""
+    """The five resources as they stand, as numbers that may stray."""
     return tuple([float(track.value) for track in view.tracks])
 
 
@@ -169,6 +169,7 @@ def endings(realm: Realm) -> Iterator[tuple[End, float, Values, float]]:
     HO-2.5: stability moves with the resources, so a fall says where they stand: a fifth of its way each.
     """
     up, down = _falls(realm)
+    # An end that hardly ever comes would cost as much to reckon as the others.
     up, down = (chance if chance > SELDOM else 0.0 for chance in (up, down))
     spread = sqrt(DRIFT**2 * realm.left + STRAYS**2 * realm.blur + SETTLED)
     if up + down < 1:
@@ -194,6 +195,7 @@ def _falls(realm: Realm) -> tuple[float, float]:
         max(at, 2 * (1 - normal_below(max(0.0, far), reach)))
         for at, far in zip(now, (above, under), strict=True)
     )
+    # By reflection either fall may come out likelier than it can be beside the other.
     whole = max(1.0, (up + down) / SURE) if sum(now) < SURE else max(1.0, up + down)
     return up / whole, down / whole
 

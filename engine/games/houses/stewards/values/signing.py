@@ -47,7 +47,7 @@ def signing_worth(
     signs: tuple[Signed, ...] = EVERY,
     point: float = 1.0,
 ) -> float:
-    """What signing the foretold events of these kinds is worth to this house.
+    """The worth to this house of signing the foretold events of these kinds, in points.
 
     `point` is what a point in this generation's score is worth to it. Nothing of what is inherited counts in
     the last generation (HO-8.2).
@@ -79,7 +79,7 @@ FORESEEN: Final = 2
 
 
 def chapter_worth(view: View, seat: Seat, chapter: Chapter, point: float) -> float:
-    """What signing the chapter is worth to this house, in points: its perk, and one more of the line.
+    """The worth to this house of signing the chapter, in points: its perk, and one more of the line.
 
     HO-R29: those with the most of a line get prestige or crown at its end.
     """
@@ -95,7 +95,7 @@ def chapter_worth(view: View, seat: Seat, chapter: Chapter, point: float) -> flo
 
 
 def end_worth(view: View, seat: Seat, forecast: Forecast) -> float:
-    """What the house has of it that this answer ends the line, or leaves it open, whoever signs."""
+    """The worth to the house, in points, of this answer's ending the line or not, whoever signs."""
     line, chapter = view.phase.line if view.phase else None, forecast.chapter
     if line is None or chapter is None:
         return 0.0
@@ -193,12 +193,12 @@ class Span(Struct, frozen=True):
 
     @property
     def phases(self) -> float:
-        """In force, all together."""
+        """The phases in which the perk is in force, all together."""
         return self.now + self.then
 
     @property
     def ends(self) -> float:
-        """Ends of generations, this one's among them."""
+        """The ends of generations that find the perk in force, this one's among them."""
         return self.here + self.kept
 
 
@@ -230,17 +230,17 @@ def _span(left: int, more: float, lines: int) -> Span:
 
 
 def _sum(stays: float, times: float) -> float:
-    """1 + stays + stays² …, so many terms."""
+    """The sum of so many terms of 1 + stays + stays² + …, where `times` need not be whole."""
     return times if stays == 1.0 else (1 - stays**times) / (1 - stays)
 
 
 def perk_worth(view: View, seat: Seat, perk: Perk, lasts: Span, point: float) -> float:
-    """What the perk should bring; `point` is what a point in this generation's score is worth."""
+    """The worth of the perk in points; `point` is what a point in this generation's score is worth."""
     return KINDS[perk.kind](Eyes(view, seat, point), perk, lasts)
 
 
 def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: float) -> float:
-    """What the perks that it holds add to signing such a historical event (chapter 11)."""
+    """The worth, in points, that the perks the house holds add to signing such an event (chapter 11)."""
     own, found = view.houses[seat].perks, 0.0
     for spot, perk in enumerate(view.characters[seat].perks):
         if perk.kind == "double_signature":
@@ -252,7 +252,7 @@ def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: f
 
 
 class Eyes(Struct, frozen=True):
-    """Who weighs."""
+    """Whoever weighs a perk: sight, seat, and what a point in this generation's score is worth to it."""
 
     view: View
     seat: Seat
@@ -276,7 +276,7 @@ def _score(eyes: Eyes, perk: Perk, lasts: Span) -> float:
 
 
 def _rate(what: Trigger) -> float:
-    """Events of this kind a phase."""
+    """How many events of the kind that a trigger names come in a phase, signed by whomever."""
     rates = [rate for sign, rate in SIGNS.items() if what.signed in ("any", sign)]
     return sum(rates) / (5 if what.resource else 1)
 
@@ -302,7 +302,7 @@ def _each(view: View, perk: Perk) -> float:
 
 
 def _power(more: float) -> float:
-    """So much more power in a whole generation (HO-10.4, HO-3.3)."""
+    """The worth of so much more power in a whole generation, in points (HO-10.4, HO-3.3)."""
     return _purse(PLACES, START[1], more) + MANNER.use * LAST_PHASE * more
 
 

@@ -54,11 +54,11 @@ class Stake(Struct, frozen=True):
     point: float = 1.0
 
     def gain(self, side: Side) -> float:
-        """What the house gains when this side wins instead of the other."""
+        """The points that the house gains when this side wins instead of the other."""
         return self.yes - self.no if side == "yes" else self.no - self.yes
 
     def sign(self, side: Side) -> float:
-        """What leading this side is worth besides."""
+        """The worth of leading this side besides, in points."""
         return self.sign_yes if side == "yes" else self.sign_no
 
 
@@ -84,24 +84,24 @@ class Case(Struct, frozen=True, dict=True):
     eyes: tuple[tuple[Seat, "Eyes"], ...] = ()
 
     def coins(self, more: float) -> float:
-        """What so many coins more, or fewer, are worth, in points."""
+        """The worth of so many coins more, or fewer, in points."""
         return self.manner.coin * self.stake.point * self.purses[0].gain(more)
 
     def power(self, more: float) -> float:
-        """The same of power: a place at the end, and votes until then (HO-10.4, HO-3.3)."""
+        """The worth of so much power more, or less: places at the end, votes until then (HO-10.4, HO-3.3)."""
         weighed = self.stake.point * self.purses[1].gain(more)
         return weighed + self.manner.use * self.left * more
 
     @cached_property
     def votes(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """What a yes, and a no, promises with each power that is free, from 1."""
+        """The worth of a yes, and of a no, with each power that is free, from 1."""
         powers = range(1, len(self.spent))
         by_yes, by_no = [tuple(_vote_worths(self, side, powers)) for side in SIDES]
         return by_yes, by_no
 
     @cached_property
     def idle(self) -> float:
-        """What gathering promises."""
+        """The worth of gathering."""
         return _abstention_worth(self, moderate=False)
 
 
@@ -110,13 +110,13 @@ Eyes = Sequence[tuple[float, Case]]
 
 
 def vote_worth(weighed: Case, side: Side, power: int) -> float:
-    """What a vote for this side with this power promises."""
+    """The worth of a vote for this side with this power, in points."""
     found = weighed.votes[side == "no"]
     return found[power - 1] if 1 <= power <= len(found) else _vote_worths(weighed, side, (power,))[0]
 
 
 def vote_worths(weighed: Case, side: Side, powers: Iterable[int]) -> list[float]:
-    """What each of these powers promises."""
+    """The worth of a vote for this side with each of these powers, in points."""
     return [vote_worth(weighed, side, power) for power in powers]
 
 
@@ -126,7 +126,7 @@ def abstention_worth(weighed: Case, moderate: bool = False) -> float:
 
 
 def best_worth(weighed: Case) -> float:
-    """What the best ballot promises that the house is free to cast."""
+    """The worth of the best ballot that the house is free to cast, in points."""
     most = weighed.manner.most
     by_yes, by_no = weighed.votes
     return max(weighed.idle, max((*by_yes[:most], *by_no[:most]), default=-inf))
@@ -175,7 +175,7 @@ def abstention_gains(view: View, seat: Seat) -> tuple[int, int]:
 
 
 def _base(weighed: Case, side: Side) -> float:
-    """What the house has where the other side wins."""
+    """The worth to the house of the other side's winning."""
     stakes = weighed.stake
     return weighed.manner.stake * (stakes.no if side == "yes" else stakes.yes)
 
@@ -245,6 +245,7 @@ def _weigh(weigher: Weigher, table: Table, own: Bare, seat: Seat) -> Case:
 
 def case(view: View, stands: Standing, table: Table, expected: Expected, manner: Manner = MANNER) -> Case:
     """The open vote with this house's eyes; it has a role, and there is an open phase."""
+    # The case is made twice: what power and coins are worth is asked of it before it knows what it spends.
     weighed = _stake(view, stands, table)
     most = view.own.free_power if view.own else 0
     purses, left = (coins_of(view), power_of(view)), phases_left(view)
@@ -272,7 +273,7 @@ def stake(view: View) -> Stake:
 
 
 def realm_worths(view: View, realms: tuple[Values, ...]) -> tuple[float, ...]:
-    """What the realm would be worth to the viewer with each of these resources, in points."""
+    """The worth of the realm to the viewer with each of these resources, in points."""
     own = view.own
     if own is None or own.role is None:
         return (0.0,) * len(realms)

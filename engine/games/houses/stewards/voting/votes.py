@@ -1,4 +1,8 @@
-"""How the prudent steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8)."""
+"""How a steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8).
+
+A ballot is chosen by what it promises, then completed and sealed through the offers themselves: only these
+know what a binding deal allows (HO-R26).
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -52,7 +56,7 @@ def ballot_to_cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | 
 
 
 def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
-    """The same vote where another house is bound to this ballot."""
+    """The vote as weighed, where another house is bound to this ballot."""
     from engine.games.houses.stewards.expecting.sums import with_known_ballot  # noqa: PLC0415  numpy's, as it says
 
     spot = by - (by > weighed.seat)
