@@ -69,7 +69,7 @@ def names_of_places(words: Messages) -> Names:
 
 def prompt(bot: Khandan) -> Khandan:
     """Nobody limits edits here: board and open panel show at once what a press has changed."""
-    bot.posting.boards.rest = bot.panels.rest = timedelta(0)
+    bot.posting.boards.rest = bot.panels.delay = timedelta(0)
     return bot
 
 

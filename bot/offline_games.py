@@ -16,7 +16,7 @@ from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
 from bot.render.renderer import Opening
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.panel_refresh import put_away
+from bot.ui.panel_refresh import close_finished_panels
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, Leave, OpenTable
@@ -63,7 +63,7 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
     opening = bot.words(language).attempt(f"{game}-opening")
     lines = (*((opening,) if opening else ()), say_("offline-begun"), *kept)
     await tell_visitor(bot, interaction.channel_id, game, Text("\n".join(lines)))
-    await put_away(bot, user)
+    await close_finished_panels(bot, user)
     match = await promptly(
         interaction, open_table(bot, game, interaction.guild_id, interaction.channel_id, user)
     )

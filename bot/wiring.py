@@ -41,8 +41,16 @@ from bot.rate_limits import RateLimits
 from bot.render.catalogue import load
 from bot.render.i18n import Messages, message_id
 from bot.render.renderer import Renderer
-from bot.ui import coaching, items, orders, panel_refresh, replay_answer, seat_page, table, unwritten, which
-from bot.ui.generic import stepping
+from bot.ui import (
+    moves,
+    orders,
+    panel_refresh,
+    private_panel,
+    replay_answer,
+    seat_page,
+    table,
+)
+from bot.ui.generic import wizard_handlers
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.deadlines import wait_length
 from engine.game_versions import GameVersions
@@ -62,7 +70,7 @@ CORE: Final[tuple[Setup, ...]] = (
     replay_answer.setup,
     table.setup,
     panel_refresh.setup,
-    coaching.setup,
+    private_panel.setup,
     campaign.setup,
     pacing.setup,
     places.setup,
@@ -79,8 +87,6 @@ CORE: Final[tuple[Setup, ...]] = (
     chronicle.setup,
     learning.setup,
     watch.setup,
-    which.setup,
-    unwritten.setup,
     privacy.setup,
     twins.setup,
 )
@@ -116,7 +122,7 @@ def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages])
         contents=games.versions(shelf),
         renderers=games.renderers(shelf),
         words=words,
-        setups=(items.setup, stepping.setup, *(one.commands for one in games.PLUGINS if one.commands)),
+        setups=(moves.setup, wizard_handlers.setup, *(one.commands for one in games.PLUGINS if one.commands)),
         shelf=shelf,
     )
 

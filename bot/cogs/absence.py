@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
 from bot.interactions.finding import matches_offered
-from bot.ui import away as stewards
 from bot.ui import orders as standing
+from bot.ui import seat_page as stewards
 
 
 async def setup(bot: Khandan) -> None:

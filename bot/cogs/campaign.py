@@ -11,7 +11,7 @@ from bot.cogs.describing import choices, command, joint
 from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import match_to_read, matches_offered, the_match
 from bot.render import table
-from bot.ui.panel_refresh import board_of, stays_open
+from bot.ui.panel_refresh import board_panel, track_panel
 from bot.ui.table import at_table, begin_match, commit_and_confirm
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.hosting import PassHost
@@ -131,7 +131,7 @@ async def status(interaction: discord.Interaction[Any], match: int | None = None
     seat, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
     await answer(interaction, scene.once("board", seat, lambda: renderer.board(scene, seat)))
     if seat is not None:
-        stays_open(interaction, live, again=board_of, apart=True)
+        track_panel(interaction, live, rebuild=board_panel, stands_apart=True)
 
 
 async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -14,7 +14,7 @@ from bot.render import zones
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.render.users import users_words
-from bot.ui.preferring import QUIET, set_quiet
+from bot.ui.seat_page import QUIET, set_quiet
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.paces import LENGTH_MOST, OWN, PRESETS, Pace, Quiet

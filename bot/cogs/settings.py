@@ -10,7 +10,7 @@ from bot.cogs import twins
 from bot.cogs.describing import choices, command, joint
 from bot.languages import LANGUAGES
 from bot.render.tenure import FOLLOW
-from bot.ui.preferring import set_language
+from bot.ui.seat_page import set_language
 
 GROUP = "language"
 

@@ -14,8 +14,8 @@ from bot.languages import LANGUAGES
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui.tables import opening
-from bot.ui.tables.creating import open_table, table_of
-from bot.ui.tables.options import SETTINGS_MOST, parse_settings, suggestions_for
+from bot.ui.tables import sheet as sheets
+from bot.ui.tables.opening import SETTINGS_MOST, open_table, parse_settings, suggestions_for, table_of
 from bot.ui.tables.sheet import option_name, value_name
 from engine.kernel.table.paces import PRESETS, USUAL
 
@@ -26,7 +26,7 @@ OLDER: Final = "campaign"
 
 async def setup(bot: Khandan) -> None:
     """Add the group; that of campaigns is there already, with all that belongs to it."""
-    await opening.setup(bot)
+    await sheets.setup(bot)
     group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"), guild_only=True)
     for name, callback in OWN.items():
         group.add_command(command(bot, GROUP, name, callback))
@@ -62,7 +62,7 @@ async def new(
 
 async def sheet(interaction: discord.Interaction[Any], game: str) -> None:
     """A sheet with every choice; who opens the table is its host."""
-    await opening.show_sheet(interaction, game)
+    await sheets.show_sheet(interaction, game)
 
 
 async def rematch(interaction: discord.Interaction[Any], match: int | None = None) -> None:

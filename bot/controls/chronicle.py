@@ -63,7 +63,7 @@ def page_id(match: int, turn: str, query: Query, page: int = 0) -> str:
 
 
 def query_of(id: ChroniclePageId, chosen: str | None = None) -> Query:
-    """What an id asks for, after the choice that was made in the menu that carries it."""
+    """The query of an id, after the choice that was made in the menu that carries it."""
     query = Query(id.generation, id.phase, id.house, kind_of(id.kind), id.words)
     if chosen is None:
         return query
@@ -89,5 +89,5 @@ def number(text: str | None) -> int:
 
 
 def kind_of(text: str | None) -> str | None:
-    """What may stand in an id as a kind, of whatever game; None for anything else."""
+    """A text as a kind of things, of whatever game; None if it can't stand in an id as one."""
     return text if text and re.fullmatch(KIND, text) else None

@@ -54,10 +54,19 @@ class Part(Struct, frozen=True):
     pattern: str
     after: str = ":"
 
-    @property
-    def may_be_empty(self) -> bool:
-        """Whether nothing may stand there; its colon does in any case."""
-        return re.fullmatch(self.pattern, "") is not None
+
+class Written(Struct, frozen=True):
+    """A field of a declaration as it is written: `default` is MISSING for one that always says something.
+
+    `can_be_empty`: nothing may stand there; its colon does in any case.
+    """
+
+    name: str
+    pattern: str
+    after: str
+    default: Any
+    is_number: bool
+    can_be_empty: bool
 
 
 Match = Annotated[int, Part(r"\d{1,19}")]
@@ -72,49 +81,49 @@ class CustomId:
     TEMPLATE: ClassVar[str]
     """The regular expression of these ids, with a group for each field, named as the field is."""
 
-    PARTS: ClassVar[tuple[tuple[Field[Any], Part], ...]]
+    FIELDS: ClassVar[tuple[Written, ...]]
     """The fields in the order in which they are written."""
 
     def __init_subclass__(cls, *, verb: str) -> None:
         dataclass(frozen=True)(cls)
         types = get_type_hints(cls, include_extras=True)
         cls.VERB = verb
-        cls.PARTS = tuple((field, _part(types[field.name])) for field in fields(cls))  # type: ignore[arg-type]
-        cls.TEMPLATE = f"v1:{verb}" + "".join(_template_parts(cls.PARTS))
+        cls.FIELDS = tuple(_written(field, types[field.name]) for field in fields(cls))  # type: ignore[arg-type]
+        cls.TEMPLATE = f"v1:{verb}" + "".join(_template_parts(cls.FIELDS))
 
     def pack(self) -> str:
         """The id. ValueError if it would not be read back as it is, or is too long for Discord."""
         packed = f"v1:{self.VERB}"
-        for field, part in self.PARTS:
+        for field in self.FIELDS:
             value = getattr(self, field.name)
             text = "" if value is None or value == field.default else str(value)
-            if text or part.may_be_empty:
-                packed += part.after + text
+            if text or field.can_be_empty:
+                packed += field.after + text
         if len(packed) > MOST_CHARACTERS or self.parse(packed) != self:
             raise ValueError(packed)
         return packed
 
     @classmethod
     def parse(cls, custom_id: str) -> Self | None:
-        """What an id says, or None if it is not one of these."""
+        """Read an id; None if it is not one of these."""
         found = re.fullmatch(cls.TEMPLATE, custom_id)
         return None if found is None else cls.from_groups(found.groupdict())
 
     @classmethod
     def from_groups(cls, groups: Mapping[str, str | None]) -> Self:
-        """What an id says, from the groups of a match with TEMPLATE."""
+        """Read an id from the groups of a match with TEMPLATE."""
         values: dict[str, Any] = {}
-        for field, _ in cls.PARTS:
-            text, is_number = groups[field.name], _is_number(field)
+        for field in cls.FIELDS:
+            text = groups[field.name]
             if text:
-                values[field.name] = int(text) if is_number else text
+                values[field.name] = int(text) if field.is_number else text
             elif field.default is MISSING:
-                values[field.name] = None if is_number else ""
+                values[field.name] = None if field.is_number else ""
         return cls(**values)
 
 
 def verb_of(custom_id: str) -> str:
-    """What a control is for: VERB of `v1:VERB:…`; "" of an id that is none of ours."""
+    """The verb of an id, `v1:VERB:…`: what the control is for; "" for an id that is none of ours."""
     return custom_id.split(":")[1] if ":" in custom_id else ""
 
 
@@ -123,30 +132,31 @@ def pick_listed(offered: Iterable[T], text: str | None, otherwise: D) -> T | D:
     return next((one for one in offered if str(one) == text), otherwise)
 
 
-def _part(annotation: Any) -> Part:
-    """What may stand in a field of this type. TypeError for a type that is none of an id."""
+def _written(field: Field[Any], annotation: Any) -> Written:
+    """How a field of this type is written. TypeError for a type that no id can hold."""
+    kind: Any = str
     if get_origin(annotation) is Literal:
-        return Part("|".join(re.escape(word) for word in get_args(annotation) if word))
-    if get_origin(annotation) is Annotated and isinstance(get_args(annotation)[1], Part):
-        part: Part = get_args(annotation)[1]
-        return part
-    raise TypeError(annotation)
+        # A word that is empty is the default: it is written as nothing.
+        part = Part("|".join(re.escape(word) for word in get_args(annotation) if word))
+    elif get_origin(annotation) is Annotated and isinstance(get_args(annotation)[1], Part):
+        kind, part = get_args(annotation)[:2]
+    else:
+        raise TypeError(annotation)
+    return Written(
+        name=field.name,
+        pattern=part.pattern,
+        after=part.after,
+        default=field.default,
+        is_number=kind is int or int in get_args(kind),
+        can_be_empty=re.fullmatch(part.pattern, "") is not None,
+    )
 
 
-def _template_parts(written: tuple[tuple[Field[Any], Part], ...]) -> Iterator[str]:
+def _template_parts(written: tuple[Written, ...]) -> Iterator[str]:
     """The expressions of the fields, those without a colon together with the one before them."""
-    for number, (field, part) in enumerate(written):
-        if part.after != ":":
+    for number, first in enumerate(written):
+        if first.after != ":":
             continue
-        joined = takewhile(lambda one: one[1].after != ":", written[number + 1 :])
-        run = "".join(
-            f"{re.escape(one.after)}(?P<{name.name}>{one.pattern})" for name, one in ((field, part), *joined)
-        )
-        is_left_out = field.default is not MISSING and not part.may_be_empty
-        yield f"(?:{run})?" if is_left_out else run
-
-
-def _is_number(field: Field[Any]) -> bool:
-    """Whether the field is an int, or an int or None."""
-    plain = get_args(field.type)[0]
-    return plain is int or int in get_args(plain)
+        joined = takewhile(lambda field: field.after != ":", written[number + 1 :])
+        run = "".join(f"{re.escape(one.after)}(?P<{one.name}>{one.pattern})" for one in (first, *joined))
+        yield f"(?:{run})?" if first.default is not MISSING and not first.can_be_empty else run

@@ -48,7 +48,7 @@ def handle(master: bytes, wait: str, move: Any) -> str:
 
 
 def open_question(moment: str) -> str:
-    """What the handle of an OpenMoveButtonId is keyed with beside the move: alike for every seat."""
+    """The question that keys the handle of an OpenMoveButtonId: alike for every seat, unlike a wait's."""
     return f"all {moment}"
 
 

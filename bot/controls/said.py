@@ -34,7 +34,7 @@ class Said(Generic[T]):
 
     @property
     def entries(self) -> Mapping[str, T]:
-        """What is kept now."""
+        """Everything that is kept now, by its mark."""
         return MappingProxyType(self._kept)
 
     def keep(self, mark: str, entered: T) -> None:

@@ -10,7 +10,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Sketch
-from bot.render.reader_scene import NO_EMOJI
+from bot.render.reader_scene import NO_EMOJI, ReaderScene
 from engine.entries import Entry
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat, Viewer
@@ -100,6 +100,33 @@ class Renderer(Protocol):
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""
+
+
+def reader_scene(scene: Scene, reader: Viewer) -> ReaderScene:
+    """The match of a scene as this reader may see it; it has begun. Every page begins here."""
+
+    def make() -> ReaderScene:
+        seen, was = scene.cut_for(reader), scene.was
+        shown = {wait.id for wait in seen.waits}
+        return ReaderScene(
+            match=scene.match,
+            game=scene.game.name,
+            reader=reader,
+            view=seen.view,
+            table=seen.table,
+            messages=scene.words,
+            names=scene.names,
+            result=seen.result,
+            waits=seen.waits,
+            due=tuple(one for one in scene.deadlines if one[0] in shown),
+            nameless=scene.nameless,
+            users=scene.users,
+            emoji=scene.emoji,
+            was=None if was is None else lambda: was(reader).view,
+            draws=scene.draws,
+        )
+
+    return scene.once("reader_scene", reader, make)
 
 
 @runtime_checkable

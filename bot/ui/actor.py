@@ -1,4 +1,9 @@
-"""Who presses: the match, the seat, the controls and the words of whoever an interaction comes from."""
+"""Who presses: the match, the seat, the controls and the words of whoever an interaction comes from.
+
+Every handler of a seat's control begins with `resolve_actor`: it finds the match that is meant, refuses who
+has no seat there, and gives the seat as the match stands now, in the presser's language. After a move `at`
+gives the same seat anew; what was read before the move is old.
+"""
 
 from typing import Any
 
@@ -24,10 +29,10 @@ class SeatRenderer(Renderer, Protocol):
     """A renderer of a game whose seats move by buttons and forms."""
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
-        """What this seat may do."""
+        """The seat's offers, with the ids of their controls."""
 
     def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
-        """What a seat reads about the move it has just made."""
+        """The text that a seat reads about the move it has just made."""
 
     def form(self, scene: Scene, reader: Seat, begun: PartialMove, custom_id: str) -> Form:
         """The open fields of a begun move."""
@@ -49,7 +54,7 @@ class Actor(Struct, frozen=True):
 
     @property
     def controls(self) -> SeatControls:
-        """What they may do now."""
+        """Their offers now, with the ids of their controls."""
         controls: SeatControls = self.renderer.controls(self.scene, self.seat)
         return controls
 
@@ -74,10 +79,10 @@ async def resolve_actor(interaction: Interaction, match: int | None = None) -> A
         raise Refused(no("not_seated"))
     if live.match_state.state is None:
         raise Refused(no("not_started"))
-    return await at(interaction.client, interaction, live, seat)
+    return await actor_for(interaction.client, interaction, live, seat)
 
 
-async def at(bot: Khandan, interaction: Interaction, live: LiveMatch, seat: Seat) -> Actor:
+async def actor_for(bot: Khandan, interaction: Interaction, live: LiveMatch, seat: Seat) -> Actor:
     """The seat as the match stands now, in the presser's language."""
     renderer = bot.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):

@@ -21,11 +21,18 @@ from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.controls.custom_id import CustomId
+from bot.interactions.answering import show_privately
 from bot.interactions.errors import run_reporting_errors
-from bot.ui.expired import show_current
+from bot.interactions.receipts import changes_in_words
+from bot.ui.actor import resolve_actor
+from bot.ui.panel_refresh import track_panel
+from bot.ui.private_panel import with_coach, with_news, with_notices
 from engine.kernel.refused import Refused, no
 
 Id = TypeVar("Id", bound=CustomId)
+
+OLD: Final = "old_button"
+"""The code of the refusal of a control whose moment is past."""
 
 PRESSED: Final = "pressed"
 """Where an interaction has its control, with the people that were chosen in it."""
@@ -68,6 +75,20 @@ def answer_control(
     bot.add_dynamic_items(Pressed)
 
 
+async def show_current(interaction: Interaction, match: int, refused: Refused) -> None:
+    """Show the presser's panel as it is now, under a line that says that nothing was done.
+
+    An old post costs no request for that: it keeps its buttons, and they lead on. Raises what the press was
+    refused with where that is something else, or where the log says that the press has done something before.
+    """
+    if refused.why.code != OLD or await changes_in_words(interaction):
+        raise refused
+    who, user = await resolve_actor(interaction, match), interaction.user.id
+    panel = await with_news(interaction, who.live, who.seat, await with_coach(interaction.client, who, user))
+    await show_privately(interaction, with_notices(panel, (who.scene.words.say("old-button-now"),)))
+    track_panel(interaction, who.live)
+
+
 def answer_form(
     bot: Khandan,
     kind: type[Id],
@@ -90,12 +111,12 @@ def answer_form(
 
 
 def chosen_values(interaction: Interaction) -> tuple[str, ...]:
-    """What was chosen in the pressed menu; nothing for a button, or where the client sent none."""
+    """The values chosen in the pressed menu; none for a button, or where the client sent none."""
     data: Any = interaction.data
     values = data.get("values")
     return tuple(map(str, values)) if isinstance(values, list) else ()
 
 
 def chosen_people(interaction: Interaction) -> tuple[discord.User | discord.Member, ...]:
-    """Who was chosen in the pressed menu of people, as Discord tells of them."""
+    """The people chosen in the pressed menu, as Discord tells of them."""
     return tuple(getattr(interaction.extras[PRESSED], "values", ()))

@@ -1,9 +1,21 @@
-"""What was entered in the form of a begun move, as values of its fields."""
+"""The form of a begun move: its open fields as a form, and what was entered in one as values of them.
+
+A form has five fields at most, and no other place takes typed words. So a move is asked for by one form if
+it has few open fields and words among them; any other is asked for question by question
+(bot.ui.generic.wizard). What comes back is text: numbers are read in the digits of any language, a value
+that is listed no more is left to the rules, who may say that it was taken meanwhile.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.render.limits import LABEL_TEXT, MODAL_LABELS, MODAL_TITLE, OPTION_LABEL, OPTIONS
+from bot.render.panel import Choice, Entry, Form, Option
+from bot.render.panel import Field as FormField
+from bot.render.reader_scene import ReaderScene
 from bot.render.users import typed_words
+from bot.ui.generic import wording
+from bot.ui.generic.wording import fitting
 from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, Value, Words
 from engine.kernel.refused import Refused, Slot, no
 
@@ -20,7 +32,45 @@ PLACES = 5
 """A form has so many fields: more places of an order than that are left as they were."""
 
 
-def values(
+# The form.
+
+
+def can_be_one_form(begun: PartialMove) -> bool:
+    """Whether one form serves: the open fields need not be asked one after another."""
+    kinds = begun.fields
+    is_plain = all(
+        isinstance(one, Words | Amount) or (isinstance(one, Pick) and len(one.among) <= OPTIONS)
+        for one in kinds
+    )
+    return is_plain and len(kinds) <= MODAL_LABELS and any(isinstance(one, Words) for one in kinds)
+
+
+def move_form(scene: ReaderScene, begun: PartialMove, custom_id: str) -> Form:
+    """The open fields of a begun move that fits one form."""
+    fields = tuple(form_field(scene, one) for one in begun.fields)
+    return Form(custom_id, fitting(wording.move(scene, begun), MODAL_TITLE), fields, scene.messages.language)
+
+
+def form_field(scene: ReaderScene, field: Field) -> FormField:
+    """A field that a form can ask for: words, a number, or one of a few values. TypeError for any other."""
+    label = fitting(wording.field(scene, field.name), LABEL_TEXT)
+    match field:
+        case Words(name, least, most):
+            return FormField(label, Entry(name, most, least))
+        case Amount(name, least, most):
+            said = scene.messages.say("offered-amount", least=least, most=most)
+            return FormField(label, Entry(name, max(len(str(least)), len(str(most)))), said)
+        case Pick(name, among):
+            named = (fitting(wording.value(scene, name, value), OPTION_LABEL) for value in among)
+            options = tuple(Option(str(value), text) for value, text in zip(among, named, strict=True))
+            return FormField(label, Choice(name, options))
+    raise TypeError(field)
+
+
+# What was entered.
+
+
+def parse_values(
     begun: PartialMove, entered: Entered, typed: Mapping[str, Reads] = UNREAD
 ) -> tuple[tuple[str, Value], ...]:
     """A value for each open field; of words those that `typed` names by field are read by it.
@@ -44,15 +94,20 @@ def place(name: str, spot: int) -> str:
 
 
 def _value(field: Field, entered: Entered, typed: Mapping[str, Reads]) -> Value:
+    text = "".join(entered.get(field.name, ()))
     match field:
         case Several(name, among):
-            return _order(name, among, entered)
-        case Pick(name, among):
-            return _listed_value(among, "".join(entered.get(name, ())))
-        case Amount(name):
-            return number("".join(entered.get(name, ())))
+            # The chosen places of an order come first, each value once; the others follow as they were
+            # listed.
+            chosen = [one for spot in range(PLACES) for one in entered.get(place(name, spot), ())]
+            first = [_listed_value(among, one) for one in dict.fromkeys(chosen)]
+            return (*first, *(one for one in among if one not in first))
+        case Pick(_, among):
+            return _listed_value(among, text)
+        case Amount():
+            return number(text)
         case Words(name):
-            return typed.get(name, str)(typed_words("".join(entered.get(name, ()))))
+            return typed.get(name, str)(typed_words(text))
     raise Refused(no("choice_unknown"))
 
 
@@ -61,10 +116,3 @@ def _listed_value(among: tuple[Slot, ...], chosen: str) -> Slot:
     if not chosen:
         raise Refused(no("choice_unknown"))
     return next((one for one in among if str(one) == chosen), chosen)
-
-
-def _order(name: str, among: tuple[Slot, ...], entered: Entered) -> tuple[Slot, ...]:
-    """The chosen places first, each value once; the others follow as they were listed."""
-    chosen = [one for spot in range(PLACES) for one in entered.get(place(name, spot), ())]
-    first = [_listed_value(among, one) for one in dict.fromkeys(chosen)]
-    return (*first, *(one for one in among if one not in first))

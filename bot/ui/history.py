@@ -1,4 +1,8 @@
-"""The chronicle and the story so far, by command or button: for the asker alone, from their cut."""
+"""The chronicle and the story so far, by command or button, for the asker alone.
+
+Both are made from notes, a fold of their own over the log (`bot.history`), cut for the asker when they ask.
+What is asked of a chronicle stands in every control of its page (`bot.controls.chronicle`).
+"""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -16,7 +20,6 @@ from bot.tree import is_writable
 from bot.ui.control import answer_control, chosen_values
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Viewer
-from engine.match.live import LiveMatch
 
 
 class _There(NamedTuple):
@@ -38,7 +41,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
-    """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_match` refuses with."""
+    """Show a page of the chronicle. Refused with no_chronicle, not_started, or as `the_match` refuses."""
     there = await _resolve(interaction, match)
     annalist = there.annalist
     query = query if query.kind in annalist.kinds else msgspec.structs.replace(query, kind=None)
@@ -46,26 +49,21 @@ async def show_page(interaction: Interaction, match: int | None, query: Query, p
 
 
 async def show_story(interaction: Interaction, match: int | None) -> None:
-    """The story so far. Refused as a page is."""
+    """Show the story so far. Refused as a page is."""
     there = await _resolve(interaction, match)
     await show_privately(interaction, there.annalist.story(there.scene, there.viewer, there.notes))
 
 
 async def _resolve(interaction: Interaction, match: int | None) -> _There:
     bot, live = interaction.client, await match_to_read(interaction, match)
-    annalist = _annalist(bot, live)
-    annals = await promptly(interaction, bot.history.of(live.match.id))
-    scene = bot.scene(live, await bot.language_of(interaction, live))
-    return _There(annalist, scene, live.seat(interaction.user.id), annals.notes)
-
-
-def _annalist(bot: Khandan, live: LiveMatch) -> HistoryRenderer:
-    renderer = bot.renderers[live.match.game]
-    if not isinstance(renderer, HistoryRenderer):
+    annalist = bot.renderers[live.match.game]
+    if not isinstance(annalist, HistoryRenderer):
         raise Refused(no("no_chronicle"))
     if live.match_state.state is None:
         raise Refused(no("not_started"))
-    return renderer
+    annals = await promptly(interaction, bot.history.of(live.match.id))
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    return _There(annalist, scene, live.seat(interaction.user.id), annals.notes)
 
 
 async def _turn_page(interaction: Interaction, id: ChroniclePageId) -> None:

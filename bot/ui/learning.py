@@ -1,4 +1,7 @@
-"""Help: a private panel, changed in place; without a match, and in direct messages too."""
+"""The help: a private panel, changed in place; without a match, and in direct messages too.
+
+Without a topic it begins with what the asker is doing at the table that is meant (`topic_of`).
+"""
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
@@ -15,13 +18,13 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_topic(interaction: Interaction, name: str) -> None:
-    """A topic of the help; for a name there is not, the one about what the asker is doing."""
-    known = name if name in topics.TOPICS else await doing(interaction)
+    """Show a topic of the help; for a name there is not, the one about what the asker is doing."""
+    known = name if name in topics.TOPICS else await topic_of(interaction)
     language = await interaction.client.language_of(interaction)
     await show_privately(interaction, topics.topic(interaction.client.words(language), known))
 
 
-async def doing(interaction: Interaction) -> str:
+async def topic_of(interaction: Interaction) -> str:
     """The topic about what somebody is doing at the table that is meant; the first one where none is."""
     try:
         live = await the_match(interaction)

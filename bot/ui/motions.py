@@ -1,8 +1,11 @@
-"""Motions by button and command: asked, agreed to, declined; the post that asks changes with every answer."""
+"""Motions by button and command: a move taken back, more time, a successor for a seat, and the answers.
+
+A motion is asked by one person and carried when the others, or enough of them, agree. Its public post has the
+buttons and is changed in place with every answer. Whoever presses reads the outcome privately.
+"""
 
 from collections.abc import Coroutine
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import discord
@@ -13,10 +16,10 @@ from bot.controls import ids
 from bot.interactions.answering import Tell, promptly, say, show_privately
 from bot.interactions.finding import the_match
 from bot.interactions.receipts import receipt_lines
-from bot.languages import Language, language_or
+from bot.languages import language_or
 from bot.render import layout, motions
 from bot.render.panel import Panel, Rule, Text
-from bot.ui.actor import SeatRenderer, at
+from bot.ui.actor import SeatRenderer, actor_for
 from bot.ui.control import answer_control
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
@@ -29,18 +32,24 @@ from engine.matches import Receipt
 
 async def setup(bot: Khandan) -> None:
     """Answer every button of every motion, those of long ago too."""
-    answer_control(bot, ids.AgreeButtonId, lambda interaction, id: agree(interaction, id.match, id.motion))
-    answer_control(bot, ids.TakeSeatButtonId, lambda interaction, id: agree(interaction, id.match, id.motion))
-    answer_control(
-        bot, ids.DeclineButtonId, lambda interaction, id: decline(interaction, id.match, id.motion)
-    )
-    answer_control(
-        bot, ids.UndoButtonId, lambda interaction, id: undo(interaction, id.match, known=bool(id.known))
-    )
+
+    async def agree(interaction: Interaction, id: ids.AgreeButtonId | ids.TakeSeatButtonId) -> None:
+        await answer_motion(interaction, id.match, Agree(id.motion))
+
+    async def decline(interaction: Interaction, id: ids.DeclineButtonId) -> None:
+        await answer_motion(interaction, id.match, Decline(id.motion))
+
+    async def take_back(interaction: Interaction, id: ids.UndoButtonId) -> None:
+        await undo(interaction, id.match, known=id.known == "known")
+
+    answer_control(bot, ids.AgreeButtonId, agree)
+    answer_control(bot, ids.TakeSeatButtonId, agree)
+    answer_control(bot, ids.DeclineButtonId, decline)
+    answer_control(bot, ids.UndoButtonId, take_back)
 
 
 async def undo(interaction: Interaction, match: int | None, *, known: bool = False) -> None:
-    """The asker's last move back. Refused as the table refuses it.
+    """Take the asker's last move back, or ask the others for leave. Refused as the table refuses it.
 
     Where the request would tell others of a secret move, the asker reads so first (`known`: has read it).
     """
@@ -55,7 +64,7 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
 
 
 async def act_on_motion(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
-    """Something about a motion, by whoever presses or asks."""
+    """Put a motion, or answer one, for whoever presses or asks. Refused before anything is kept."""
     user, matches = interaction.user.id, interaction.client.matches
     await settle(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
 
@@ -63,11 +72,22 @@ async def act_on_motion(interaction: Interaction, live: LiveMatch, action: Any, 
 async def settle(
     interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
-    """Answer privately once it is kept, and let the match go on."""
+    """Answer privately once it is kept, and let the match go on.
+
+    Whose move is taken back with this gets their panel below the answer, to move from again.
+    """
     bot = interaction.client
     receipt = await promptly(interaction, work)
     try:
-        await _after_answer(interaction, live, receipt, tell)
+        text, seat = await receipt_lines(interaction, receipt), live.seat(interaction.user.id)
+        happened = (event for entry in receipt.entries for event in entry.events)
+        is_back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
+        if is_back and seat is not None and isinstance(bot.renderers[live.match.game], SeatRenderer):
+            panel = (await actor_for(bot, interaction, live, seat)).panel
+            blocks = (Text(text), Rule(), *panel.blocks)
+            await show_privately(interaction, Panel(panel.accent, blocks, panel.language))
+        else:
+            await tell(interaction, text, await bot.language_of(interaction, live))
     finally:
         await bot.after_move(live.match.id)
 
@@ -79,63 +99,38 @@ async def propose_successor(
     who: discord.User | discord.Member,
     tell: Tell = say,
 ) -> None:
-    """peers.md 4: this person for a seat. Refused with member_is_bot or as the table refuses it."""
+    """Propose this person for a seat (peers.md 4). Refused with member_is_bot or as the table refuses it."""
     if who.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
     bot.user_names.note_name(who)
-    user, matches = interaction.user.id, bot.matches
-    asking = partial(_successor, live, live.player(user), seat)
-    work = matches.act_about_guest(live.match.id, user, who.id, asking, interaction.id)
+    user, chairs = interaction.user.id, live.table.chairs
+
+    def ask(player: Player) -> Propose:
+        # For another's seat its person is named, whose leave it needs too.
+        person = chairs[seat].player if 0 <= seat < len(chairs) else None
+        return Propose(Successor(seat, player, None if person == live.player(user) else person))
+
+    work = bot.matches.act_about_guest(live.match.id, user, who.id, ask, interaction.id)
     await settle(interaction, live, work, tell)
 
 
-def _successor(live: LiveMatch, asker: Player | None, seat: Seat, player: Player) -> Propose:
-    """What is asked of the table. For another's seat its person is named, whose leave it needs too."""
-    chairs = live.table.chairs
-    person = chairs[seat].player if 0 <= seat < len(chairs) else None
-    return Propose(Successor(seat, player, None if person == asker else person))
+async def answer_motion(interaction: Interaction, match: int, answer: Agree | Decline) -> None:
+    """Yes or no to a motion, by a seat that is asked or by the successor; the asker's no withdraws it.
 
-
-async def agree(interaction: Interaction, match: int, motion: int) -> None:
-    """Yes, by a seat that is asked or by the successor."""
-    await _vote_on(interaction, match, motion, Agree(motion))
-
-
-async def decline(interaction: Interaction, match: int, motion: int) -> None:
-    """No; from the asker a withdrawal."""
-    await _vote_on(interaction, match, motion, Decline(motion))
-
-
-async def _vote_on(interaction: Interaction, match: int, motion: int, action: Any) -> None:
-    """The post is brought up to date in any case: who presses an old one sees that it is closed."""
+    The post is brought up to date in any case: who presses an old one sees that it is closed.
+    """
     live = await the_match(interaction, match)
     try:
-        await act_on_motion(interaction, live, action)
+        await act_on_motion(interaction, live, answer)
     except Refused:
-        await _refresh_post(interaction, live, motion)
+        await _refresh_post(interaction, live, answer.motion)
         raise
-    await _refresh_post(interaction, live, motion)
-
-
-async def _after_answer(interaction: Interaction, live: LiveMatch, receipt: Receipt, tell: Tell) -> None:
-    """Whose move is taken back with this has a panel to move from again."""
-    bot, seat = interaction.client, live.seat(interaction.user.id)
-    language = await bot.language_of(interaction, live)
-    text = await receipt_lines(interaction, receipt)
-    happened = (event for entry in receipt.entries for event in entry.events)
-    back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
-    if not back or seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
-        await tell(interaction, text, language)
-        return
-    panel = (await at(bot, interaction, live, seat)).panel
-    await show_privately(
-        interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language)
-    )
+    await _refresh_post(interaction, live, answer.motion)
 
 
 async def _refresh_post(interaction: Interaction, live: LiveMatch, motion: int) -> None:
-    """The public post in the room's language, with its mark, by which it is found again after a crash.
+    """Bring the public post up to date, in the room's language; its mark stays, by which it is found again.
 
     A change that does not arrive is made up for by the next press; what comes of a motion is told in a line.
     """
@@ -143,11 +138,7 @@ async def _refresh_post(interaction: Interaction, live: LiveMatch, motion: int) 
     if message is None or message.flags.ephemeral or interaction.channel_id is None:
         return
     bot = interaction.client
-    panel = motions.panel(bot.scene(live, _language_of(live)), motion)
+    panel = motions.panel(bot.scene(live, language_or(live.match.language)), motion)
     mark = getattr(message.components[0], "id", None) if message.components else None
     with suppress(*UNREACHED):
         await message.edit(view=layout.to_view(panel, mark), allowed_mentions=discord.AllowedMentions.none())
-
-
-def _language_of(live: LiveMatch) -> Language:
-    return language_or(live.match.language)

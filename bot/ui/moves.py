@@ -1,79 +1,117 @@
-"""A move by a person: kept first, then answered privately, then the match goes on."""
+"""Moves by buttons, menus and forms, and the private panel they stand on.
 
+A press names a move by its handle. The move is found among what the seat is offered now, kept by the service,
+and answered with what was done above the seat's new panel:
+
+    make_move ─► move_for_handle ─► play: keep ─► answer ─► the match goes on
+    open_move_form ─► a form of the open fields ─► submit_move_form ─► play
+
+A move that is no longer offered is refused with the reason that its rules give, where the button can still
+be told, and else as an old button: then `control.py` shows the presser's panel instead. Begun moves whose
+fields no form can ask for go their own way (bot.ui.generic.wizard).
+"""
+
+from collections.abc import Mapping
 from typing import Any
 
-from bot.client import Interaction
+from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import promptly, show_privately
+from bot.interactions.answering import answer, promptly, show_privately
 from bot.interactions.receipts import receipt_lines
+from bot.render.forms import to_modal
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import Mirroring
-from bot.ui.actor import Actor, at
-from bot.ui.coaching import with_coach
-from bot.ui.notices import with_news
-from bot.ui.panel_refresh import stays_open
-from engine.kernel.moves import PartialMove, Value, finish
+from bot.ui.actor import Actor, actor_for, resolve_actor
+from bot.ui.control import answer_control, answer_form, chosen_values
+from bot.ui.form_values import parse_values
+from bot.ui.panel_refresh import track_panel
+from bot.ui.private_panel import with_coach, with_news
+from engine.kernel.moves import PartialMove, finish
 from engine.kernel.refused import Refused, no
 from engine.match.steps import returnable
 from engine.matches import Receipt
 
 
-async def play(interaction: Interaction, who: Actor, action: Any, wait: str = ids.NO_WAIT) -> None:
-    """Make this move; the answer says what was done and what may be done now. Raises Refused."""
-    bot, match, user = interaction.client, who.live.match.id, interaction.user.id
-    asked = None if wait == ids.NO_WAIT else wait
-    act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
-    with bot.posting.after_answer(match):
-        receipt = await promptly(interaction, act)
-        try:
-            now = await at(bot, interaction, who.live, who.seat)
-            done = result_panel(
-                now, await _receipt(interaction, now, receipt), await with_coach(bot, now, user)
-            )
-            await show_privately(interaction, await with_news(interaction, now.live, now.seat, done))
-            stays_open(interaction, now.live)
-        finally:
-            await bot.after_move(match)
+async def setup(bot: Khandan) -> None:
+    """Answer every control of every message, those of long ago too."""
+    answer_control(bot, ids.MoveButtonId, make_move)
+    answer_control(bot, ids.MoveMenuId, make_chosen_move)
+    answer_control(bot, ids.MoveFormButtonId, open_move_form)
+    answer_form(bot, ids.MoveFormId, submit_move_form)
+    answer_control(bot, ids.SeatPanelId, show_seat)
 
 
-async def _receipt(interaction: Interaction, now: Actor, receipt: Receipt) -> str:
-    """What was done; "" where the panel below says it by itself."""
-    fresh = not (receipt.is_repeat or receipt.is_second_press)
-    if fresh and isinstance(now.renderer, Mirroring):
-        seen = [now.renderer.shows(now.scene, one, now.seat) for one in receipt.entries]
-        if seen and all(seen):
-            return ""
-    return await receipt_lines(interaction, receipt)
+# What is pressed.
 
 
-def result_panel(now: Actor, done: str, panel: Panel) -> Panel:
-    """What was done, above the seat's panel as it is now, drawn or in words.
+async def make_move(interaction: Interaction, id: ids.MoveButtonId) -> None:
+    """A button of a whole move."""
+    who = await resolve_actor(interaction, id.match)
+    await play(interaction, who, move_for_handle(who, id.wait, id.handle), who.controls.guard(id.wait))
 
-    As many lines as one message has room for: the last of a round can tell of a dozen battles.
+
+async def make_chosen_move(interaction: Interaction, id: ids.MoveMenuId) -> None:
+    """A menu of whole moves, whose values are handles."""
+    await make_move(interaction, ids.MoveButtonId(id.match, id.wait, "".join(chosen_values(interaction))))
+
+
+async def open_move_form(interaction: Interaction, id: ids.MoveFormButtonId) -> None:
+    """A button of a begun move: a form asks for its open fields."""
+    who = await resolve_actor(interaction, id.match)
+    begun = move_for_handle(who, id.wait, id.handle)
+    asked = who.renderer.form(who.scene, who.seat, begun, who.controls.id_of_form(begun))
+    await interaction.response.send_modal(to_modal(asked))
+
+
+async def submit_move_form(
+    interaction: Interaction, id: ids.MoveFormId, entered: Mapping[str, tuple[str, ...]]
+) -> None:
+    """The form of a begun move. Refused with choice_unknown where its values make no move."""
+    who = await resolve_actor(interaction, id.match)
+    begun: PartialMove = move_for_handle(who, id.wait, id.handle)
+    given = parse_values(begun, entered, who.controls.typed_readers(begun))
+    action = finish(PartialMove(begun.move, (*begun.given, *given)), who.scene.game.action)
+    if action is None:
+        raise Refused(no("choice_unknown"))
+    await play(interaction, who, action, who.controls.guard(id.wait))
+
+
+async def show_seat(interaction: Interaction, id: ids.SeatPanelId) -> None:
+    """The presser's private panel, or a page of it."""
+    who = await resolve_actor(interaction, id.match)
+    if id.tab:
+        await show_tab(interaction, who, id.tab, id.page)
+        return
+    panel = await with_coach(interaction.client, who, interaction.user.id)
+    await show_privately(interaction, await with_news(interaction, who.live, who.seat, panel))
+    track_panel(interaction, who.live)
+
+
+async def show_tab(
+    interaction: Interaction, who: Actor, tab: str, page: int = 0, *, beside: bool = False
+) -> None:
+    """A page of the private panel, kept up to date while it stands open.
+
+    `beside`: in a message of its own, so that what was pressed stays there. The reasons of a seat's numbers
+    ("why") say what was when they were asked for: they need the whole log.
     """
-    lines = done.split("\n") if done else []
-    some = (_with_lines(now, lines, most, panel) for most in range(len(lines), 0, -1))
-    return next((one for one in some if len(pages(one)) == 1), panel)
+    entries = await interaction.client.matches.entries(who.live.match.id) if tab == "why" else ()
+    shown: Panel = (
+        who.renderer.why(who.scene, who.seat, entries)
+        if tab == "why"
+        else who.renderer.tab(who.scene, who.seat, tab, page)
+    )
+
+    def rebuild(now: Actor) -> Panel:
+        renewed: Panel = shown if tab == "why" else now.renderer.tab(now.scene, now.seat, tab, page)
+        return renewed
+
+    await (answer if beside else show_privately)(interaction, shown)
+    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
 
 
-def _with_lines(now: Actor, lines: list[str], most: int, panel: Panel) -> Panel:
-    """Under so many of the lines; the others are in the chronicle."""
-    left = len(lines) - most
-    more = (now.scene.words.say("done-more", count=left),) if left else ()
-    top: tuple[Block, ...] = (Text("\n".join((*lines[:most], *more))), *back(now), Rule())
-    drawn = (*top, *panel.pictured) if panel.pictured else ()
-    return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
-
-
-def back(now: Actor) -> tuple[Buttons, ...]:
-    """Row 15 of peers.md: a button for what can be taken back, at once or by leave of the table."""
-    player = now.live.table.chairs[now.seat].player
-    free = None if player is None else returnable(now.live.match_state, player)
-    if free is None:
-        return ()
-    label = now.scene.words.say("button-undo" if free else "button-undo-ask")
-    return (Buttons((Button(ids.UndoButtonId(now.live.match.id).pack(), label),)),)
+# A move.
 
 
 def move_for_handle(who: Actor, wait: str, handle: str) -> Any:
@@ -87,15 +125,66 @@ def move_for_handle(who: Actor, wait: str, handle: str) -> Any:
     raise Refused(why or no("old_button"))
 
 
-def complete_move(who: Actor, begun: PartialMove, values: tuple[tuple[str, Value], ...]) -> Any:
-    """The whole action of a begun move with its values. Refused with choice_unknown when there is none."""
-    action = finish(PartialMove(begun.move, (*begun.given, *values)), who.scene.game.action)
-    if action is None:
-        raise Refused(no("choice_unknown"))
-    return action
-
-
-def present(who: Actor, moment: str) -> None:
+def require_moment(who: Actor, moment: str) -> None:
     """Refused with old_button when the message is of another phase than the present one."""
     if who.controls.moment != moment:
         raise Refused(no("old_button"))
+
+
+async def play(interaction: Interaction, who: Actor, action: Any, wait: str = ids.NO_WAIT) -> None:
+    """Make this move; the answer says what was done and what may be done now. Raises Refused.
+
+    `wait` is the question that must still be open, or NO_WAIT.
+    """
+    bot, match, user = interaction.client, who.live.match.id, interaction.user.id
+    asked = None if wait == ids.NO_WAIT else wait
+    act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
+    # The presser's answer goes out before the news to others: they are held until it has.
+    with bot.posting.after_answer(match):
+        receipt = await promptly(interaction, act)
+        try:
+            now = await actor_for(bot, interaction, who.live, who.seat)
+            done = await _receipt_text(interaction, now, receipt)
+            shown = result_panel(now, done, await with_coach(bot, now, user))
+            await show_privately(interaction, await with_news(interaction, now.live, now.seat, shown))
+            track_panel(interaction, now.live)
+        finally:
+            # The move is kept, so the match goes on even where its answer was lost.
+            await bot.after_move(match)
+
+
+async def _receipt_text(interaction: Interaction, now: Actor, receipt: Receipt) -> str:
+    """Lines about what was done; "" where the panel below says it by itself."""
+    is_first = not (receipt.is_repeat or receipt.is_second_press)
+    if is_first and receipt.entries and isinstance(now.renderer, Mirroring):
+        shown = all(now.renderer.shows(now.scene, entry, now.seat) for entry in receipt.entries)
+        return "" if shown else await receipt_lines(interaction, receipt)
+    return await receipt_lines(interaction, receipt)
+
+
+def result_panel(now: Actor, done: str, panel: Panel) -> Panel:
+    """The seat's panel as it is now, drawn or in words, under lines about what was done.
+
+    As many lines as one message has room for, since the last of a round can tell of a dozen battles; the
+    others are in the chronicle.
+    """
+    lines = done.split("\n") if done else []
+    for most in range(len(lines), 0, -1):
+        left = len(lines) - most
+        more = (now.scene.words.say("done-more", count=left),) if left else ()
+        top: tuple[Block, ...] = (Text("\n".join((*lines[:most], *more))), *undo_buttons(now), Rule())
+        drawn = (*top, *panel.pictured) if panel.pictured else ()
+        shown = Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
+        if len(pages(shown)) == 1:
+            return shown
+    return panel
+
+
+def undo_buttons(now: Actor) -> tuple[Buttons, ...]:
+    """Row 15 of peers.md: a button for what can be taken back, at once or by leave of the table."""
+    player = now.live.table.chairs[now.seat].player
+    is_free = None if player is None else returnable(now.live.match_state, player)
+    if is_free is None:
+        return ()
+    label = now.scene.words.say("button-undo" if is_free else "button-undo-ask")
+    return (Buttons((Button(ids.UndoButtonId(now.live.match.id).pack(), label),)),)

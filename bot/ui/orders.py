@@ -1,4 +1,9 @@
-"""Standing orders: their command, buttons and menus for every game; what they say is the game's own."""
+"""Standing orders: what a seat wants done while its person is away, written beforehand.
+
+Their command, buttons and menus are alike for every game; what they say is the game's own (`OrdersPart`):
+rules for a council of Houses, whole moves for other games (`bot.ui.generic.planned`). They stand on a page
+that is made anew while it is open, and only their own person sees them.
+"""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,9 +15,9 @@ from bot.controls import ids
 from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.panel import Panel, Rule, Text
-from bot.ui.actor import Actor, at, resolve_actor
+from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.panel_refresh import stays_open
+from bot.ui.panel_refresh import track_panel
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.absence import DropOrders, SetOrders
 
@@ -21,9 +26,9 @@ from engine.kernel.table.absence import DropOrders, SetOrders
 class OrdersPart:
     """How a game's orders are shown and changed.
 
-    panel(who)                        the orders as they stand
-    press(interaction, who, verb)     a button of the panel
-    chosen(interaction, who, verb, values) a menu of it
+    panel(who)                             the orders as they stand
+    press(interaction, who, verb)          a button of the panel
+    chosen(interaction, who, verb, value)  a menu of the panel
     """
 
     panel: Callable[[Actor], Panel]
@@ -33,11 +38,11 @@ class OrdersPart:
 
 @runtime_checkable
 class Ordering(Protocol):
-    """A renderer whose seats can write standing orders; None where its game has none."""
+    """A renderer whose seats can write standing orders."""
 
     @property
     def orders(self) -> OrdersPart | None:
-        """How they are shown and changed."""
+        """How the orders are shown and changed; None where the game has none."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -47,17 +52,16 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show(interaction: Interaction, match: int | None) -> None:
-    """The presser's orders. Refused with orders_unknown, or as `seated` refuses."""
-    who = await resolve_actor(interaction, match)
-    await show_orders(interaction, who)
+    """Show the asker's orders. Refused with orders_unknown, or as `resolve_actor` refuses."""
+    await show_orders(interaction, await resolve_actor(interaction, match))
 
 
 async def show_orders(interaction: Interaction, who: Actor, text: str = "") -> None:
-    """The orders as they stand, under what came of the last press; made anew while they stand open."""
-    told = part(who).panel(who)
+    """Show the orders as they stand, under what came of the last press; made anew while they stand open."""
+    shown = part(who).panel(who)
     top = (Text(text), Rule()) if text else ()
-    await show_privately(interaction, Panel(told.accent, (*top, *told.blocks), told.language))
-    stays_open(interaction, who.live, again=lambda now: part(now).panel(now), apart=True)
+    await show_privately(interaction, Panel(shown.accent, (*top, *shown.blocks), shown.language))
+    track_panel(interaction, who.live, rebuild=lambda now: part(now).panel(now), stands_apart=True)
 
 
 def part(who: Actor) -> OrdersPart:
@@ -69,11 +73,11 @@ def part(who: Actor) -> OrdersPart:
 
 
 async def keep_orders(interaction: Interaction, who: Actor, action: SetOrders | DropOrders) -> None:
-    """Keep it, then show the orders as they are now; a steward at the seat may have waited for them."""
+    """Keep the change, then show the orders as they are; a steward at the seat may have waited for them."""
     bot, user, match = interaction.client, interaction.user.id, who.live.match.id
     receipt = await promptly(interaction, bot.matches.at_table(match, user, action, interaction.id))
     try:
-        now = await at(bot, interaction, who.live, who.seat)
+        now = await actor_for(bot, interaction, who.live, who.seat)
         await show_orders(interaction, now, await receipt_lines(interaction, receipt))
     finally:
         await bot.after_move(match)

@@ -1,4 +1,9 @@
-"""Private panels go on by themselves: changed when their reader is asked something else, or marked as old."""
+"""Keep open private panels up to date while their readers look at them.
+
+A panel is redrawn when its reader is asked something else than when it was drawn: `fingerprint` says what
+that is, and `refresh_panels` compares it after every change of the match. When Discord is about to stop us
+from editing the message, the panel gets a line on top that says it is old and how to open a new one.
+"""
 
 import asyncio
 from collections.abc import Callable, Hashable
@@ -11,7 +16,7 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
 from bot.controls import ids
-from bot.controls.open_panels import LASTING, OpenPanel
+from bot.controls.open_panels import LIFETIME, OpenPanel
 from bot.dedup import SHOWN
 from bot.interactions.answering import DRAWN, change_answer
 from bot.languages import language_or
@@ -19,64 +24,65 @@ from bot.logs import report_error
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import HasFingerprint
-from bot.ui.actor import Actor, SeatRenderer, at
-from bot.ui.coaching import with_coach
-from bot.ui.notices import news, with_notices
+from bot.ui.actor import Actor, SeatRenderer, actor_for
+from bot.ui.private_panel import unread_news, with_coach, with_notices
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 
 GATHERING: Final = ("gathering",)
 OVER: Final = ("over",)
-PAST: Final = ("past",)
-"""In place of questions: the match has not begun, or is over, or the reader sits there no more."""
+NOT_SEATED: Final = ("past",)
+"""Fingerprints of readers who are asked nothing: before the game, after it, or after they left the table."""
+
+Rebuild = Callable[[Actor], Panel | None]
 
 
 async def setup(bot: Khandan) -> None:
-    """Look after the panels from the bot's start on."""
+    """Start with the bot: hear of every change, and redraw in the background."""
     bot.matches.listeners.append(bot.panels.mark_changed)
-    bot.chores.append(partial(run, bot))
+    bot.chores.append(partial(refresh_panels, bot))
 
 
-Again = Callable[[Actor], Panel | None]
-
-
-def board_of(now: Actor) -> Panel:
-    """The board in words, as who sits there may see it."""
-    board: Panel = now.renderer.board(now.scene, now.seat)
-    return board
-
-
-def stays_open(
+def track_panel(
     interaction: Interaction,
     live: LiveMatch,
-    since: Hashable = None,
-    again: Again | None = None,
+    shown: Hashable = None,
+    rebuild: Rebuild | None = None,
     *,
-    apart: bool = False,
+    stands_apart: bool = False,
 ) -> None:
-    """What was just shown to the presser is their panel of this match, or where it will be.
+    """Keep the private message that was just shown up to date. Call it after every such answer.
 
-    `since`: what stood there as it was made, where that is not what would stand there now. `again` makes a
-    page that was shown in the panel's place; once it makes none, the panel itself comes. One that is `apart`
-    may stand beside the panel.
+    `shown` is the fingerprint of what the message shows, if that is not what the user is asked now. `rebuild`
+    and `stands_apart` are for pages that are not the panel itself (see OpenPanel).
     """
     message = interaction.extras.get(SHOWN)
     if message is None:
         return
-    panels, user = interaction.client.panels, interaction.user.id
-    until = interaction.client.waiting.now() + LASTING
-    known = fingerprint(interaction.client, live, user) if since is None else since
-    panels.keep(OpenPanel(live.match.id, user, message, interaction, known, until, again, apart))
-    panels.mark_changed(live.match.id)
+    bot, user = interaction.client, interaction.user.id
+    bot.panels.add(
+        OpenPanel(
+            match=live.match.id,
+            user=user,
+            message=message,
+            interaction=interaction,
+            fingerprint=fingerprint(bot, live, user) if shown is None else shown,
+            expires_at=bot.waiting.now() + LIFETIME,
+            rebuild=rebuild,
+            stands_apart=stands_apart,
+        )
+    )
+    # The match may have moved between drawing and showing: compare once more.
+    bot.panels.mark_changed(live.match.id)
 
 
 def fingerprint(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
-    """What this person is asked at this table now, and what else of their panel must not grow old."""
+    """A value that changes whenever this user's panel must be redrawn: their waits and what the game adds."""
     if live.match_state.state is None:
         return GATHERING
     seat, renderer = live.seat(user), bot.renderers[live.match.game]
     if seat is None:
-        return PAST
+        return NOT_SEATED
     if live.table.status == "over":
         return OVER
     waits = tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
@@ -86,125 +92,124 @@ def fingerprint(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
     return waits, scene.once("stirs", seat, lambda: renderer.stirs(scene, seat))
 
 
-async def run(bot: Khandan) -> None:
-    """Bring every open panel up to date, for ever."""
+async def refresh_panels(bot: Khandan) -> None:
+    """Redraw changed panels and mark expiring ones, for ever."""
     while True:
-        await bot.waiting.sleep_until(bot.panels.next, bot.panels.wake)
-        await bot.waiting.sleep_until(bot.waiting.now() + bot.panels.rest, asyncio.Event())
+        await bot.waiting.sleep_until(bot.panels.next_expiry(), bot.panels.wake)
+        await bot.waiting.sleep_until(bot.waiting.now() + bot.panels.delay, asyncio.Event())
         for panel in bot.panels.take_changed():
-            await _refresh_safely(bot, panel)
+            try:
+                await _refresh(bot, panel)
+            except (Refused, *UNREACHED):
+                bot.panels.forget(panel.message)
+            except Exception as error:  # one panel that can't be drawn must not stop the others
+                report_error("panel_failed", error, match=panel.match)
+                bot.panels.forget(panel.message)
         for panel in bot.panels.expired(bot.waiting.now()):
-            await _mark_as_old(bot, panel)
+            bot.panels.forget(panel.message)
+            with suppress(Refused, *UNREACHED):
+                await _mark_old(bot, panel)
 
 
-async def _refresh_safely(bot: Khandan, panel: OpenPanel) -> None:
-    """A panel that can't be made or changed holds no other."""
-    try:
-        await _renew(bot, panel)
-    except (Refused, *UNREACHED):
-        bot.panels.forget(panel.message)
-    except Exception as error:
-        report_error("panel_failed", error, match=panel.match)
-        bot.panels.forget(panel.message)
-
-
-async def _renew(bot: Khandan, panel: OpenPanel) -> None:
-    """Made anew where it would say something else that matters; taken away where its reader has another."""
+async def _refresh(bot: Khandan, panel: OpenPanel) -> None:
+    """Redraw a panel if its reader is asked something else now; delete it if they opened a newer one."""
     live = await bot.matches.live(panel.match)
-    if not bot.panels.stands(panel):
+    if not bot.panels.is_current(panel):
         return
     now = fingerprint(bot, live, panel.user)
-    if now == panel.asked or bot.panels.has_newer(panel):
-        await _of_two(bot, panel)
+    if bot.panels.has_newer(panel):
+        await _delete(bot, panel)
         return
-    who = await _reader(bot, panel, live)
-    if who is None:
-        bot.panels.keep(replace(panel, asked=now))
-        await _edit_panel(bot, panel, await _panel_of_former_reader(bot, panel, live))
+    if now == panel.fingerprint:
         return
-    panel, page = _current_page(panel, who)
-    bot.panels.keep(replace(panel, asked=now))
-    if not await _of_two(bot, panel):
-        await _edit_panel(bot, panel, await _panel_for(bot, panel, who, page))
+    actor = await _reader_of(bot, panel, live)
+    if actor is None:
+        bot.panels.add(replace(panel, fingerprint=now))
+        await _edit(bot, panel, await _not_seated_notice(bot, panel, live))
+        return
+    panel, page = _rebuilt(panel, actor)
+    bot.panels.add(replace(panel, fingerprint=now))
+    if bot.panels.has_newer(panel):
+        # A page of its own has just turned back into the panel, and the panel is open beside it.
+        await _delete(bot, panel)
+    else:
+        await _edit(bot, panel, await _content(bot, panel, actor, page))
 
 
-async def _of_two(bot: Khandan, panel: OpenPanel) -> bool:
-    """The older of two panels of a reader in one place is taken away; whether this is it."""
-    if not bot.panels.has_newer(panel):
-        return False
-    await _delete_panel(bot, panel)
-    return True
+async def _mark_old(bot: Khandan, panel: OpenPanel) -> None:
+    """Draw a panel for the last time, under a line that says so."""
+    live = await bot.matches.live(panel.match)
+    actor = await _reader_of(bot, panel, live) if live.match_state.state is not None else None
+    if actor is not None:
+        panel, page = _rebuilt(panel, actor)
+        content = await _content(bot, panel, actor, page)
+        await _edit(bot, panel, with_old_notice(bot.words(content.language), panel.match, content))
 
 
-async def put_away(bot: Khandan, user: int) -> None:
-    """Take away the panels of tables at which this person plays no more: over, or left."""
-    for panel in bot.panels.of(user):
+async def close_finished_panels(bot: Khandan, user: int) -> None:
+    """Delete a user's panels of matches in which they play no more: over, or left."""
+    for panel in bot.panels.of_user(user):
         with suppress(Refused, *UNREACHED):
             live = await bot.matches.live(panel.match)
             if live.table.status == "over" or live.seat(user) is None:
-                await _delete_panel(bot, panel)
+                await _delete(bot, panel)
 
 
-async def _delete_panel(bot: Khandan, panel: OpenPanel) -> None:
-    """Nobody reads it any more: its message goes, and it is brought up to date no more."""
-    bot.panels.forget(panel.message)
-    await panel.interaction.delete_original_response()
+def board_panel(actor: Actor) -> Panel:
+    """The board in words, as the actor's seat may see it."""
+    board: Panel = actor.renderer.board(actor.scene, actor.seat)
+    return board
 
 
-async def _reader(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Actor | None:
-    """Whose it is, at their seat; None for who sits there no more, or in a game that has no panels."""
+def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
+    """The panel under a line that names the button that renews it; the button is added if it has none."""
+    own_panel, refresh = ids.SeatPanelId(match).pack(), words.say("button-refresh")
+    rows = (one.buttons for one in (*panel.blocks, *panel.pictured) if isinstance(one, Buttons))
+    label = next((one.label for row in rows for one in row if one.custom_id == own_panel), "")
+    top: tuple[Block, ...] = (Text(words.say("panel-old", button=label or refresh)),)
+    if not label:
+        top = (*top, Buttons((Button(own_panel, refresh, "primary"),)))
+    top = (*top, Rule())
+    pictured = (*top, *panel.pictured) if panel.pictured else ()
+    return Panel(panel.accent, (*top, *panel.blocks), panel.language, pictured)
+
+
+async def _reader_of(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Actor | None:
+    """The reader at their seat; None if they sit there no more, or the game has no panels."""
     seat = live.seat(panel.user)
     if seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
         return None
     await bot.user_names.meet(live.people)
-    return await at(bot, panel.interaction, live, seat)
+    return await actor_for(bot, panel.interaction, live, seat)
 
 
-def _current_page(panel: OpenPanel, who: Actor) -> tuple[OpenPanel, Panel | None]:
-    """Its page of another kind as it is now; one that is past turns it back into the reader's panel."""
-    if panel.again is None:
+def _rebuilt(panel: OpenPanel, actor: Actor) -> tuple[OpenPanel, Panel | None]:
+    """A page of its own, drawn anew; once it makes no sense any more the message becomes the panel."""
+    if panel.rebuild is None:
         return panel, None
-    page: Panel | None = panel.again(who)
-    return (replace(panel, again=None, apart=False) if page is None else panel), page
+    page: Panel | None = panel.rebuild(actor)
+    return (replace(panel, rebuild=None, stands_apart=False) if page is None else panel), page
 
 
-async def _panel_for(bot: Khandan, panel: OpenPanel, who: Actor, page: Panel | None) -> Panel:
-    """What stands there now: the page, or the panel with what is known of it."""
-    if page is not None and panel.apart:
+async def _content(bot: Khandan, panel: OpenPanel, actor: Actor, page: Panel | None) -> Panel:
+    """The content of a message: a page alone if it stands apart, else page or panel with coach and news."""
+    if page is not None and panel.stands_apart:
         return page
-    language = await bot.language_of(panel.interaction, who.live)
-    told = await news(bot, who.live, panel.user, who.seat, language)
-    return with_notices(await with_coach(bot, who, panel.user, page), told)
+    language = await bot.language_of(panel.interaction, actor.live)
+    unread = await unread_news(bot, actor.live, panel.user, actor.seat, language)
+    return with_notices(await with_coach(bot, actor, panel.user, page), unread)
 
 
-async def _panel_of_former_reader(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Panel:
-    """In place of a panel whose reader sits there no more: a button would only say so."""
+async def _not_seated_notice(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Panel:
+    """One line without buttons, which would only be refused."""
     language = await bot.language_of(panel.interaction, live)
     return Panel(None, (Text(bot.words(language).say("panel-past", match=live.match.id)),), language)
 
 
-async def _mark_as_old(bot: Khandan, panel: OpenPanel) -> None:
-    """It says that it is old, as long as it can be told to."""
+async def _edit(bot: Khandan, panel: OpenPanel, content: Panel) -> None:
+    await change_answer(panel.interaction, await bot.gallery.draw_pictures(content, DRAWN))
+
+
+async def _delete(bot: Khandan, panel: OpenPanel) -> None:
     bot.panels.forget(panel.message)
-    with suppress(Refused, *UNREACHED):
-        live = await bot.matches.live(panel.match)
-        who = await _reader(bot, panel, live) if live.match_state.state is not None else None
-        if who is not None:
-            panel, page = _current_page(panel, who)
-            made = await _panel_for(bot, panel, who, page)
-            await _edit_panel(bot, panel, with_old_notice(bot.words(made.language), panel.match, made))
-
-
-def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
-    """The panel under a line that says how to renew it; with a button for that where it has none."""
-    home, refresh = ids.SeatPanelId(match).pack(), words.say("button-refresh")
-    rows = (one.buttons for one in (*panel.blocks, *panel.pictured) if isinstance(one, Buttons))
-    named = next((one.label for row in rows for one in row if one.custom_id == home), "")
-    top: tuple[Block, ...] = (Text(words.say("panel-old", button=named or refresh)), Rule())
-    top = top if named else (top[0], Buttons((Button(home, refresh, "primary"),)), top[1])
-    drawn = (*top, *panel.pictured) if panel.pictured else ()
-    return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
-
-
-async def _edit_panel(bot: Khandan, panel: OpenPanel, made: Panel) -> None:
-    await change_answer(panel.interaction, await bot.gallery.draw_pictures(made, DRAWN))
+    await panel.interaction.delete_original_response()

@@ -25,8 +25,8 @@ from bot.history.recall import ALL, Recall
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.choices import Choices, Confirmed, Name
-from bot.ui.generic.side_notes import Asides
+from bot.ui.generic.offers import Choices, Confirmed, Name
+from bot.ui.generic.wizard_view import Asides
 from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from engine.entries import Entry

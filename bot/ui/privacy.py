@@ -1,4 +1,8 @@
-"""A person's own affairs: what is kept, their files, and being forgotten, each answered to them alone."""
+"""A person's own affairs: what is stored, their files, and being forgotten, each answered to them alone.
+
+The buttons name no person: whoever presses asks about themselves. Nobody can read or forget another by a
+message that was passed on.
+"""
 
 from typing import Final
 
@@ -22,13 +26,19 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_kept(interaction: Interaction) -> None:
-    """What is stored about anybody."""
+    """Show what is stored about anybody."""
     await answer(interaction, privacy.what_is_kept(await _words(interaction)))
 
 
 async def show_mine(interaction: Interaction, page: int = 0) -> None:
-    """Everything about the asker, a few matches at a time."""
-    told, papers = await promptly(interaction, _read(interaction, page))
+    """Send the asker everything about themselves as files, a few matches at a time."""
+    bot = interaction.client
+
+    async def read() -> tuple[Profile, tuple[Paper, ...]]:
+        told = await personal_data.profile(bot, interaction.user.id)
+        return told, await personal_data.papers(bot, told, page)
+
+    told, papers = await promptly(interaction, read())
     first = [(PROFILE, personal_data.profile_bytes(told))] if page == 0 else []
     files = [*first, *((one.name, one.content) for one in papers if one.content is not None)]
     left_out = [one.match for one in papers if one.content is None]
@@ -37,14 +47,14 @@ async def show_mine(interaction: Interaction, page: int = 0) -> None:
 
 
 async def show_forgetting(interaction: Interaction) -> None:
-    """What would be forgotten, and the button that does it."""
+    """Show what would be forgotten, and the button that does it."""
     rows = await interaction.client.store.read.matches_of_user(interaction.user.id)
     running = sum(match.status != OVER for match, _ in rows)
     await answer(interaction, privacy.forget_page(await _words(interaction), len(rows), running))
 
 
 async def be_forgotten(interaction: Interaction) -> None:
-    """The presser is nobody here from now on; their tables go on."""
+    """Forget the presser, at every table; the tables go on."""
     bot, user = interaction.client, interaction.user.id
     words = await _words(interaction)
     told = await promptly(interaction, bot.matches.forget_user(user))
@@ -55,11 +65,6 @@ async def be_forgotten(interaction: Interaction) -> None:
     finally:
         for match in told:
             await bot.after_move(match)
-
-
-async def _read(interaction: Interaction, page: int) -> tuple[Profile, tuple[Paper, ...]]:
-    told = await personal_data.profile(interaction.client, interaction.user.id)
-    return told, await personal_data.papers(interaction.client, told, page)
 
 
 async def _words(interaction: Interaction) -> Messages:

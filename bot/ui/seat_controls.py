@@ -1,4 +1,11 @@
-"""What a seat may do: its offers with the custom ids of their controls, and the way back from id to offer."""
+"""A seat's offers with the custom ids of their controls, and the way back from an id to the offer.
+
+A control must not say which move it makes, since others may see its id, and must not do another move later
+than the one it was shown for. So an id holds a *handle*: a digest, keyed with the match's secret, of the
+seat, of the question that the move answers, and of the move itself. A press looks for the handle among
+today's offers. Where it is not there, the move is over: an old button. A move that answers no question is
+keyed with the moment instead, such as the phase of a campaign.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -65,7 +72,7 @@ class SeatControls(Struct, frozen=True):
 
     @property
     def offers(self) -> tuple[Any, ...]:
-        """Whole moves and begun ones."""
+        """The whole moves and begun ones that the rules offer now."""
         return self.look.ask(None)
 
     def wait(self, move: Any) -> str:
@@ -84,19 +91,19 @@ class SeatControls(Struct, frozen=True):
         return self._handle(self.wait(move), move)
 
     def do_id(self, move: Any) -> str:
-        """Of a button that makes this move."""
+        """The custom id of a button that makes this move."""
         return ids.MoveButtonId(self.match, self.wait(move), self.handle(move)).pack()
 
     def form_id(self, begun: PartialMove) -> str:
-        """Of a button that asks for the open fields."""
+        """The custom id of a button that asks for the open fields in one form."""
         return ids.MoveFormButtonId(self.match, self.wait(begun), self.handle(begun)).pack()
 
     def begin_id(self, begun: PartialMove) -> str:
-        """Of a button that asks for the open fields one after another."""
+        """The custom id of a button that asks for the open fields one after another."""
         return ids.StepButtonId(self.match, self.handle(begun)).pack()
 
     def id_of_form(self, begun: PartialMove) -> str:
-        """Of the form itself."""
+        """The custom id of the form of a begun move."""
         return ids.MoveFormId(self.match, self.wait(begun), self.handle(begun)).pack()
 
     def find(self, handle: str) -> Any | None:
@@ -119,12 +126,9 @@ class SeatControls(Struct, frozen=True):
 
     def _handle(self, wait: str, move: Any) -> str:
         moment = self.moment if wait == ids.NO_WAIT else wait
-        return self.sign(f"{self.look.seat} {moment}", _spoken_part(move))
-
-
-def _spoken_part(move: Any) -> Any:
-    """What the handle speaks of: of a begun move not its bounds, which may grow while a form is open."""
-    return (move.move, move.given) if isinstance(move, PartialMove) else move
+        # Of a begun move not its bounds, which may grow while a form is open.
+        said = (move.move, move.given) if isinstance(move, PartialMove) else move
+        return self.sign(f"{self.look.seat} {moment}", said)
 
 
 def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
@@ -138,5 +142,5 @@ def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
 
 
 def nothing(_: PartialMove | None) -> tuple[Any, ...]:
-    """What is offered at a table that stands still."""
+    """The offers at a table that stands still: none."""
     return ()

@@ -1,18 +1,21 @@
-"""The buttons of the opening post, and how any table action is asked for and answered."""
+"""How anything is asked of a table and answered, and the buttons of the opening post.
+
+Whatever a person asks of a table (a seat, a pause, a motion, orders) is one action of `engine.kernel.table`,
+kept by the service under the match's lock. `at_table` asks, `commit_and_confirm` answers with what was kept.
+"""
 
 from collections.abc import Coroutine
-from functools import partial
 from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import Tell, promptly, say, show_privately
-from bot.interactions.finding import the_match
+from bot.interactions.finding import go_on, the_match
 from bot.interactions.receipts import receipt_lines
 from bot.languages import Language
 from bot.render import table
 from bot.ui.control import answer_control
-from bot.ui.panel_refresh import GATHERING, stays_open
+from bot.ui.panel_refresh import GATHERING, track_panel
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.rules import AnyTableAction
@@ -28,6 +31,7 @@ async def setup(bot: Khandan) -> None:
     answer_control(bot, ids.LeaveButtonId, lambda interaction, id: at_table(interaction, id.match, Leave()))
     answer_control(bot, ids.BeginButtonId, lambda interaction, id: begin_match(interaction, id.match))
     answer_control(bot, ids.TermsButtonId, lambda interaction, id: show_settings(interaction, id.match))
+    answer_control(bot, ids.WhichButtonId, run_for_match)
 
 
 async def at_table(
@@ -44,7 +48,7 @@ async def at_table(
 async def commit_and_confirm(
     interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
-    """Answer privately once it is kept, and let the match go on."""
+    """Answer privately what was kept, and let the match go on, even where the answer is lost."""
     bot, receipt = interaction.client, await promptly(interaction, work)
     try:
         language = await bot.language_of(interaction, live)
@@ -58,23 +62,28 @@ async def begin_match(interaction: Interaction, match: int | None) -> None:
     live = await the_match(interaction, match)
     if all(chair.player is None for chair in live.table.chairs):
         raise Refused(no("nobody_seated"))
-    await at_table(interaction, live.match.id, Begin(usual(live.match_state.game)), partial(opening, live))
 
+    async def tell(interaction: Interaction, text: str, language: Language) -> None:
+        # The answer goes on to be the host's panel, where they have a seat.
+        await say(interaction, text, language)
+        track_panel(interaction, live, shown=GATHERING)
 
-async def opening(live: LiveMatch, interaction: Interaction, text: str, language: Language) -> None:
-    """The match has begun: the answer goes on to be the host's panel, where they have a seat."""
-    await say(interaction, text, language)
-    stays_open(interaction, live, since=GATHERING)
+    await at_table(interaction, live.match.id, Begin(usual(live.match_state.game)), tell)
 
 
 async def show_settings(interaction: Interaction, match: int) -> None:
-    """What is settled at this table, for whoever asks."""
+    """Show whoever asks what is settled at this table."""
     live = await the_match(interaction, match)
     language = await interaction.client.language_of(interaction, live)
     await show_privately(interaction, table.terms(interaction.client.scene(live, language)))
 
 
 async def join_table(interaction: Interaction, match: int) -> None:
-    """A seat; the answer becomes the private panel as soon as the match begins."""
+    """Take a seat; the answer becomes the private panel as soon as the match begins."""
     await at_table(interaction, match, Join())
-    stays_open(interaction, await the_match(interaction, match))
+    track_panel(interaction, await the_match(interaction, match))
+
+
+async def run_for_match(interaction: Interaction, id: ids.WhichButtonId) -> None:
+    """Run a command for the one of several matches that the asker means, with what was entered before."""
+    await go_on(interaction, id.match, id.command.replace(".", " "), id.entered)

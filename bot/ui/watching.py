@@ -1,4 +1,9 @@
-"""Spectators' panels, by command or button: the board as anybody sees it, and the seat of one's host."""
+"""What anybody may read, by command or button: the board, the pictures of a message in words.
+
+A seat may have a guest, a person without a seat of their own, who sees that seat's pages and no control that
+moves. Whoever else looks on sees what everybody may see. Beside it: a line that stands in place of a message
+has a button by which anybody has the message tried again.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +13,7 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.history.notes import HistoryRenderer
-from bot.interactions.answering import Tell, say, show_privately
+from bot.interactions.answering import Tell, promptly, say, show_privately
 from bot.interactions.finding import the_match
 from bot.render import table, watching
 from bot.render.panel import Panel
@@ -31,10 +36,11 @@ async def setup(bot: Khandan) -> None:
         lambda interaction, id: show_seat(interaction, id.match, id.tab, id.page),
     )
     answer_control(bot, ids.WordsButtonId, lambda interaction, _: tell_pictures(interaction))
+    answer_control(bot, ids.WriteAgainButtonId, write_again)
 
 
 async def show_table(interaction: Interaction, match: int | None) -> None:
-    """The public cut, for whoever asks. Refused with what `the_match` refuses with."""
+    """Show whoever asks the board as anybody may see it. Refused with what `the_match` refuses with."""
     live = await the_match(interaction, match)
     await show_privately(interaction, await public_panel(interaction, live))
 
@@ -50,7 +56,7 @@ async def public_panel(interaction: Interaction, live: LiveMatch) -> Panel:
 
 
 async def show_seat(interaction: Interaction, match: int | None, tab: str = "", page: int = 0) -> None:
-    """A leaf of the hand that the asker may see. Refused with not_a_guest, not_now, or as `the_match`."""
+    """Show a guest a page of the seat's hand. Refused with not_a_guest, not_now, or as `the_match`."""
     bot, live = interaction.client, await the_match(interaction, match)
     seat, renderer = guest_of(live, interaction.user.id), bot.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
@@ -72,7 +78,7 @@ def guest_of(live: LiveMatch, user: int) -> Seat:
 async def open_seat(
     interaction: Interaction, match: int | None, guest: discord.User | discord.Member, tell: Tell = say
 ) -> None:
-    """The asker's seat has a guest from now on. Refused with member_is_bot or as the table does."""
+    """Open the asker's seat to a guest from now on. Refused with member_is_bot or as the table does."""
     if guest.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
@@ -81,7 +87,7 @@ async def open_seat(
 
 
 async def tell_pictures(interaction: Interaction) -> None:
-    """What the pictures of the pressed message show, in words, for the presser alone."""
+    """Tell the presser alone in words what the pictures of the pressed message show."""
     pressed = interaction.message
     assert pressed is not None
     pictures = (one for one in all_components(pressed) if isinstance(one, discord.MediaGalleryComponent))
@@ -90,6 +96,15 @@ async def tell_pictures(interaction: Interaction) -> None:
     # An alt text is plain, and names in it are people's own words: each of its lines is escaped anew.
     lines = "\n\n".join("\n".join(map(escape, one.split("\n"))) for one in told)
     await say(interaction, lines or interaction.client.words(language).say("words-none"), language)
+
+
+async def write_again(interaction: Interaction, id: ids.WriteAgainButtonId) -> None:
+    """Each line of this match becomes its message, if Discord takes it now; the presser reads if all did."""
+    bot = interaction.client
+    live = await the_match(interaction, id.match)
+    left = await promptly(interaction, bot.posting.write_again(live.match.id))
+    language = await bot.language_of(interaction)
+    await say(interaction, bot.words(language).say("written-not" if left else "written-again"), language)
 
 
 def all_components(message: discord.Message) -> Iterator[Any]:

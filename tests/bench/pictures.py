@@ -21,7 +21,7 @@ from bot.pictures.easel import PPI, Easel
 from bot.pictures.gallery import Gallery
 from bot.pictures.worker import Drawer
 from bot.render.panel import Panel, Sketch, Text
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from engine.games.rokugan.base import Options
 from tests.bot.games.houses.houses_matches import campaign, renderer, scene
 from tests.engine.games.rokugan import whole_games

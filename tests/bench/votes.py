@@ -145,12 +145,12 @@ async def _measured(town: Far, beside: Floor, folder: Path) -> dict[str, float]:
 @contextmanager
 def _restless(bot: Khandan) -> Iterator[None]:
     """What follows a click comes at once: else it would meet one of the next clicks, no matter which."""
-    rests = bot.posting.boards.rest, bot.panels.rest
-    bot.posting.boards.rest = bot.panels.rest = timedelta(seconds=PAUSE / 10)
+    rests = bot.posting.boards.rest, bot.panels.delay
+    bot.posting.boards.rest = bot.panels.delay = timedelta(seconds=PAUSE / 10)
     try:
         yield
     finally:
-        bot.posting.boards.rest, bot.panels.rest = rests
+        bot.posting.boards.rest, bot.panels.delay = rests
 
 
 async def _alone(times: Times) -> None:

@@ -19,7 +19,7 @@ from bot.render.i18n import Messages
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
-from bot.ui import items
+from bot.ui import moves
 from bot.wiring import Components, make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
@@ -60,7 +60,7 @@ def making(
             contents={"houses": content()[0].version},
             renderers={"houses": Houses(*content())},
             words=words(),
-            setups=(items.setup, commands),
+            setups=(moves.setup, commands),
         )
         drawn = None if gallery is None else gallery(waiting)
         bot = make_bot(parts, waiting, at_first(folder, ours), secrets, gallery=drawn)

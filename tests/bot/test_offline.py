@@ -165,13 +165,13 @@ async def test_another_game_puts_away_what_stood_open_of_tables_that_are_over(tm
         await hall.bot.matches.act(2, hall.host.id, Resign())
         await hall.bot.after_move(2)
         await world.advance(5)
-        before = {one.match for one in hall.bot.panels.of(hall.host.id)}
+        before = {one.match for one in hall.bot.panels.of_user(hall.host.id)}
         await hall.driver.choose(hall.host, question, ["treasure"])
 
         assert houses is not None
         assert coup is not None
         assert {1, 2} == before
-        assert {1} == {one.match for one in hall.bot.panels.of(hall.host.id)}
+        assert {1} == {one.match for one in hall.bot.panels.of_user(hall.host.id)}
         stand = {post.id for post in hall.driver.channel(hall.host)}
         assert houses.id in stand
         assert coup.id not in stand

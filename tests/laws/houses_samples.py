@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.games.houses.content import Book
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
+from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
-from bot.ui.generic.reading import reader_scene
 from engine.games.houses.reading import Texts
 from engine.kernel.sealed import Sealed
 from tests.bot.games.houses.houses_matches import Moment, moments, words

@@ -13,13 +13,12 @@ from bot.lab.leaks.moments import Moment, look, moments
 from bot.lab.leaks.speech import Speech
 from bot.render.i18n import Messages
 from bot.render.panel import Button
-from bot.render.renderer import Scene
-from bot.ui.generic import steps
-from bot.ui.generic.question import Question
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import Scene, reader_scene
+from bot.ui.generic import wizard
 from bot.ui.generic.renderer import Shared
+from bot.ui.generic.wizard_view import Question
 from bot.ui.plugin import Plugin
-from bot.ui.tables import ids, sheet
+from bot.ui.tables import sheet
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import PartialMove
 
@@ -93,26 +92,26 @@ def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
 def _asked(renderer: Shared, scene: Scene, seat: int, offer: PartialMove) -> Iterator[Question]:
     path, ask = "", renderer.controls(scene, seat).look.ask
     for _ in range(DEEP):
-        walked = steps.walk(offer, path, ask, len, {"aaaaaaaa": "words"})
-        if isinstance(walked.step, steps.Whole):
+        walked = wizard.walk(offer, path, ask, len, {"aaaaaaaa": "words"})
+        if isinstance(walked.step, wizard.Whole):
             renderer.preview_page(scene, seat, walked.step.action, (Button("v1:step:1", "Do it"),))
-        if not isinstance(walked.step, steps.Node):
+        if not isinstance(walked.step, wizard.Node):
             return
         asked = Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, ask)
         asked.named = partial(renderer.value, scene, seat)
         asked.sketch = renderer.preview(scene, seat, asked.open_move)
         asked.aside = renderer.notes_beside(scene, seat, asked.open_move)
         yield asked
-        answers = steps.answers(walked.step)
+        answers = wizard.answers(walked.step)
         path = (
-            steps.longer(walked.step, path, answers[0], len)
+            wizard.longer(walked.step, path, answers[0], len)
             if answers
-            else steps.with_words(path, "aaaaaaaa")
+            else wizard.with_words(path, "aaaaaaaa")
         )
 
 
 def _sheet(game: AnyGame, messages: Messages) -> None:
     """The sheet with each option in focus."""
-    now = ids.fresh(game, messages.language)
+    now = sheet.fresh_sheet(game, messages.language)
     for focus in (None, *range(len(now.marks))):
         sheet.panel(messages, game, replace(now, focus=focus), ())

@@ -16,7 +16,7 @@ from bot.interactions import errors
 from bot.sandbox.world import open_world
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
-from bot.ui.tables import creating
+from bot.ui.tables import opening
 from bot.wiring import Components
 from engine.matches import Matches
 from tests.bot.core_world import Hall, making, unused, whole
@@ -122,7 +122,7 @@ async def without_its_click(matches: Matches, match: int, user: int, action: Any
     ("where", "name", "planted", "found"),
     [
         (errors, "changes_in_words", unaware, "stands, and this is read: Something broke on our side"),
-        (creating, "store_table", by_halves, "/campaign new is answered after more than one move"),
+        (opening, "store_table", by_halves, "/campaign new is answered after more than one move"),
         (Matches, "at_table", without_its_click, "join is kept without its click"),
     ],
 )

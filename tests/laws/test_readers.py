@@ -14,7 +14,7 @@ import bot.games
 from bot.games.houses.presenter import Presenter
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import ReaderCut, Scene
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices
 from bot.ui.plugin import BoardPage, Controls, Describe, Forms, OpenMoves, SeatPage
 from bot.ui.seat_controls import SeatControls
 from engine.match.match_state import MatchState

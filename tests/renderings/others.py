@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from bot.games import plugin
 from bot.languages import Language
-from bot.render.renderer import Scene
+from bot.render.renderer import Scene, reader_scene
 from bot.render.scenes import scene_of
 from bot.ui.generic import wording
-from bot.ui.generic.reading import reader_scene
 from bot.ui.generic.renderer import Shared
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure.moves import Attack, Board, Mutiny

@@ -11,7 +11,7 @@ from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import ACCENT, leaves, orders_button, question_lines, title
 from engine.games.architects.facts import FACTS, TABLE
 from engine.games.architects.orders import moment

@@ -14,9 +14,8 @@ from bot.render.bidi import lean
 from bot.render.panel import Block, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from bot.ui.generic.blocks import button, controls
-from bot.ui.generic.choices import Choices
-from bot.ui.generic.side_notes import NOTHING, SideNotes
+from bot.ui.generic.offers import Choices, button, controls
+from bot.ui.generic.wizard_view import NOTHING, SideNotes
 from engine.games.architects.chapters.apprentices import Plans, place_of, total_hire_price
 from engine.games.architects.chapters.buildings import Dismiss
 from engine.games.architects.chapters.guardhouse import Guardhouse, max_errands

@@ -11,7 +11,7 @@ from bot.games.architects.preview import foreseen_events, total_changes, worker_
 from bot.games.architects.words import card, changes, choice, list_of, own_player, score_lines, table_of
 from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import ACCENT, back, title, with_rules_between
 from engine.games.architects.chapters.apprentices import discount, hire_price
 from engine.games.architects.chapters.goods import tax

@@ -10,8 +10,7 @@ from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.panel import Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.blocks import controls
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices, controls
 from bot.ui.generic.pages import ACCENT, leaves, question_lines, title
 from engine.games.coup.moves import CLAIM
 from engine.kernel.moves import tag

@@ -30,7 +30,7 @@ from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices
 from bot.ui.plugin import Coach, Content, Fates, History, Plugin
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry

@@ -34,9 +34,7 @@ from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from bot.ui.generic.blocks import BUTTONS_MOST, controls
-from bot.ui.generic.choices import Choices
-from bot.ui.generic.first_question import first_question
+from bot.ui.generic.offers import BUTTONS_MOST, Choices, controls
 from bot.ui.generic.pages import (
     ACCENT,
     BOARD_ACCENT,
@@ -49,7 +47,7 @@ from bot.ui.generic.pages import (
     title,
     with_rules_between,
 )
-from bot.ui.generic.question import FEW
+from bot.ui.generic.wizard_view import FEW, first_question
 from engine.games.rokugan.chapters.resolution import Defended, Pacified, Raided, TokensTurned
 from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
 from engine.games.rokugan.facts import MAP, ROUNDS

@@ -19,7 +19,7 @@ from bot.games.rokugan.words import (
 )
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from bot.ui.generic.side_notes import NOTHING, SideNotes
+from bot.ui.generic.wizard_view import NOTHING, SideNotes
 from engine.games.rokugan.chapters.clan_abilities import Look, Swap
 from engine.games.rokugan.chapters.hand_cards import Regroup, Spy
 from engine.games.rokugan.chapters.placement import Bless, Place

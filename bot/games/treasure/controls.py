@@ -7,8 +7,7 @@ from bot.games.treasure.words import order_name, table_of
 from bot.render.panel import Block, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from bot.ui.generic.blocks import button, controls
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices, button, controls
 from engine.games.treasure import moves as mv
 from engine.games.treasure.state import ballot_of, catch_of
 

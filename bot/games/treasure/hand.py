@@ -9,7 +9,7 @@ from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.panel import Panel, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import ACCENT, leaves, question_lines, title
 
 

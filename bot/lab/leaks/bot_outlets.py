@@ -16,16 +16,15 @@ from bot.posts.board import HasLivingBoard
 from bot.render import table, timing_notices, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel
-from bot.render.renderer import HasFates, Renderer, Scene
+from bot.render.renderer import HasFates, Renderer, Scene, reader_scene
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.actor import SeatRenderer
-from bot.ui.generic import steps
-from bot.ui.generic.choices import Choices
+from bot.ui.form_values import can_be_one_form
+from bot.ui.generic import wizard
+from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import BOARD, LEAVE, MOVES
-from bot.ui.generic.question import Question
-from bot.ui.generic.reading import reader_scene
 from bot.ui.generic.renderer import Shared
-from bot.ui.generic.simple import simple
+from bot.ui.generic.wizard_view import Question
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
@@ -185,12 +184,12 @@ def _texts_of_begun_move(
     renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: PartialMove
 ) -> Iterator[Said]:
     controls = choices.controls
-    if simple(offer):
+    if can_be_one_form(offer):
         yield texts_of("form", renderer.form(scene, viewer, offer, controls.id_of_form(offer)))
         return
     ask = controls.look.ask
-    walked = steps.walk(offer, "", ask, len, {})
-    if isinstance(walked.step, steps.Node):
+    walked = wizard.walk(offer, "", ask, len, {})
+    if isinstance(walked.step, wizard.Node):
         asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, ask)
         asked.named = partial(renderer.value, scene, viewer)
         asked.sketch = renderer.preview(scene, viewer, asked.open_move)

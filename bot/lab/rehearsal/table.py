@@ -20,7 +20,7 @@ from bot.languages import Language
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.ui.generic.chain import Written
+from bot.ui.generic.wizard_handlers import Written
 from engine.kernel.dice import Dice
 from engine.kernel.orders import read_orders
 from engine.kernel.seats import Seat

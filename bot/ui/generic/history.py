@@ -48,17 +48,51 @@ def chronicle(
     """A page, from 0, of what fits the query, the newest turn or round first; `found` is of its kind."""
     fitting = tuple(describe_sections(scene, found, describe, query))
     leaves = pages_of(fitting[::-1])
-    number = max(0, min(number, len(leaves) - 1))
-    head = _head(scene, query, sum(len(one.lines) for one in fitting), number, len(leaves))
+    number, count, say = max(0, min(number, len(leaves) - 1)), len(leaves), scene.messages.say
+
+    # What was asked for, and how much of it there is.
+    head = [title(scene), f"### {say('chronicle-title')}"]
+    head.append(say("chronicle-found", count=sum(len(one.lines) for one in fitting)))
+    if query.words:
+        head.append(say("chronicle-words", words=users_words(query.words, WORDS)))
+    if query.phase:
+        head.append(say("chronicle-part", number=query.phase))
+    if count > 1:
+        head.append(markup.small(say("page-number", page=number + 1, pages=count)))
     blocks: list[Block] = [Text("\n".join(head))]
     for one in leaves[number]:
         blocks += [Rule(), Text("\n".join(one.lines))]
-    blocks += [
-        Rule(),
-        *_menus(scene, query, kinds),
-        Buttons(tuple(_buttons(scene, query, number, len(leaves)))),
-    ]
+
+    # Filters, pages before and after, and the ways on.
+    buttons: list[Button] = []
+    if count > 1:
+        newer, older = (number - 1) % count, (number + 1) % count
+        buttons.append(Button(page_id(scene.match, BACK, query, newer), say("chronicle-newer")))
+        buttons.append(Button(page_id(scene.match, GO, query, older), say("chronicle-older")))
+    if query != Query():
+        buttons.append(Button(ids.ChronicleButtonId(scene.match).pack(), say("chronicle-everything")))
+    buttons.append(Button(ids.StoryButtonId(scene.match).pack(), say("button-story")))
+    buttons += [seat_button(scene)] if scene.reader is not None else []
+    blocks += [Rule(), *_filters(scene, query, kinds), Buttons(tuple(buttons))]
     return Panel(ACCENT, tuple(blocks), scene.messages.language)
+
+
+def _filters(scene: ReaderScene, query: Query, kinds: Sequence[str]) -> Iterator[Choice]:
+    """Menus of the kinds of things, where the game tells them apart, and of the seats."""
+    words, say = scene.messages, scene.messages.say
+    named = [(kind, words.in_game(scene.game, f"chronicle-kind-{kind}")) for kind in kinds]
+    seats = [(str(seat), name) for seat, name in enumerate(scene.names)]
+    house = "" if query.house is None else str(query.house)
+    of_kind, by_seat = f"chronicle-by-{BY_KIND}", "chronicle-by-seat"
+    for turn, code, now, some in (
+        (BY_KIND, of_kind, query.kind or "", named),
+        (BY_HOUSE, by_seat, house, seats),
+    ):
+        if some:
+            titled = say(code)
+            listed = (Option(value, name, chosen=value == now) for value, name in some[: OPTIONS - 1])
+            options = (Option(ALL, say("chronicle-all", menu=titled), chosen=not now), *listed)
+            yield Choice(page_id(scene.match, turn, query), options, titled)
 
 
 def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> Panel:
@@ -67,27 +101,32 @@ def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> P
     now = ending_lines(scene, scene.result) if scene.result is not None else awaited_lines(scene)
     head = (title(scene), f"### {say('story-title')}", *now)
     lines = [line for one in describe_sections(scene, found, describe, Query()) for line in one.lines]
-    shown = _newest(lines)
+    # As many of the last lines as a screen has room for.
+    shown = lines[-LINES:]
+    while len(shown) > 1 and sum(map(len, shown)) > ROOM:
+        shown.pop(0)
     earlier = (say("story-earlier", count=len(lines) - len(shown)),) if len(lines) > len(shown) else ()
     body = "\n".join((*earlier, *shown)) or say("story-nothing")
-    buttons = Buttons(
-        (Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle")), seat_button(scene))
-    )
-    return Panel(ACCENT, (Text("\n".join(head)), Rule(), Text(body), buttons), scene.messages.language)
+    chronicle_button = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))
+    blocks = (Text("\n".join(head)), Rule(), Text(body), Buttons((chronicle_button, seat_button(scene))))
+    return Panel(ACCENT, blocks, scene.messages.language)
 
 
 def describe_sections(
     scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query
 ) -> Iterator[Described]:
-    """What fits the query, oldest first. A game without generations has one."""
+    """The parts of the log that fit the query, oldest first, in words; a game without generations has one."""
     if query.generation > 1:
         return
+    searched = comparable_name(query.words).split()
     for section in found:
-        if query.phase in (0, section.part.number):
-            asked = [event for event in section.events if query.house in (None, *seats_named(scene, event))]
-            lines = tuple(line for event in asked if _says(line := describe(scene, event), query))
-            if lines:
-                yield Described(section.part.number, lines)
+        if query.phase not in (0, section.part.number):
+            continue
+        asked = [event for event in section.events if query.house in (None, *seats_named(scene, event))]
+        told = [line for event in asked if (line := describe(scene, event))]
+        lines = tuple(line for line in told if all(word in comparable_name(line) for word in searched))
+        if lines:
+            yield Described(section.part.number, lines)
 
 
 def seats_named(scene: ReaderScene, event: Any) -> frozenset[int]:
@@ -100,10 +139,20 @@ def seats_named(scene: ReaderScene, event: Any) -> frozenset[int]:
 
 
 def pages_of(found: Sequence[Described]) -> tuple[tuple[Described, ...], ...]:
-    """In pages that fit a message, at least one; a part longer than a page goes on on the next."""
+    """The parts in pages that fit a message, at least one; a part longer than a page goes on on the next."""
+    pieces: list[Described] = []
+    for whole in found:
+        lines: list[str] = []
+        for line in whole.lines:
+            if lines and sum(map(len, lines)) + len(line) > ROOM:
+                pieces.append(Described(whole.number, tuple(lines)))
+                lines = []
+            lines.append(line)
+        pieces.append(Described(whole.number, tuple(lines)))
+
     leaves: list[list[Described]] = [[]]
     left = ROOM
-    for one in (piece for whole in found for piece in _pieces(whole)):
+    for one in pieces:
         need = sum(map(len, one.lines))
         if leaves[-1] and (need > left or len(leaves[-1]) == PARTS):
             leaves.append([])
@@ -111,71 +160,3 @@ def pages_of(found: Sequence[Described]) -> tuple[tuple[Described, ...], ...]:
         leaves[-1].append(one)
         left -= need
     return tuple(map(tuple, leaves))
-
-
-def _pieces(whole: Described) -> Iterator[Described]:
-    lines: list[str] = []
-    for line in whole.lines:
-        if lines and sum(map(len, lines)) + len(line) > ROOM:
-            yield Described(whole.number, tuple(lines))
-            lines = []
-        lines.append(line)
-    yield Described(whole.number, tuple(lines))
-
-
-def _newest(lines: Sequence[str]) -> tuple[str, ...]:
-    """As many of the last lines as a screen has room for."""
-    shown = list(lines[-LINES:])
-    while len(shown) > 1 and sum(map(len, shown)) > ROOM:
-        shown.pop(0)
-    return tuple(shown)
-
-
-def _says(line: str, query: Query) -> bool:
-    """Whether there are words, and every word that is searched among them."""
-    return bool(line) and all(word in comparable_name(line) for word in comparable_name(query.words).split())
-
-
-def _head(scene: ReaderScene, query: Query, count: int, number: int, pages: int) -> Iterator[str]:
-    say = scene.messages.say
-    yield title(scene)
-    yield f"### {say('chronicle-title')}"
-    yield say("chronicle-found", count=count)
-    if query.words:
-        yield say("chronicle-words", words=users_words(query.words, WORDS))
-    if query.phase:
-        yield say("chronicle-part", number=query.phase)
-    if pages > 1:
-        yield markup.small(say("page-number", page=number + 1, pages=pages))
-
-
-def _menus(scene: ReaderScene, query: Query, kinds: Sequence[str]) -> Iterator[Choice]:
-    """What it was, where the game tells things apart, and whose."""
-    words, game = scene.messages, scene.game
-    if kinds:
-        named = [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in kinds]
-        yield _menu(scene, query, BY_KIND, query.kind or "", named)
-    seats = [(str(seat), name) for seat, name in enumerate(scene.names)]
-    yield _menu(scene, query, BY_HOUSE, "" if query.house is None else str(query.house), seats)
-
-
-def _menu(scene: ReaderScene, query: Query, turn: str, now: str, named: Sequence[tuple[str, str]]) -> Choice:
-    """One filter; `now` is what it is set to."""
-    say = scene.messages.say
-    some = (Option(value, name, chosen=value == now) for value, name in named[: OPTIONS - 1])
-    titled = say("chronicle-by-seat" if turn == BY_HOUSE else f"chronicle-by-{turn}")
-    options = (Option(ALL, say("chronicle-all", menu=titled), chosen=not now), *some)
-    return Choice(page_id(scene.match, turn, query), options, titled)
-
-
-def _buttons(scene: ReaderScene, query: Query, number: int, pages: int) -> Iterator[Button]:
-    say, match = scene.messages.say, scene.match
-    if pages > 1:
-        newer, older = (number - 1) % pages, (number + 1) % pages
-        yield Button(page_id(match, BACK, query, newer), say("chronicle-newer"))
-        yield Button(page_id(match, GO, query, older), say("chronicle-older"))
-    if query != Query():
-        yield Button(ids.ChronicleButtonId(match).pack(), say("chronicle-everything"))
-    yield Button(ids.StoryButtonId(match).pack(), say("button-story"))
-    if scene.reader is not None:
-        yield seat_button(scene)

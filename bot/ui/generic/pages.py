@@ -1,6 +1,12 @@
-"""The shared pages of a match: the seat's own, the board, the way out; a game's plugin may have its own."""
+"""The shared pages and messages of a match; a game's plugin may have its own of each.
 
-from collections.abc import Callable, Iterable, Iterator
+Pages are what a person opens: the seat's own, its moves, the board, the way out. Messages are what is told
+of an entry of the log: to everybody in public, to a seat what it is asked or alone may know. Both are made
+from a ReaderScene, thus from what its reader may see; of an entry its events are cut for the reader first
+(`events_for`).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -9,26 +15,35 @@ from bot.controls import ids
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
+from bot.render.targets import TABLE, to_seat
 from bot.ui.generic import wording
-from bot.ui.generic.blocks import button, controls, labels
-from bot.ui.generic.choices import Choices
+from bot.ui.generic.offers import Choices, button, controls, labels
+from engine.entries import Entry
 from engine.kernel.game import Result
-from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat
+from engine.kernel.sealed import Sealed, cut, is_readable
+from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import orders_of
-from engine.kernel.waits import Wait
+from engine.kernel.table.chapter import TableEvent
+from engine.match.match_state import MatchState
+from engine.store import Target
 
 ACCENT: Final = 0x5B4A8A
 BOARD_ACCENT: Final = 0x8A6D3B
 LIVE: Final = "live"
 """The pace of a table whose people are there."""
 
+Describe = Callable[[ReaderScene, Any], str]
+"""An event in words; "" for one that needs none."""
+
+Joined = Callable[[Sequence[Any]], Iterator[Any]]
+"""Events as they are told together."""
+
 LEAVE, MOVES, BOARD = "leave", "moves", "board"
 """Leaves of the private page."""
 
 
 def seat_page(scene: ReaderScene, choices: Choices, own: tuple[Block, ...] | None = None) -> Panel:
-    """What the seat is asked, what it may do, what it alone holds; `own` are controls of the game's own."""
+    """The seat's questions, its controls, and what it alone holds; `own` are controls of the game's own."""
     doing = controls(scene, choices, choices.moves) if own is None else own
     held = "\n".join(holdings(scene))
     blocks: list[Block] = [Text("\n".join((title(scene), *question_lines(scene)))), *doing]
@@ -110,13 +125,19 @@ def question_lines(scene: ReaderScene) -> Iterator[str]:
         return
     for wait in scene.own_waits:
         yield f"**{wording.ask(scene, wait)}**"
-        yield from _silence(scene, wait)
+        otherwise = wording.otherwise(scene, wait)
+        due = next((when for id, _, when in scene.due if id == wait.id and when is not None), None)
+        if otherwise and due is None:
+            yield scene.messages.say("offered-silent", otherwise=otherwise)
+        elif otherwise and due is not None:
+            until = moment(scene, int(due.timestamp()))
+            yield scene.messages.say("offered-silent-until", otherwise=otherwise, until=until)
     if not scene.own_waits:
         yield scene.messages.say("offered-idle")
 
 
 def awaited_lines(scene: ReaderScene) -> Iterator[str]:
-    """Whom the match waits for, and until when, as everybody may know it."""
+    """Lines that say whom the match waits for, and until when, as everybody may know it."""
     say, seats = scene.messages.say, scene.awaited_seats
     if seats:
         names = scene.messages.join_list([scene.names[one] for one in seats])
@@ -128,8 +149,13 @@ def awaited_lines(scene: ReaderScene) -> Iterator[str]:
 
 
 def holdings(scene: ReaderScene) -> Iterator[str]:
-    """What only the reader may read, in the words of the game."""
-    found = [text for one in secrets(scene.view, scene.reader) if (text := _value_in_words(scene, one))]
+    """A line of what only the reader may read, in the words of the game."""
+    found: list[str] = []
+    for value in secrets(scene.view, scene.reader):
+        # What the game has no word for is left to its plugin.
+        codes = [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str)]
+        words = [text for one in codes if (text := wording.text_with_slots(scene, f"choice-{one}", "", {}))]
+        found += [scene.messages.join_list(words)] if words else []
     if found:
         yield scene.messages.say("offered-own", what=scene.messages.join_list(found))
 
@@ -204,18 +230,6 @@ def moment(scene: ReaderScene, due: int) -> str:
     return scene.messages.say("deadline", time=f"<t:{due}:f>", left=f"<t:{due}:R>")
 
 
-def _silence(scene: ReaderScene, wait: Wait) -> Iterator[str]:
-    otherwise = wording.otherwise(scene, wait)
-    due = next((when for id, _, when in scene.due if id == wait.id and when is not None), None)
-    if not otherwise:
-        return
-    if due is None:
-        yield scene.messages.say("offered-silent", otherwise=otherwise)
-    else:
-        until = moment(scene, int(due.timestamp()))
-        yield scene.messages.say("offered-silent-until", otherwise=otherwise, until=until)
-
-
 def ending_lines(scene: ReaderScene, result: Result) -> Iterator[str]:
     """Why it ended, and the winners and the others by their places, as the game tells places."""
     say = scene.messages.in_game
@@ -225,8 +239,69 @@ def ending_lines(scene: ReaderScene, result: Result) -> Iterator[str]:
         yield say(scene.game, "offered-place", number=number, names=names, why=result.why)
 
 
-def _value_in_words(scene: ReaderScene, value: Any) -> str:
-    """A secret in words; what the game has no word for is left to its plugin."""
-    some = value if isinstance(value, tuple) else (value,)
-    words = [wording.text_with_slots(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]
-    return scene.messages.join_list([one for one in words if one]) if any(words) else ""
+# Messages about an entry of the log.
+
+
+def message_targets(
+    before: MatchState, after: MatchState, entry: Entry, silent: tuple[type, ...] = ()
+) -> tuple[Target, ...]:
+    """Everybody, where the game tells some news in public; each seat that is asked anew or told alone."""
+    public = events_for(entry, None)
+    told = any(not isinstance(event, silent) for event in public)
+    old = {wait.id for wait in before.waits}
+    newly = {wait.seat for wait in after.waits if wait.id not in old}
+    chairs = () if after.table is None else after.table.chairs
+    # A seat is written to for what it is asked, and for what the entry tells it beyond everybody.
+    called = (seat for seat in range(len(chairs)) if seat in newly or events_for(entry, seat) != public)
+    seats = tuple(to_seat(seat) for seat in called if seat != entry.seat)
+    return ((TABLE,) if told else ()) + seats
+
+
+def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
+    """The game's events that the viewer may know of, cut for them."""
+    events = (event for event in entry.events if not isinstance(event, TableEvent))
+    return tuple(cut(event, viewer) for event in events if is_readable(event, viewer))
+
+
+def describe_entry(
+    scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter
+) -> Iterator[str]:
+    """A line for each event that the scene's reader may know of and that has words."""
+    for event in joined(events_for(entry, scene.reader)):
+        text = describe(scene, event)
+        if text:
+            yield text
+
+
+def own_lines(scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter) -> Iterator[str]:
+    """Of an entry what its maker did or alone may know: all else stands before everybody already.
+
+    Where nothing of it is theirs, the first line: they hear what became of their press.
+    """
+    known = tuple(joined(events_for(entry, None)))
+    told = tuple(joined(events_for(entry, scene.reader)))
+    lines = [(event, text) for event in told if (text := describe(scene, event))]
+    own = [
+        text for event, text in lines if event not in known or getattr(event, "seat", None) == scene.reader
+    ]
+    yield from own or [text for _, text in lines[:1]]
+
+
+def public_message(scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = ()) -> Panel:
+    """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
+    text = "\n".join(lines) or scene.messages.say("offered-moved")
+    blocks = (Text(text), *more, Buttons((seat_button(scene),)))
+    return Panel(BOARD_ACCENT, blocks, scene.messages.language)
+
+
+def private_message(
+    scene: ReaderScene, choices: Choices, lines: Iterator[str], own: tuple[Block, ...] | None
+) -> Panel:
+    """To one seat: what happened as it may know it, what it is asked, and the controls for that."""
+    text = "\n".join((*lines, *(question_lines(scene) if scene.own_waits else ()))) or scene.messages.say(
+        "offered-moved"
+    )
+    doing: tuple[Block, ...] = ()
+    if scene.own_waits:
+        doing = controls(scene, choices, choices.moves) if own is None else own
+    return Panel(BOARD_ACCENT, (Text(text), *doing, Buttons((seat_button(scene),))), scene.messages.language)

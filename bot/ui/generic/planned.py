@@ -5,7 +5,7 @@ as if the seat's turn had come. Nothing of them is seen by anybody else.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
@@ -18,12 +18,11 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
 from bot.ui.actor import Actor
 from bot.ui.generic import wording
-from bot.ui.generic.choices import Name
-from bot.ui.generic.fitting import fitting
 from bot.ui.generic.pages import ACCENT, back, title
+from bot.ui.generic.wording import fitting
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from bot.ui.plugin import Planning
-from bot.ui.seat_controls import MoveRouting, SeatControls
+from bot.ui.seat_controls import MoveRouting, SeatControls, nothing
 from engine.kernel.moves import PartialMove
 from engine.kernel.orders import (
     LINES_MOST,
@@ -48,23 +47,51 @@ def orders_at(scene: Scene, seat: Seat) -> Planned | None:
 
 
 def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
-    """What may be written now; handles differ from those of moves, and go stale with any change of lines."""
+    """The moves that may be written now, by handles that go stale with any change of the lines."""
     look, orders = scene.look(seat), orders_at(scene, seat)
     now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
     ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
     free = now is not None and len(_lines_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
     so_far = to_json(Planned(lines))
     routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
-    return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else _nothing), routing)
+    return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else nothing), routing)
 
 
 def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Panel:
     """The orders as they are kept, and what may be written next."""
     orders, controls, name = orders_at(scene, seat), controls_of(scene, seat, planning), planning.name
+    say, match, menus = seen.messages.say, seen.match, list[Block]()
+
+    # Whole moves that may be written, in one menu, then the lines that may be taken out.
+    begun = [one for one in controls.offers if isinstance(one, PartialMove)]
+    whole = [one for one in controls.offers if not isinstance(one, PartialMove)]
+    to_add = tuple(
+        Option(controls.handle(one), fitting(name(seen, one), OPTION_LABEL)) for one in whole[:OPTIONS]
+    )
+    to_take = tuple(
+        Option(_value(spot, one), fitting(f"{spot + 1}. {name(seen, one.move)}", OPTION_LABEL))
+        for spot, one in enumerate(() if orders is None else orders.lines)
+    )
+    if to_add:
+        menus.append(Choice(ids.OrdersMenuId(match, "add").pack(), to_add, say("planned-choose-add")))
+    if to_take:
+        menus.append(Choice(ids.OrdersMenuId(match, "take").pack(), to_take, say("planned-choose-take")))
+
+    # A begun move is written by its questions, as it is made.
+    buttons = [
+        Button(
+            ids.StepButtonId(match, controls.handle(one)).pack(),
+            fitting(wording.move(seen, one), BUTTON_LABEL),
+            "primary",
+        )
+        for one in begun
+    ]
+    buttons.append(Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn")))
+    if orders is not None:
+        buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), say("planned-drop"), "danger"))
+    buttons += [Button(ids.OrdersButtonId(match).pack(), say("button-refresh")), back(seen)]
     text = "\n".join((title(seen), *_lines(seen, orders, planning)))
-    menus = (*_adding(seen, controls, name), *_taking(seen, orders, name))
-    buttons = rows((*_begin_buttons(seen, controls), *_buttons(seen, orders)))
-    return Panel(ACCENT, (Text(text), *menus, *buttons), scene.words.language)
+    return Panel(ACCENT, (Text(text), *menus, *rows(tuple(buttons))), scene.words.language)
 
 
 async def add_line(interaction: Interaction, who: Actor, move: Any) -> None:
@@ -119,21 +146,12 @@ def _planning(who: Actor) -> Planning:
     return planning
 
 
-def _panel_of(who: Actor) -> Panel:
-    page: Panel = who.renderer.orders_page(who.scene, who.seat)
-    return page
-
-
 def _lines_ahead(lines: tuple[Line, ...], now: int) -> tuple[Line, ...]:
     return tuple(one for one in lines if one.moment >= now)
 
 
-def _nothing(_: PartialMove | None) -> tuple[Any, ...]:
-    return ()
-
-
 def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> Iterator[str]:
-    """What they are, each line with its moment, and what becomes of the rest."""
+    """The orders in words: each line with its moment, and what becomes of the rest."""
     messages, game, seat = scene.messages, scene.game, scene.reader
     assert seat is not None
     now = planning.moment(scene.view, seat)
@@ -151,48 +169,11 @@ def _lines(scene: ReaderScene, orders: Planned | None, planning: Planning) -> It
         yield messages.in_game(game, "planned-closed")
 
 
-def _begin_buttons(scene: ReaderScene, controls: SeatControls) -> Iterator[Button]:
-    for one in controls.offers:
-        if isinstance(one, PartialMove):
-            label = fitting(wording.move(scene, one), BUTTON_LABEL)
-            yield Button(ids.StepButtonId(scene.match, controls.handle(one)).pack(), label, "primary")
-
-
-def _adding(scene: ReaderScene, controls: SeatControls, name: Name) -> Iterator[Block]:
-    """Whole moves that may be written, in one menu."""
-    whole = [one for one in controls.offers if not isinstance(one, PartialMove)]
-    options = tuple(
-        Option(controls.handle(one), fitting(name(scene, one), OPTION_LABEL)) for one in whole[:OPTIONS]
-    )
-    if options:
-        custom_id = ids.OrdersMenuId(scene.match, "add").pack()
-        yield Choice(custom_id, options, scene.messages.say("planned-choose-add"))
-
-
-def _taking(scene: ReaderScene, orders: Planned | None, name: Name) -> Iterator[Block]:
-    lines = () if orders is None else orders.lines
-    options = tuple(
-        Option(_value(spot, one), fitting(f"{spot + 1}. {name(scene, one.move)}", OPTION_LABEL))
-        for spot, one in enumerate(lines)
-    )
-    if options:
-        yield Choice(
-            ids.OrdersMenuId(scene.match, "take").pack(), options, scene.messages.say("planned-choose-take")
-        )
-
-
-def _buttons(scene: ReaderScene, orders: Planned | None) -> Iterator[Button]:
-    say, match = scene.messages.say, scene.match
-    yield Button(ids.OrdersButtonId(match, "turn").pack(), say("planned-turn"))
-    if orders is not None:
-        yield Button(ids.OrdersButtonId(match, "drop").pack(), say("planned-drop"), "danger")
-    yield Button(ids.OrdersButtonId(match).pack(), say("button-refresh"))
-    yield back(scene)
-
-
 def _value(spot: int, line: Line) -> str:
     """A line as a menu's value: its place and moment, so that an old menu takes no other line."""
     return f"{spot}.{line.moment}"
 
 
-PART: Final = OrdersPart(_panel_of, press, on_menu)
+PART: Final = OrdersPart(
+    lambda who: cast(Panel, who.renderer.orders_page(who.scene, who.seat)), press, on_menu
+)

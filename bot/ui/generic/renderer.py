@@ -20,12 +20,12 @@ from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
-from bot.render.renderer import Scene
+from bot.render.renderer import Scene, reader_scene
 from bot.render.targets import STORY
-from bot.ui.generic import history, moves, news, pages, planned, simple, wording
-from bot.ui.generic.choices import Choices, at_once
-from bot.ui.generic.reading import reader_scene
-from bot.ui.generic.side_notes import NOTHING, SideNotes
+from bot.ui.form_values import move_form
+from bot.ui.generic import history, pages, planned, wording
+from bot.ui.generic.offers import Choices, controls_of, is_asked_twice, withheld
+from bot.ui.generic.wizard_view import NOTHING, SideNotes
 from bot.ui.orders import OrdersPart
 from bot.ui.plugin import Planning, Plugin
 from bot.ui.seat_controls import SeatControls
@@ -76,13 +76,13 @@ class Shared:
         """Who is owed a message, where what was asked before is not known: everybody who is asked."""
         if self.plugin.targets is not None:
             return self.plugin.targets(match_state, entry)
-        return news.targets(MatchState(match_state.game, b""), match_state, entry)
+        return pages.message_targets(MatchState(match_state.game, b""), match_state, entry)
 
     def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
         if self.plugin.targets is not None:
             return self.plugin.targets(after, entry)
-        return news.targets(before, after, entry, self.plugin.silent)
+        return pages.message_targets(before, after, entry, self.plugin.silent)
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; of the story so far only what the match itself still knows."""
@@ -93,11 +93,13 @@ class Shared:
         if reader is None:
             if own.post is not None:
                 return own.post(seen, entry, target)
-            return news.public(seen, self._lines(seen, entry), self._blocks_below(scene, seen))
+            return pages.public_message(seen, self._lines(seen, entry), self._blocks_below(scene, seen))
         choices = self.choices(scene, reader)
         if own.letter is not None:
             return own.letter(seen, choices, entry)
-        return news.private(seen, choices, self._lines(seen, entry), self._own_controls(seen, choices))
+        return pages.private_message(
+            seen, choices, self._lines(seen, entry), self._own_controls(seen, choices)
+        )
 
     def lists(self, entry: Entry, reader: Seat) -> bool:
         """Whether the seat's message about this entry names again all that the one before it named."""
@@ -151,10 +153,10 @@ class Shared:
         return wording.refusal(reader_scene(scene, seat), code, slots)
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
-        """What this seat may do, with the ids of its controls."""
+        """The seat's offers, with the ids of their controls."""
         routing, spelled = self.plugin.routing, self.plugin.spelled
         if routing is None:
-            return moves.controls_of(scene, reader, self.plugin.moment)
+            return controls_of(scene, reader, self.plugin.moment)
         controls = routed_controls(scene, reader, routing)
         # Whole moves are spelled out only once somebody presses a button of one.
         if spelled is None:
@@ -162,11 +164,11 @@ class Shared:
         return structs.replace(controls, spelled=lambda: spelled(self.scene_for(scene, reader), controls))
 
     def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
-        """What a seat reads about the move it has just made."""
+        """The text that a seat reads about the move it has just made."""
         seen = self.scene_for(scene, reader)
         if self.plugin.receipt is not None:
             return self.plugin.receipt(seen, entry)
-        return "\n".join(news.own_part(seen, entry, self.describe, self.plugin.joined))
+        return "\n".join(pages.own_lines(seen, entry, self.describe, self.plugin.joined))
 
     def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done."""
@@ -204,7 +206,7 @@ class Shared:
         """The open fields of a begun move in one form."""
         seen = self.scene_for(scene, reader)
         own = None if self.plugin.forms is None else self.plugin.forms(seen, begun, custom_id)
-        return own or simple.form(seen, begun, custom_id)
+        return own or move_form(seen, begun, custom_id)
 
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private page: one of the game's own; else the moves, the way out, the board."""
@@ -230,18 +232,18 @@ class Shared:
         if self.plugin.ledger is not None:
             told = self.plugin.ledger(scene.game, entries, reader)
         else:
-            told = tuple(event for entry in entries for event in news.events_for(entry, reader))
+            told = tuple(event for entry in entries for event in pages.events_for(entry, reader))
         return self.plugin.why(self.scene_for(scene, reader), self.choices(scene, reader), told)
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
-        """What of an entry is worth finding again."""
+        """The events of an entry that are worth finding again, as notes."""
         if self.plugin.history is not None:
             return self.plugin.history.notes(entry, setting)
         return recall.notes(self.plugin.recall, entry, setting)
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What the chronicle tells things apart by."""
+        """The kinds by which the chronicle tells things apart."""
         return self.plugin.history.kinds if self.plugin.history else tuple(self.plugin.recall.kinds)
 
     def chronicle(
@@ -270,8 +272,8 @@ class Shared:
     def choices(self, scene: Scene, reader: Seat) -> Choices:
         """The seat's offers, parted."""
         controls = self.controls(scene, reader)
-        waiting = moves.withheld(scene, reader) if self.plugin.routing is None else ()
-        name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or at_once
+        waiting = withheld(scene, reader) if self.plugin.routing is None else ()
+        name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or is_asked_twice
         moves_ = tuple(one for one in controls.offers if one not in waiting)
         return Choices(controls, moves_, waiting, name, confirmed)
 
@@ -294,12 +296,12 @@ class Shared:
         )
 
     def notes_beside(self, scene: Scene, reader: Seat, move: Any) -> SideNotes:
-        """What is said beside a question of a begun move, and of a whole one before it is made."""
+        """Hints beside a question of a begun move, and beside a whole one before it is made."""
         return (
             NOTHING if self.plugin.aside is None else self.plugin.aside(self.scene_for(scene, reader), move)
         )
 
-    def asks_again(self, move: Any) -> bool:
+    def is_previewed(self, move: Any) -> bool:
         """Whether a whole move is looked at once more before it is made."""
         return self.plugin.confirmed is not None and self.plugin.confirmed(move)
 
@@ -357,7 +359,7 @@ class Shared:
         return text if plain else markup.bold(text)
 
     def _lines(self, seen: ReaderScene, entry: Entry) -> Iterator[str]:
-        return news.describe_entry(seen, entry, self.describe, self.plugin.joined)
+        return pages.describe_entry(seen, entry, self.describe, self.plugin.joined)
 
     def _join_sections(self, found: Sequence[recall.Section]) -> tuple[recall.Section, ...]:
         return tuple(structs.replace(one, events=tuple(self.plugin.joined(one.events))) for one in found)

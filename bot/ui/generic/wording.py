@@ -7,8 +7,10 @@ slots are the fields of the event or move; a field of SEATS that holds a seat is
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.render.bidi import FSI, PDI, RLI
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
+from bot.render.users import plain_words
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.sealed import Sealed
 from engine.kernel.waits import Wait
@@ -23,6 +25,10 @@ SEATS: Final = frozenset(
 
 COUNTED: Final = frozenset({"order", "slot", "slots", "row"})
 """Fields that hold places in a row, counted from 0 by the rules and from 1 by people."""
+
+ELLIPSIS: Final = "\u2026"
+MARKS: Final = 8
+"""Room for the marks of direction that a label may still get."""
 
 Slot = str | int
 
@@ -40,23 +46,25 @@ def event(scene: ReaderScene, happened: Any) -> str:
 
 
 def move(scene: ReaderScene, action: Any) -> str:
-    """What a button or option for this move says."""
-    slots = slots_of(scene, fields_of_move(action))
-    return _first(scene, f"action-{tag(action)}", ("", "option"), slots) or _spelt(scene, action)
+    """The name of a move, on its button or option."""
+    code, given = f"action-{tag(action)}", fields_of_move(action)
+    slots = slots_of(scene, given)
+    own = text_with_slots(scene, code, "", slots) or text_with_slots(scene, code, "option", slots)
+    if own:
+        return own
+    # Without a text that fits, its values say which it is, or the word that every move goes by.
+    spelt = " · ".join(value(scene, name, one) for name, one in given.items())
+    return spelt or scene.messages.say("offered-move")
 
 
 def means(scene: ReaderScene, action: Any) -> str:
-    """What the move does, in a line; empty for one that says it by its name."""
-    return (
-        text_with_slots(
-            scene, f"action-{tag(action)}", "description", slots_of(scene, fields_of_move(action))
-        )
-        or ""
-    )
+    """A line about what the move does; empty for one that says it by its name."""
+    slots = slots_of(scene, fields_of_move(action))
+    return text_with_slots(scene, f"action-{tag(action)}", "description", slots) or ""
 
 
 def menu(scene: ReaderScene, action: Any) -> str:
-    """What a menu of moves of this kind asks."""
+    """The question above a menu of moves of this kind."""
     return text_with_slots(scene, f"action-{tag(action)}", "menu", {}) or scene.messages.say("offered-choose")
 
 
@@ -66,7 +74,7 @@ def ask(scene: ReaderScene, wait: Wait) -> str:
 
 
 def otherwise(scene: ReaderScene, wait: Wait) -> str:
-    """What silence brings; empty where the game says nothing of it."""
+    """The line about what silence brings; empty where the game says nothing of it."""
     return text_with_slots(scene, f"otherwise-{wait.otherwise}", "", {}) or ""
 
 
@@ -140,7 +148,7 @@ def is_seat(scene: ReaderScene, name: str, given_: Any) -> bool:
 
 
 def fields_of_move(action: Any) -> dict[str, Any]:
-    """What a move holds, by field; of a begun one what is given so far."""
+    """The values of a move, by field; of a begun one those given so far."""
     return dict(action.given) if isinstance(action, PartialMove) else fields(action)
 
 
@@ -149,13 +157,15 @@ def fields(record: Any) -> dict[str, Any]:
     return {name: getattr(record, name) for name in record.__struct_fields__}
 
 
-def _first(
-    scene: ReaderScene, code: str, attributes: tuple[str, ...], slots: Mapping[str, Slot]
-) -> str | None:
-    return next((text for one in attributes if (text := text_with_slots(scene, code, one, slots))), None)
+def can_fit(text: str, most: int) -> bool:
+    """Whether a label of this many characters needs no cutting; escapes in it are not shown on a label."""
+    return len(plain_words(text)) <= most - MARKS
 
 
-def _spelt(scene: ReaderScene, action: Any) -> str:
-    """A move without a text that fits: its fields, or the word that every move goes by."""
-    parts = [value(scene, name, one) for name, one in fields_of_move(action).items()]
-    return " · ".join(parts) if parts else scene.messages.say("offered-move")
+def fitting(text: str, most: int) -> str:
+    """The text as a label, or the beginning of it; no mark of direction is left open."""
+    if can_fit(text, most):
+        return text
+    short = plain_words(text)[: most - MARKS - 1].rstrip() + ELLIPSIS
+    opened = sum(short.count(sign) for sign in (FSI, RLI)) - short.count(PDI)
+    return short + PDI * opened

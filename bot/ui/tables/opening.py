@@ -1,87 +1,242 @@
-"""The sheet and the rematch at work: controls that say in their ids all they know."""
+"""Opening a table, from what is asked for to the table in the store and the answer to its host; the rematch.
 
-from discord import app_commands
+A game's options are as its own record says them: those with a list of values are chosen on the sheet
+(`sheet.py`), all can be typed as `name=value`.
+
+    options ─► table_of ─► resolve_channel ─► store_table ─► announce_opening ─► the opening post goes out
+
+A rematch is the next table of the same people: the same game, options and pace, as far as the last result
+changes nothing, and everybody where they sat.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+
+import discord
+import msgspec
+from msgspec import Struct
 
 from bot.client import Interaction, Khandan
-from bot.controls.ids import RematchButtonId
 from bot.interactions.access import can_find
 from bot.interactions.answering import promptly, show_privately
-from bot.interactions.finding import match_to_read, playable_matches
-from bot.interactions.location import resolve_channel
-from bot.ui.control import answer_control, chosen_values
-from bot.ui.tables import ids as sheets
-from bot.ui.tables import sheet
-from bot.ui.tables.creating import announce_opening, lacking, open_table, store_table, table_of
-from bot.ui.tables.ids import Sheet
-from bot.ui.tables.rematch import gathering, next_table, resat
+from bot.interactions.finding import match_to_read, playable_matches, the_match
+from bot.interactions.location import Site, resolve_channel
+from bot.interactions.receipts import note
+from bot.permissions import Need, missing_needs
+from bot.render.panel import Panel, Text
+from bot.users import seatings
+from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame, Result
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.paces import PRESETS, USUAL, Pace
+from engine.kernel.table.rules import AnyTableAction
+from engine.kernel.table.seating import OpenTable, SitPlayer
 from engine.kernel.table.timing import SetPace
+from engine.match.live import LiveMatch
+
+Again = Callable[[Any, Result], Any]
+"""The options of the next match, from those of the last one and how it ended."""
 
 
-async def setup(bot: Khandan) -> None:
-    """Answer the controls of every sheet, and every button that asks for another match."""
-    answer_control(bot, sheets.TableSheetId, _use_sheet)
-    answer_control(bot, RematchButtonId, lambda interaction, id: rematch(interaction, id.match))
+SETTINGS_MOST: Final = 100
+"""Characters of typed settings, which are also a choice's value."""
+
+ANY_DICE: Final = Dice(bytes(16))
+"""For a trial of the set-up, whose outcome nobody sees."""
 
 
-async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None = None) -> None:
-    """The sheet as it stands; a new one is in the asker's language. Refused with game_unknown."""
-    if interaction.guild_id is None:
-        raise app_commands.NoPrivateMessage()
-    bot, language = interaction.client, await interaction.client.language_of(interaction)
-    record = bot.games.get(game)
-    if record is None:
+class Option(Struct, frozen=True):
+    """An option that is chosen from a list; its first value is the default."""
+
+    name: str
+    values: tuple[Any, ...]
+
+
+# The options of a game as people choose them.
+
+
+def listed_options(kind: type[Struct]) -> tuple[Option, ...]:
+    """The options with a list of values, in the order of the record, the default value first."""
+    hints = get_type_hints(kind)
+    return tuple(Option(name, get_args(hint)) for name, hint in hints.items() if get_origin(hint) is Literal)
+
+
+def make_options(record: AnyGame, seats: int, given: Mapping[str, Any]) -> Any:
+    """The game's options. Refused with option_unknown, option_value, or what its set-up refuses with."""
+    names = record.options.__struct_fields__
+    for name in given:
+        if name not in names:
+            raise Refused(no("option_unknown", option=name[:SETTINGS_MOST]))
+    # Each value by itself, so that the refusal can name the one that does not fit.
+    hints = get_type_hints(record.options, include_extras=True)
+    values: dict[str, Any] = {}
+    for name, value in given.items():
+        listed = get_args(hints[name]) if get_origin(hints[name]) is Literal else ()
+        # A typed number is a number: msgspec would take "3" for no member of Literal[3].
+        meant = next((one for one in listed if isinstance(value, str) and str(one) == value), value)
+        try:
+            values[name] = msgspec.convert(meant, hints[name], strict=False)
+        except (msgspec.ValidationError, ValueError):
+            raise Refused(no("option_value", option=name, value=str(value)[:SETTINGS_MOST])) from None
+    options = record.options(**values)
+    # A trial of the set-up says now what would else be refused at the begin.
+    if seats in record.seats:
+        record.setup(seats, options, ANY_DICE)
+    return options
+
+
+def parse_settings(text: str) -> dict[str, str]:
+    """Settings as they are typed: `name=value`, several with commas. Refused with option_unknown."""
+    found: dict[str, str] = {}
+    for part in (one.strip() for one in text.split(",")):
+        name, sign, value = (one.strip() for one in part.partition("="))
+        if part and not sign:
+            raise Refused(no("option_unknown", option=part[:SETTINGS_MOST]))
+        if part:
+            found[name] = value
+    return found
+
+
+def suggestions_for(kind: type[Struct], text: str) -> Iterator[tuple[str, str, Any]]:
+    """The ways to go on with a text: the whole text then, and the option and value that it ends with."""
+    before, _, _ = text.rpartition(",")
+    given = {part.partition("=")[0].strip() for part in before.split(",")}
+    for option in listed_options(kind):
+        for value in option.values[1:]:
+            whole = ", ".join(part for part in (before.strip(), f"{option.name}={value}") if part)
+            if option.name not in given and len(whole) <= SETTINGS_MOST:
+                yield whole, option.name, value
+
+
+# The table.
+
+
+def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> OpenTable:
+    """The table that is asked for. Refused with game_unknown, seats_wrong, option_unknown or option_value."""
+    if game not in bot.games:
         raise Refused(no("game_unknown"))
-    now = chosen or sheets.fresh(record, language)
-    await show_privately(interaction, sheet.panel(bot.words(language), record, now, lacking(interaction)))
-
-
-async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
-    """The table of the sheet, unless something is missing here without which nothing can be played."""
-    if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
-        await show_sheet(interaction, chosen.game, chosen)
-        return
-    bot = interaction.client
-    given = sheets.changed_options(bot.games[chosen.game], chosen)
-    action = table_of(bot, chosen.game, chosen.seats, chosen.language, given)
-    await open_table(interaction, action, set_pace_of(chosen.pace))
+    record = bot.games[game]
+    if seats not in record.seats:
+        raise Refused(no("seats_wrong", seats=seats))
+    chosen = {name: value for name, value in given.items() if value is not None}
+    options = msgspec.json.encode(make_options(record, seats, chosen)).decode()
+    return OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
 
 
 def set_pace_of(name: str) -> SetPace | None:
-    """What the host sets at once; nothing for the usual pace."""
+    """The action that sets this pace; None for the usual one, which a table has anyway."""
     pace = Pace(name, PRESETS[name]) if name in PRESETS else USUAL
     return None if pace == USUAL else SetPace(pace)
 
 
+def lacking(interaction: Interaction) -> tuple[Need, ...]:
+    """The permissions that the bot lacks in this channel, as Discord says with the interaction."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    return missing_needs(interaction.app_permissions, thread=thread)
+
+
+async def open_table(
+    interaction: Interaction, action: OpenTable, setting: AnyTableAction | None, *, thread: bool = True
+) -> None:
+    """Keep the table and what its host sets at once, answer the host, and let the opening post go out.
+
+    `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
+    """
+    site = await resolve_channel(interaction, thread=thread)
+    settings = () if setting is None else (setting,)
+    match = await promptly(interaction, store_table(interaction, site, action, *settings))
+    await announce_opening(interaction, match, site)
+
+
+async def store_table(
+    interaction: Interaction,
+    site: Site,
+    action: OpenTable,
+    *settings: AnyTableAction,
+    people: tuple[int, ...] = (),
+) -> int:
+    """The table's number; it is kept with all that its host sets at once. `people` are players from 1 on.
+
+    Refused where this person or server has as many tables open as the host of the bot allows.
+    """
+    bot, host = interaction.client, interaction.user.id
+    # Counting and opening are one step, else two presses at once would both find room.
+    async with bot.rate_limits.opening:
+        await bot.rate_limits.room(host, site.guild)
+        return await bot.matches.open(
+            action,
+            guild=site.guild,
+            channel=site.channel,
+            host=host,
+            interaction=interaction.id,
+            spots=site.spots,
+            settings=settings,
+            people=people,
+        )
+
+
+async def announce_opening(interaction: Interaction, match: int, site: Site) -> None:
+    """Answer the host, and let the opening post go out."""
+    bot = interaction.client
+    language = await bot.language_of(interaction, await the_match(interaction, match))
+    text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
+    note(interaction, text)
+    try:
+        await show_privately(interaction, Panel(None, (Text(text),), language))
+    finally:
+        # The table is kept, so its post goes out even where the answer was lost.
+        await bot.after_move(match)
+
+
+# The next match of the same people.
+
+
 async def rematch(interaction: Interaction, match: int | None) -> None:
-    """Another match of the same game, options, pace and people. Refused with rematch_early."""
+    """Open another table of the same game, options, pace and people.
+
+    Refused with rematch_early before the match is over, not_seated, or rematch_there where one gathers
+    already.
+    """
     bot, live = interaction.client, await match_to_read(interaction, match)
-    now = live.match_state
+    now, game, user = live.match_state, live.match.game, interaction.user.id
     if now.state is None or now.game.result(now.state) is None:
         raise Refused(no("rematch_early"))
-    if live.seat(interaction.user.id) is None:
+    if live.seat(user) is None:
         raise Refused(no("not_seated"))
-    around = await playable_matches(bot, await bot.store.read.active_matches_in_channel(live.match.channel))
-    there = gathering((one for one in around if can_find(interaction, one)), live)
-    if there is not None:
-        raise Refused(no("rematch_there", match=there.match.id))
-    game = live.match.game
+
+    # Of two who press at the end of a match the second is led to the table of the first.
+    for other in await playable_matches(
+        bot, await bot.store.read.active_matches_in_channel(live.match.channel)
+    ):
+        is_like_it = (other.match.channel, other.match.game) == (live.match.channel, game)
+        is_gathering = other.match_state.table is not None and other.table.status == "gathering"
+        if (
+            is_like_it
+            and is_gathering
+            and set(other.people) & set(live.people)
+            and can_find(interaction, other)
+        ):
+            raise Refused(no("rematch_there", match=other.match.id))
+
     action = next_table(live, bot.games[game], bot.contents.get(game, ""), bot.plugin(game).again)
     site = await resolve_channel(interaction)
-    seats, people = resat(live, interaction.user.id)
-    pace = SetPace(live.table.pace)
-    new = await promptly(interaction, store_table(interaction, site, action, pace, *seats, people=people))
-    await announce_opening(interaction, new, site)
+    # Everybody sits where they sat; who opens the table is its player 0.
+    seated = tuple(seatings(live))
+    people = tuple(one for _, one in seated if one != user)
+    seats = (SitPlayer(seat, (user, *people).index(one)) for seat, one in seated)
+    work = store_table(interaction, site, action, SetPace(live.table.pace), *seats, people=people)
+    await announce_opening(interaction, await promptly(interaction, work), site)
 
 
-async def _use_sheet(interaction: Interaction, id: sheets.TableSheetId) -> None:
-    """A menu of the sheet, or one of its buttons. Refused with game_unknown."""
-    record = interaction.client.games.get(id.game)
-    if record is None:
-        raise Refused(no("game_unknown"))
-    chosen = sheets.sheet_of(record, id, chosen_values(interaction))
-    if id.turn == sheets.OPEN:
-        await open_from_sheet(interaction, chosen)
-    else:
-        await show_sheet(interaction, id.game, chosen)
+def next_table(live: LiveMatch, game: AnyGame, content: str, again: Again | None) -> OpenTable:
+    """The table that is opened, by the rules and content of today.
+
+    The game may let the result speak: who won begins the next Coup.
+    """
+    table = live.table
+    options = msgspec.json.decode(table.options or "{}", type=game.options)
+    result = live.match_state.game.result(live.match_state.state)
+    if result is not None and again is not None:
+        options = again(options, result)
+    written = msgspec.json.encode(options).decode()
+    return OpenTable(game.name, game.version, content, len(table.chairs), written, live.match.language)

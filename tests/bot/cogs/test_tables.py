@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.ui.tables.options import listed_options
+from bot.ui.tables.opening import listed_options
 from engine.games.treasure.moves import Options
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world

@@ -13,7 +13,7 @@ from bot.games.treasure.picture import sea
 from bot.languages import Language
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from engine.kernel.seats import Viewer
 from tests.bot.pictures import full, houses_pictures
 from tests.renderings.others import match, moments

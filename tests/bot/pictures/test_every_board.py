@@ -5,7 +5,7 @@ import pytest
 from bot.games.coup.picture import table
 from bot.games.treasure.picture import sea
 from bot.render.panel import Panel, Sketch
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from tests.engine.games.coup import board as coup
 from tests.renderings.others import match, moments, renderer
 

@@ -20,7 +20,7 @@ from bot.pictures.laying import Band, Laid
 from bot.pictures.packing import join_checksums
 from bot.pictures.strips import HIGH, MUCH, Strips
 from bot.pictures.worker import Drawer
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from tests.bot.pictures.boards import DATA, compiler
 from tests.engine.games.rokugan import board
 from tests.renderings.others import match

@@ -7,7 +7,7 @@ from bot.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World
-from bot.ui.coaching import is_coach_wanted
+from bot.ui.private_panel import is_coach_wanted
 from tests.bot.cogs.test_chronicle import played_out
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import in_session

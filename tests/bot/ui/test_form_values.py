@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.houses.controls.filled import TYPED, cast_of, house_name
-from bot.ui.form_values import Entered, number, values
+from bot.ui.form_values import Entered, number, parse_values
 from engine.games.houses.moves import Cast
 from engine.kernel.moves import Amount, PartialMove, Pick, Several, Words
 from engine.kernel.refused import Refused
@@ -45,7 +45,7 @@ def test_what_is_no_whole_number_is_refused(typed: str) -> None:
 def test_a_house_is_not_called_house_twice(typed: str, name: str) -> None:
     """HO-1.2: every text says the word before the name; who types it too is understood."""
     begun = PartialMove("found", (), (Words("name", 1, 32), Words("first_name", 1, 32)))
-    found = values(begun, {"name": (typed,), "first_name": ("House Martin",)}, TYPED["found"])
+    found = parse_values(begun, {"name": (typed,), "first_name": ("House Martin",)}, TYPED["found"])
 
     assert name == house_name(typed)
     assert (("name", name), ("first_name", "House Martin")) == found
@@ -55,13 +55,13 @@ def test_every_open_field_gets_its_value() -> None:
     """A choice comes back as the value that was offered, not as its text."""
     entered: Entered = {"power": ("۵",), "seal": ("1",)}
 
-    assert (("power", 5), ("seal", 1)) == values(CAST, entered)
+    assert (("power", 5), ("seal", 1)) == parse_values(CAST, entered)
 
 
 def test_a_choice_that_was_left_open_is_refused() -> None:
     """A forged form gets a refusal like any other."""
     with pytest.raises(Refused) as refused:
-        values(CAST, {"power": ("5",)})
+        parse_values(CAST, {"power": ("5",)})
 
     assert "choice_unknown" == refused.value.why.code
 
@@ -70,7 +70,7 @@ def test_a_choice_that_is_listed_no_more_is_left_to_the_rules() -> None:
     """HO-R02: an emblem may be taken while its form is open; the rules say so."""
     begun = PartialMove("found", (), (Pick("emblem", ("owl", "key")),))
 
-    assert (("emblem", "lamp"),) == values(begun, {"emblem": ("lamp",)})
+    assert (("emblem", "lamp"),) == parse_values(begun, {"emblem": ("lamp",)})
 
 
 @pytest.mark.parametrize(
@@ -88,14 +88,14 @@ def test_claims_that_are_not_placed_follow_in_their_old_order(
     places: Entered, order: tuple[str, ...]
 ) -> None:
     """HO-R15: the default order is the newest event first."""
-    assert (("order", order),) == values(RANK, places)
+    assert (("order", order),) == parse_values(RANK, places)
 
 
 def test_words_stay_as_they_were_typed() -> None:
     """Names are judged by the rules, not here."""
     begun = PartialMove("rename", (), (Words("first_name", 1, 24),))
 
-    assert (("first_name", " آرش "),) == values(begun, {"first_name": (" آرش ",)})
+    assert (("first_name", " آرش "),) == parse_values(begun, {"first_name": (" آرش ",)})
 
 
 @pytest.mark.parametrize(("seal", "sealed"), [(("1",), True), (("0",), False), ((), False)])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.controls.open_panels import LASTING
+from bot.controls.open_panels import LIFETIME
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
@@ -18,7 +18,7 @@ async def test_what_a_page_that_is_old_tells_to_press_is_there_and_renews_it(
     council = await in_session(world, driver)
     panel = await opened(driver, council, 0)
     more = await driver.command(council.seats[0], "deals")
-    await world.advance((LASTING + SECOND).total_seconds())
+    await world.advance((LIFETIME + SECOND).total_seconds())
     told = [council.read(post).split("\n")[0] for post in (panel, more.message)]
     renewed = await driver.click(council.seats[0], panel, "Refresh")
 
@@ -142,7 +142,7 @@ async def test_a_page_of_orders_says_that_it_is_old(driver: Driver, world: World
     await world.advance(SECOND.total_seconds())
     assert answer.message is not None
     stays = council.read(answer.message)
-    await world.advance(LASTING.total_seconds())
+    await world.advance(LIFETIME.total_seconds())
 
     assert "Phase 2" not in stays
     assert "This page is old" in council.read(answer.message)

@@ -3,15 +3,15 @@
 import re
 from datetime import timedelta
 
-from bot.controls.open_panels import LASTING, REST
+from bot.controls.open_panels import DELAY, LIFETIME
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
-from bot.ui.panel_refresh import put_away
+from bot.ui.panel_refresh import close_finished_panels
 from tests.bot.council_world import Council, in_session, plain, seated
 from tests.made_once import content
 
-SECOND = REST + timedelta(seconds=1)
+SECOND = DELAY + timedelta(seconds=1)
 
 
 async def opened(driver: Driver, council: Council, seat: int) -> Post:
@@ -84,7 +84,7 @@ async def test_a_panel_that_can_be_renewed_no_longer_says_so(driver: Driver, wor
     """Discord lets a private answer be changed for a quarter of an hour."""
     council = await in_session(world, driver)
     panel = await opened(driver, council, 0)
-    await world.advance((LASTING + SECOND).total_seconds())
+    await world.advance((LIFETIME + SECOND).total_seconds())
 
     assert "This page is old" in council.read(panel).split("\n")[0]
 
@@ -117,7 +117,7 @@ async def test_a_panel_on_which_power_was_chosen_goes_on_too(driver: Driver, wor
     await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
     await world.advance(SECOND.total_seconds())
     offered, labels = council.read(panel), list(map(plain, council.labels(panel)))
-    await world.advance(LASTING.total_seconds())
+    await world.advance(LIFETIME.total_seconds())
 
     assert "1 for you to answer" in offered
     assert "Yes: 3" in labels
@@ -224,11 +224,11 @@ async def test_panels_of_a_table_that_one_has_left_make_room(driver: Driver, wor
     leaver, stayer = council.seats[1], council.seats[2]
     await opened(driver, council, 1)
     await driver.command(leaver, "campaign leave")
-    left, kept = (world.bot.panels.of(member.id) for member in (leaver, stayer))
-    await put_away(world.bot, leaver.id)
-    await put_away(world.bot, stayer.id)
+    left, kept = (world.bot.panels.of_user(member.id) for member in (leaver, stayer))
+    await close_finished_panels(world.bot, leaver.id)
+    await close_finished_panels(world.bot, stayer.id)
 
     assert left
     assert kept
-    assert () == world.bot.panels.of(leaver.id)
-    assert kept == world.bot.panels.of(stayer.id)
+    assert () == world.bot.panels.of_user(leaver.id)
+    assert kept == world.bot.panels.of_user(stayer.id)

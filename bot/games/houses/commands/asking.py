@@ -9,7 +9,7 @@ from bot.interactions.answering import show_privately
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.moves import play
-from bot.ui.panel_refresh import stays_open
+from bot.ui.panel_refresh import track_panel
 from engine.games import houses
 from engine.kernel.refused import Refused, no
 
@@ -51,5 +51,5 @@ async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, 
         return page
 
     await show_privately(interaction, make_panel(who))
-    stays_open(interaction, who.live, again=make_panel, apart=True)
+    track_panel(interaction, who.live, rebuild=make_panel, stands_apart=True)
     return True

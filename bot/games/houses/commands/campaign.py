@@ -11,7 +11,7 @@ from bot.cogs.describing import choices, command
 from bot.games.houses.opening.sheet import setup as answer_sheets
 from bot.games.houses.opening.sheet import show_sheet
 from bot.languages import LANGUAGES
-from bot.ui.tables.creating import open_table, table_of
+from bot.ui.tables.opening import open_table, table_of
 from engine.games import houses
 from engine.kernel.table.paces import PRESETS, USUAL, Pace
 from engine.kernel.table.timing import SetPace

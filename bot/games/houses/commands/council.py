@@ -17,8 +17,8 @@ from bot.interactions.answering import show_privately
 from bot.interactions.finding import matches_offered, the_match
 from bot.render.forms import to_modal
 from bot.ui.actor import Actor, resolve_actor
-from bot.ui.coaching import with_coach
-from bot.ui.panel_refresh import board_of, stays_open
+from bot.ui.panel_refresh import board_panel, track_panel
+from bot.ui.private_panel import with_coach
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.kernel.refused import Refused, no
@@ -66,7 +66,7 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
     """What only the asker's house may see."""
     who = await resolve_actor(interaction, match)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id))
-    stays_open(interaction, who.live)
+    track_panel(interaction, who.live)
 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -78,7 +78,7 @@ async def board(interaction: discord.Interaction[Any], match: int | None = None)
     viewer, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
     await show_privately(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
     if viewer is not None:
-        stays_open(interaction, live, again=board_of, apart=True)
+        track_panel(interaction, live, rebuild=board_panel, stands_apart=True)
 
 
 async def decide(interaction: discord.Interaction[Any], choice: str, match: int | None = None) -> None:

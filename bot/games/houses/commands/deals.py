@@ -12,7 +12,7 @@ from bot.games.houses.trade.dealing import open_counter
 from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.drafts import Half, offer
 from bot.ui.actor import Actor, resolve_actor
-from bot.ui.items import leaf
+from bot.ui.moves import show_tab
 from engine.games.houses import moves as m
 from engine.kernel.refused import Refused, no
 
@@ -58,7 +58,7 @@ async def deals(
     """The asker's deals; or the answer to one of them."""
     if answer is None:
         who = await at_council(interaction, match)
-        await leaf(interaction, who, "deals")
+        await show_tab(interaction, who, "deals")
         return
     word, _, deal = answer.partition(":")
     if word == "counter":

@@ -14,10 +14,10 @@ from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
+from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain
-from bot.ui.generic.reading import reader_scene
 from engine import games, playout
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal

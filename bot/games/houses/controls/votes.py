@@ -10,11 +10,11 @@ from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
-from bot.ui.coaching import with_coach
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
-from bot.ui.moves import play, present
-from bot.ui.panel_refresh import stays_open
+from bot.ui.moves import play, require_moment
+from bot.ui.panel_refresh import track_panel
+from bot.ui.private_panel import with_coach
 
 
 async def setup(bot: Khandan) -> None:
@@ -27,7 +27,7 @@ async def setup(bot: Khandan) -> None:
 async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     asked = ballots.form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
     if asked is None:
         await _ballot(interaction, who)
@@ -44,13 +44,13 @@ async def _ballot(interaction: Interaction, who: Actor) -> None:
         return seat.ballot_panel(presenter_of(now), now.controls) if same else None
 
     await show_privately(interaction, seat.ballot_panel(presenter_of(who), who.controls))
-    stays_open(interaction, who.live, again=rebuild, apart=True)
+    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)
 
 
 async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
     """The panel, its ballots with the power that was chosen; it goes on as the panel does."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     power = number("".join(chosen_values(interaction)))
 
     def rebuild(now: Actor) -> Panel | None:
@@ -59,12 +59,12 @@ async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
 
     panel = seat.panel(presenter_of(who), who.controls, power)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id, panel))
-    stays_open(interaction, who.live, again=rebuild)
+    track_panel(interaction, who.live, rebuild=rebuild)
 
 
 async def submit_ballot(interaction: Interaction, id: BallotFormId, entered: Entered) -> None:
     """The form of a ballot comes back."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     move = cast_of(entered)
     await play(interaction, who, move, who.controls.wait(move))

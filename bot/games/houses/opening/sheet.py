@@ -8,7 +8,7 @@ from bot.games.houses.opening import page as render
 from bot.games.houses.opening.choices import Sheet
 from bot.interactions.answering import show_privately
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.tables.creating import lacking, open_table, table_of
+from bot.ui.tables.opening import lacking, open_table, table_of
 from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL, Pace
 from engine.kernel.table.timing import SetPace

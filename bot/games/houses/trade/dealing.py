@@ -36,13 +36,12 @@ from bot.interactions.answering import promptly, show_privately
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
-from bot.ui.actor import Actor, at, resolve_actor
-from bot.ui.coaching import with_coach
+from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
-from bot.ui.items import leaf
-from bot.ui.moves import present, result_panel
-from bot.ui.panel_refresh import stays_open
+from bot.ui.moves import require_moment, result_panel, show_tab
+from bot.ui.panel_refresh import track_panel
+from bot.ui.private_panel import with_coach
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import DeclineDeal
 from engine.games.houses.view import View
@@ -69,14 +68,14 @@ async def setup(bot: Khandan) -> None:
 async def press_build(interaction: Interaction, id: BuildControlId) -> None:
     """A step of a deal that is built: nothing is offered yet. Refused with not_now while nobody trades."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
     step, value = id.step, "".join(chosen_values(interaction))
     if not step:
         await _show(interaction, who, _first_step)
     elif step == OFFERS:
-        await leaf(interaction, who, "deals", beside=True)
+        await show_tab(interaction, who, "deals", beside=True)
     elif step.startswith("w") and value == forms.OWN:
         words = _decode(interaction, who, id.code).draft.share(step[1]).words
         form = forms.promise_form(presenter_of(who), step[1], id.code, words)
@@ -157,7 +156,7 @@ async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
 async def submit_promise_form(interaction: Interaction, id: PromiseFormId, entered: Entered) -> None:
     """The words come back: they stand in the deal that is built, and nothing is offered yet."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     draft = _decode(interaction, who, id.code).draft
     typed = "".join(entered.get(forms.FIELD, ())).strip()
     words = forms.words_from_form(presenter_of(who), draft.share(id.side).words, typed)
@@ -171,7 +170,7 @@ async def submit_promise_form(interaction: Interaction, id: PromiseFormId, enter
 async def press_trade(interaction: Interaction, id: TradeButtonId) -> None:
     """An empty form in the phase of the message."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     await open_deal_form(interaction, who)
 
 
@@ -191,7 +190,7 @@ async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: E
     Where it can't be offered, the preview says why. Refused for a house that there is not.
     """
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     kept = _decode(interaction, who, id.code).draft if id.code else None
     answered = Draft(0, Share(), Share(), id.deal) if id.deal else None
     draft = drafts.from_form(entered, kept or answered)
@@ -205,7 +204,7 @@ async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: E
 async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
     """Send, change or drop the deal that is being written."""
     who = await resolve_actor(interaction, id.match)
-    present(who, id.prefix)
+    require_moment(who, id.prefix)
     code = _decode(interaction, who, id.code)
     match id.verb:
         case "send":
@@ -213,7 +212,7 @@ async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
         case "edit":
             await open_deal_form(interaction, who, code.draft)
         case _:
-            await leaf(interaction, who, "deals")
+            await show_tab(interaction, who, "deals")
 
 
 # The offer.
@@ -223,10 +222,10 @@ async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: st
     """Decline what is countered and offer, as one: kept once, however often the button is pressed."""
     try:
         receipt = await promptly(interaction, _commit_offer(interaction, who, draft, code))
-        now = await at(interaction.client, interaction, who.live, who.seat)
+        now = await actor_for(interaction.client, interaction, who.live, who.seat)
         panel = await with_coach(interaction.client, now, interaction.user.id)
         await show_privately(interaction, result_panel(now, await receipt_lines(interaction, receipt), panel))
-        stays_open(interaction, now.live)
+        track_panel(interaction, now.live)
     finally:
         await interaction.client.after_move(who.live.match.id)
 
@@ -307,4 +306,4 @@ async def _show(interaction: Interaction, who: Actor, make_page: Callable[[Actor
         return make_page(now) if is_open else None
 
     await show_privately(interaction, make_page(who))
-    stays_open(interaction, who.live, again=rebuild, apart=True)
+    track_panel(interaction, who.live, rebuild=rebuild, stands_apart=True)

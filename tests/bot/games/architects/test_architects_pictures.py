@@ -15,7 +15,7 @@ from bot.pictures.colours import ALARM
 from bot.render.i18n import message_id
 from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from engine.games.architects.facts import CREW, PLANS
 from tests.bot.pictures import full
 from tests.bot.pictures.boards import DATA

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.architects.words import final_scores
 from bot.languages import LANGUAGES, Language
+from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
-from bot.ui.generic.reading import reader_scene
 from engine.games import architects
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import player_for

@@ -7,8 +7,7 @@ from bot.games.architects.moves import notes_beside
 from bot.games.architects.plans import skill_lines
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Panel
-from bot.render.renderer import Scene
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import Scene, reader_scene
 from engine.games.architects.facts import FACTS
 from engine.kernel.moves import PartialMove, Pick
 from tests.bot.core_world import plain

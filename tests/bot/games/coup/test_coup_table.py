@@ -10,9 +10,8 @@ from bot.games.coup.controls import name, open_moves
 from bot.games.coup.deeds import action_line
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
-from bot.render.renderer import Scene
+from bot.render.renderer import Scene, reader_scene
 from bot.sandbox.reading import Post, buttons_of
-from bot.ui.generic.reading import reader_scene
 from engine.games.coup.moves import Challenge, Lose, Options
 from engine.kernel.sealed import Sealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read

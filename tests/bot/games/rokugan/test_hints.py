@@ -15,10 +15,10 @@ from bot.languages import LANGUAGES, Language
 from bot.render.limits import OPTION_LABEL
 from bot.render.panel import Buttons, Choice
 from bot.render.reader_scene import ReaderScene
-from bot.ui.generic import steps
-from bot.ui.generic.fitting import fits
-from bot.ui.generic.question import Question
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
+from bot.ui.generic import wizard
+from bot.ui.generic.wizard_view import Question
+from bot.ui.generic.wording import can_fit
 from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.chapters.resolution import Turned
 from engine.games.rokugan.chapters.token_cards import Peeked, UseCard
@@ -194,7 +194,7 @@ def test_a_token_of_one_s_own_is_named_so_that_a_menu_holds_it_whole(language: L
     here = scene(board.table(CLANS, {}, pieces), language)
     longest = max((short_token_name(here, number) for number in range(1, len(places) + 1)), key=len)
 
-    assert fits(longest, OPTION_LABEL), longest
+    assert can_fit(longest, OPTION_LABEL), longest
 
 
 def test_only_a_free_province_shows_the_honour_that_it_brings() -> None:
@@ -258,7 +258,7 @@ def test_answers_too_long_for_buttons_stand_whole_in_a_menu() -> None:
 def question(here: ReaderScene, numbers: tuple[int, ...]) -> Question:
     """On which of these tokens a blessing is laid."""
     root = PartialMove("bless", (("token", "blessing_2"),), (Pick("number", numbers),))
-    walked = steps.walk(root, "", whole, len, {})
+    walked = wizard.walk(root, "", whole, len, {})
     asked = Question(here, "0" * 10, root, walked, len, whole)
     asked.named = partial(value_name, here)
     return asked

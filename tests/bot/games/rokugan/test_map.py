@@ -16,7 +16,7 @@ from bot.pictures.easel import Easel
 from bot.pictures.facts import Layer, Layered
 from bot.render.limits import ALT
 from bot.render.panel import Sketch
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import PROVINCES

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.rokugan.describe import describe
 from bot.interactions.receipts import receipt_lines
 from bot.languages import LANGUAGES, Language
-from bot.ui.generic.reading import reader_scene
+from bot.render.renderer import reader_scene
 from engine.games.rokugan.chapters.placement import Place
 from engine.games.rokugan.chapters.shadowlands import Purge
 from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled, UseCard

@@ -9,8 +9,8 @@ from bot.games.rokugan.describe import Battle, attacker_lines, battle_text, desc
 from bot.games.rokugan.words import choice
 from bot.languages import LANGUAGES, Language
 from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import reader_scene
 from bot.sandbox.reading import menus_of
-from bot.ui.generic.reading import reader_scene
 from engine.games.rokugan.chapters.battles import BattleFought, Side
 from engine.games.rokugan.chapters.resolution import Turned
 from engine.games.rokugan.chapters.setup import ClanChosen

@@ -8,10 +8,10 @@ from simcord.components import walk_components
 from bot.games.treasure.controls import needs_confirmation
 from bot.games.treasure.crews import Crew, join_events
 from bot.languages import LANGUAGES, Language
+from bot.render.renderer import reader_scene
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import BUTTON
 from bot.ui.generic.history import seats_named
-from bot.ui.generic.reading import reader_scene
 from engine.games.treasure import moves as mv
 from engine.games.treasure.events import Placed
 from engine.games.treasure.state import spot

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.ui.generic import steps
-from bot.ui.generic.answers import TOGETHER, together, ways
+from bot.ui.generic import wizard
+from bot.ui.generic.wizard import TOGETHER, together, ways
 from engine.kernel.moves import PartialMove, Pick
 
 LANDS = {"north": ("a", "b"), "south": ("c",)}
@@ -31,10 +31,10 @@ def ask(begun: PartialMove | None) -> tuple[Any, ...]:
 ROOT = PartialMove("place", (), (Pick("token", ("army",)),))
 
 
-def node(path: str = "") -> steps.Node:
+def node(path: str = "") -> wizard.Node:
     """Where a path leads."""
-    step = steps.walk(ROOT, path, ask, turned, {}).step
-    assert isinstance(step, steps.Node)
+    step = wizard.walk(ROOT, path, ask, turned, {}).step
+    assert isinstance(step, wizard.Node)
     return step
 
 
@@ -49,8 +49,8 @@ def test_past_one_answer_and_what_only_narrows_all_provinces_are_asked_at_once()
 def test_a_way_leads_where_the_questions_one_by_one_lead() -> None:
     """Its path is theirs, so that a button of before goes on."""
     for one in ways(node(), "", ask, turned):
-        walked = steps.walk(ROOT, one.path(turned), ask, turned, {})
-        assert isinstance(walked.step, steps.Node)
+        walked = wizard.walk(ROOT, one.path(turned), ask, turned, {})
+        assert isinstance(walked.step, wizard.Node)
         given = dict(walked.step.begun.given)
 
         assert (one.answer, "way") == (given["province"], walked.step.field.name)
@@ -81,6 +81,6 @@ def test_more_answers_than_a_page_has_room_for_are_narrowed_first() -> None:
         among = tuple(range(TOGETHER // 2 + 1))
         return (PartialMove(begun.move, begun.given, (Pick("province", among),)),)
 
-    root = steps.Node(PartialMove("place", (), (Pick("territory", ("north", "south"), helper=True),)))
+    root = wizard.Node(PartialMove("place", (), (Pick("territory", ("north", "south"), helper=True),)))
 
     assert ["north", "south"] == [one.answer for one in ways(root, "", many, turned)]

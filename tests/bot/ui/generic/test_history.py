@@ -16,8 +16,8 @@ from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import load
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
+from bot.render.renderer import reader_scene
 from bot.ui.generic import history, wording
-from bot.ui.generic.reading import reader_scene
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine import games

@@ -1,9 +1,9 @@
-"""Options of a game as they are typed, suggested and kept in a sheet's ids."""
+"""Options of a game as they are typed, suggested and kept in a sheet's sheets."""
 
 import pytest
 
-from bot.ui.tables import ids
-from bot.ui.tables.options import SETTINGS_MOST, listed_options, make_options, parse_settings, suggestions_for
+from bot.ui.tables import sheet as sheets
+from bot.ui.tables.opening import SETTINGS_MOST, listed_options, make_options, parse_settings, suggestions_for
 from engine.games import coup, treasure
 from engine.games.coup.moves import Options
 from engine.kernel.game import AnyGame
@@ -56,23 +56,23 @@ def test_suggestions_go_on_with_what_is_typed() -> None:
 @pytest.mark.parametrize("game", [COUP, TREASURE], ids=["coup", "treasure"])
 def test_every_choice_of_a_sheet_stands_in_its_ids(game: AnyGame) -> None:
     """An id of a hundred characters at most says all that was chosen, and reads back the same."""
-    sheet = ids.fresh(game, "fa")
+    sheet = sheets.fresh_sheet(game, "fa")
     for number, option in enumerate(listed_options(game.options)):
         for turn, value in (("option", str(number)), ("value", str(len(option.values) - 1))):
-            found = ids.TableSheetId.parse(ids.sheet_id(turn, sheet))
+            found = sheets.TableSheetId.parse(sheets.sheet_id(turn, sheet))
             assert found is not None
-            sheet = ids.sheet_of(game, found, [value])
-        found = ids.TableSheetId.parse(text := ids.sheet_id("again", sheet))
+            sheet = sheets.sheet_of(game, found, [value])
+        found = sheets.TableSheetId.parse(text := sheets.sheet_id("again", sheet))
 
         assert found is not None
         assert len(text) <= 100
-        assert sheet == ids.sheet_of(game, found, [])
-        assert option.values[-1] == ids.changed_options(game, sheet)[option.name]
+        assert sheet == sheets.sheet_of(game, found, [])
+        assert option.values[-1] == sheets.changed_options(game, sheet)[option.name]
 
 
 def test_a_made_up_id_is_a_sheet_of_defaults() -> None:
     """What nobody offers is as by default."""
-    found = ids.TableSheetId.parse("v1:new:seats:coup:99.zz.never.88.zzzzzzzzzzzzzzzzz")
+    found = sheets.TableSheetId.parse("v1:new:seats:coup:99.zz.never.88.zzzzzzzzzzzzzzzzz")
 
     assert found is not None
-    assert ids.fresh(COUP, "fa") == ids.sheet_of(COUP, found, ["98"])
+    assert sheets.fresh_sheet(COUP, "fa") == sheets.sheet_of(COUP, found, ["98"])

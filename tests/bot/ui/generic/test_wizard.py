@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.controls import ids
-from bot.ui.generic import steps
+from bot.ui.generic import wizard
 from engine.kernel.moves import Amount, PartialMove, Pick, Several, SubForms, Words
 
 FORMS = (PartialMove("pay", (), (Amount("coins", 1, 40),)), PartialMove("swear"))
@@ -40,14 +40,14 @@ def walked(draw: Callable[[int], int], key: bytes = b"key") -> tuple[str, Any]:
     """A whole move by drawn answers, and its path."""
     path, said = "", {MARK: "by the river"}
     for _ in range(40):
-        step = steps.walk(ROOT, path, ask, turned(key), said).step
-        if not isinstance(step, steps.Node):
+        step = wizard.walk(ROOT, path, ask, turned(key), said).step
+        if not isinstance(step, wizard.Node):
             return path, step
-        answers = steps.answers(step)
+        answers = wizard.answers(step)
         if not answers:
-            path = steps.with_words(path, MARK)
+            path = wizard.with_words(path, MARK)
             continue
-        path = steps.longer(step, path, answers[draw(len(answers))], turned(key))
+        path = wizard.longer(step, path, answers[draw(len(answers))], turned(key))
     raise AssertionError(path)
 
 
@@ -56,7 +56,7 @@ def walked(draw: Callable[[int], int], key: bytes = b"key") -> tuple[str, Any]:
 def test_every_answer_leads_on_to_a_whole_move(data: st.DataObject) -> None:
     """Picks, rows, amounts, parts and words: each within its bounds, in the order they were given."""
     path, step = walked(lambda count: data.draw(st.integers(0, count - 1)))
-    assert isinstance(step, steps.Whole)
+    assert isinstance(step, wizard.Whole)
     given_ = dict(step.action)
 
     assert 2 <= len(given_["order"]) <= 3
@@ -75,8 +75,8 @@ def test_the_same_answers_read_otherwise_in_another_match() -> None:
 
     assert one != other
     assert (
-        steps.walk(ROOT, one, ask, turned(b"one"), {MARK: "x"}).step
-        != steps.walk(ROOT, one, ask, turned(b"other"), {MARK: "x"}).step
+        wizard.walk(ROOT, one, ask, turned(b"one"), {MARK: "x"}).step
+        != wizard.walk(ROOT, one, ask, turned(b"other"), {MARK: "x"}).step
     )
 
 
@@ -84,7 +84,7 @@ def test_a_path_that_makes_no_sense_is_asked_again_where_it_ends() -> None:
     """What is typed into an id, or cut, never becomes a move."""
     path, _ = walked(lambda count: 0)
     for wrong in ("zz" + path, path[:3] + "~" + path[3:], "~" * 9, path[:1]):
-        found = steps.walk(ROOT, wrong, ask, turned(b"key"), {MARK: "x"})
+        found = wizard.walk(ROOT, wrong, ask, turned(b"key"), {MARK: "x"})
 
         assert wrong.startswith(found.path)
 
@@ -92,20 +92,20 @@ def test_a_path_that_makes_no_sense_is_asked_again_where_it_ends() -> None:
 def test_lost_words_are_asked_for_again() -> None:
     """A restart forgets them; the answers before stand in the path."""
     path, _ = walked(lambda count: 0)
-    found = steps.walk(ROOT, path, ask, turned(b"key"), {})
+    found = wizard.walk(ROOT, path, ask, turned(b"key"), {})
 
-    assert isinstance(found.step, steps.Node)
+    assert isinstance(found.step, wizard.Node)
     assert isinstance(found.step.field, Words)
-    assert path == steps.with_words(found.path, MARK)
+    assert path == wizard.with_words(found.path, MARK)
 
 
 def test_an_answer_that_the_game_has_no_move_for_is_told_apart() -> None:
     """A dead end keeps what was tried, for the refusal."""
     begun = PartialMove("build", (), (Pick("place", (1, 2)),))
-    node = steps.walk(begun, "", lambda _: (), turned(b"key"), {}).step
-    assert isinstance(node, steps.Node)
+    node = wizard.walk(begun, "", lambda _: (), turned(b"key"), {}).step
+    assert isinstance(node, wizard.Node)
 
-    assert steps.Dead(PartialMove("build", (("place", 2),))) == steps.answer_step(node, 2, lambda _: ())
+    assert wizard.Dead(PartialMove("build", (("place", 2),))) == wizard.answer_step(node, 2, lambda _: ())
 
 
 @pytest.mark.parametrize("make", [ids.StepButtonId, ids.StepFormId])

@@ -1,0 +1,162 @@
+"""A seat's private panel as its reader gets it: with news on top and, for who plays first, the coach's line.
+
+A game's renderer makes the panel of a seat. Two things are added that depend on the reader:
+
+- *news*: what became of the reader's offers since they last opened their panel, above everything; - *the
+coach*: one line of advice above the buttons, until a match of this game has ended with the reader, or by
+  their own choice.
+
+Both are kept in words and drawn. What was read and who is coached is remembered in memory; a restart loses
+only the first.
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+import msgspec.structs
+
+from bot.client import Interaction, Khandan
+from bot.controls import ids
+from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.receipts import note
+from bot.languages import Language
+from bot.render import markup
+from bot.render.limits import ROW_BUTTONS
+from bot.render.panel import Button, Buttons, Panel, Rule, Text
+from bot.render.renderer import HasCoach, HasFates
+from bot.ui.actor import Actor
+from engine.kernel.seats import Seat
+from engine.match.live import LiveMatch
+
+ON, OFF = "on", "off"
+"""What is stored of somebody who has chosen about the coach; of anybody else nothing is."""
+
+KNOWN: Final = 4096
+"""Of so many people and games it is remembered whether they have the coach."""
+
+COACH_AT: Final = 1
+"""Under the first block of a panel, which says what is asked, and above the buttons that answer it."""
+
+NEWS_MOST: Final = 5
+"""So many news stand on a panel, the newest; the chronicle and private messages have all."""
+
+
+async def setup(bot: Khandan) -> None:
+    """When a match ends forget who has the coach: its people may have had it until then."""
+
+    def on_move(match: int) -> None:
+        live = bot.matches.known(match)
+        table = None if live is None else live.match_state.table
+        if table is not None and table.status == "over":
+            bot.coached = {}
+
+    bot.matches.listeners.append(on_move)
+
+
+# News.
+
+
+async def with_news(interaction: Interaction, live: LiveMatch, seat: Seat, panel: Panel) -> Panel:
+    """The panel with the news on top, which are read now. A restart forgets what was read."""
+    bot, user = interaction.client, interaction.user.id
+    told = await unread_news(bot, live, user, seat, await bot.language_of(interaction, live))
+    bot.read[live.match.id, user] = live.match_state.seq - 1
+    return with_notices(panel, told)
+
+
+async def unread_news(
+    bot: Khandan, live: LiveMatch, user: int, seat: Seat, language: Language
+) -> tuple[str, ...]:
+    """Lines about what has come since; none for somebody who has opened no panel so far."""
+    renderer, last = bot.renderers[live.match.game], bot.read.get((live.match.id, user))
+    if last is None or last + 1 >= live.match_state.seq:
+        return ()
+    if not isinstance(renderer, HasFates) or not renderer.has_fates:
+        return ()
+    entries = await bot.matches.entries(live.match.id, last)
+    lines: list[str] = []
+    for entry in [one for one in entries if renderer.has_fate(one, seat)][-NEWS_MOST:]:
+        then = await bot.posting.match_history.after(live.match.id, entry.seq)
+        scene = bot.scene(live, language, then.match_state)
+        if then.before is not None and then.before.state is not None:
+            scene = msgspec.structs.replace(scene, was=bot.scene(live, language, then.before).cut_for)
+        lines.append(renderer.fate(scene, entry, seat, bot.scene(live, language)))
+    return tuple(lines)
+
+
+def with_notices(panel: Panel, told: tuple[str, ...]) -> Panel:
+    """The panel under these lines."""
+    if not told:
+        return panel
+    top = (Text("\n".join(told)), Rule())
+    drawn = (*top, *panel.pictured) if panel.pictured else ()
+    return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
+
+
+# The coach.
+
+
+async def is_coach_wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
+    """Whether somebody has the coach: by choice, else until a match of this game has ended with them.
+
+    Read once. Where that may change, what is known gives way to a new memory, so that an answer which was
+    asked for before is kept where nobody looks.
+    """
+    known, one = bot.coached, (user, live.match.game)
+    if one not in known:
+        chosen, ended = await bot.store.read.preference_of(user, "coach", live.match.game)
+        if len(known) >= KNOWN:
+            known.clear()
+        known[one] = not ended if chosen is None else chosen == ON
+    return known[one]
+
+
+def can_coach(who: Actor) -> bool:
+    """Whether the game of this table has advice at all."""
+    return isinstance(who.renderer, HasCoach) and who.renderer.has_coach
+
+
+async def with_coach(bot: Khandan, who: Actor, user: int, panel: Panel | None = None) -> Panel:
+    """Their panel, or this form of it, with the coach's line where there is one and it is wanted."""
+    if not can_coach(who) or not await is_coach_wanted(bot, who.live, user):
+        return panel or who.panel
+    if panel is None:
+        return who.scene.once("coached", who.seat, lambda: _line_added(who, who.panel))
+    return _line_added(who, panel)
+
+
+def _line_added(who: Actor, panel: Panel) -> Panel:
+    """The panel with the coach's line above its buttons, and in the last row the button that ends them."""
+    renderer: HasCoach = who.renderer
+    line, panel = renderer.coach(who.scene, who.seat), renderer.with_explanations(who.scene, who.seat, panel)
+    if not line:
+        return panel
+    say = who.scene.words.say
+    advice = Text(markup.quote(say("coach", line=line)))
+    off = Button(ids.SeatPageButtonId(who.live.match.id, "uncoach").pack(), say("tenure-button-uncoach"))
+
+    def with_line(blocks: tuple[Any, ...]) -> tuple[Any, ...]:
+        top, rest = (*blocks[:COACH_AT], advice), blocks[COACH_AT:]
+        last = rest[-1] if rest else None
+        if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
+            return (*top, *rest[:-1], Buttons((*last.buttons, off)))
+        return (*top, *rest, Buttons((off,)))
+
+    return replace(
+        panel, blocks=with_line(panel.blocks), pictured=with_line(panel.pictured) if panel.pictured else ()
+    )
+
+
+async def choose_coach(interaction: Interaction, coach: bool, tell: Tell = say) -> None:
+    """Keep the asker's own choice, for all tables, and say so."""
+    bot, user = interaction.client, interaction.user.id
+
+    async def save() -> None:
+        await bot.store.write.set_preference("user", user, ON if coach else OFF, "coach")
+        bot.coached = {}
+
+    await promptly(interaction, save())
+    language = await bot.language_of(interaction)
+    text = bot.words(language).say("done-coach" if coach else "done-uncoach")
+    note(interaction, text)
+    await tell(interaction, text, language)
