@@ -88,7 +88,7 @@ class CustomId:
         dataclass(frozen=True)(cls)
         types = get_type_hints(cls, include_extras=True)
         cls.VERB = verb
-        cls.FIELDS = tuple(_written(field, types[field.name]) for field in fields(cls))  # type: ignore[arg-type]
+        cls.FIELDS = tuple(_describe_field(field, types[field.name]) for field in fields(cls))  # type: ignore[arg-type]
         cls.TEMPLATE = f"v1:{verb}" + "".join(_template_parts(cls.FIELDS))
 
     def pack(self) -> str:
@@ -132,7 +132,7 @@ def pick_listed(offered: Iterable[T], text: str | None, otherwise: D) -> T | D:
     return next((one for one in offered if str(one) == text), otherwise)
 
 
-def _written(field: Field[Any], annotation: Any) -> Written:
+def _describe_field(field: Field[Any], annotation: Any) -> Written:
     """How a field of this type is written. TypeError for a type that no id can hold."""
     kind: Any = str
     if get_origin(annotation) is Literal:
