@@ -218,7 +218,7 @@ class Khandan(commands.Bot):
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""
         self.outbox.nudge.set()
         try:
-            await self.matches.attend(match)
+            await self.matches.play_stewards(match)
         except Exception as error:
             report_error("stewards_failed", error, match=match)
         self.outbox.nudge.set()

@@ -190,7 +190,7 @@ class Matches:
         async with self.locked(match) as live:
             return await self._commit_once(live, Click(interaction, draft), moves)
 
-    async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
+    async def act_as_program(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
         async with self.locked(match) as live:
             return await self.keep(live, steps.system_step(live.match_state, action))
@@ -251,7 +251,7 @@ class Matches:
         """When the clock must play next."""
         return await self._store.read.next_due()
 
-    async def lapse(self, failed: Failed = raise_error, then: Then | None = None) -> tuple[int, ...]:
+    async def expire_due(self, failed: Failed = raise_error, then: Then | None = None) -> tuple[int, ...]:
         """Every wait whose time is up, match by match in the clock's order; the matches that moved.
 
         `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
@@ -288,7 +288,7 @@ class Matches:
                     has_played = True
         return has_played
 
-    async def attend(self, match: int) -> int:
+    async def play_stewards(self, match: int) -> int:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
         while moves < turns.STEWARD_ROUNDS:

@@ -249,7 +249,7 @@ class MatchChannels:
     async def halt_for_lost_channel(self, live: LiveMatch, why: Loss) -> None:
         """Let the match stand still until it has a place again, and tell its host."""
         with suppress(Refused):
-            await self._matches.by_itself(live.match.id, Halt(why))
+            await self._matches.act_as_program(live.match.id, Halt(why))
         await self._places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
         await self._host_alerts.tell(live, why, message_id(f"trouble-{why}"))
 
@@ -282,7 +282,7 @@ class MatchChannels:
         for heir in host_candidates(live.table) if live.table.host == player else ():
             if await self._is_member(live.match.guild, live.user(heir)):
                 with suppress(Refused):
-                    await self._matches.by_itself(live.match.id, PassHost(heir))
+                    await self._matches.act_as_program(live.match.id, PassHost(heir))
                     return True
         return False
 

@@ -1,6 +1,6 @@
 """Sleep to the nearest deadline, then let the clock play.
 
-Deadlines are the engine's (`Matches.lapse`); this loop only knows when to ask it. Whatever may change a
+Deadlines are the engine's (`Matches.expire_due`); this loop only knows when to ask it. Whatever may change a
 deadline sets `nudge`, as a sleep can't be shortened otherwise.
 """
 
@@ -45,7 +45,7 @@ class Alarm:
         """Play every deadline that has come; return when to look again, None if no clock runs."""
         if not await self.before():
             return self._waiting.now() + REST
-        moved = await self._matches.lapse(report_match_failure, self._moved)
+        moved = await self._matches.expire_due(report_match_failure, self._moved)
         due, now = await self._matches.next_due(), self._waiting.now()
         stuck, self._stuck = self._stuck, due
         if due is None or due > now:

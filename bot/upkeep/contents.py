@@ -81,7 +81,7 @@ class LostContents:
         if live.table.halted != why:
             log.error(why, match=live.match.id, **slots)
             with suppress(Refused):  # it stands still for another reason already
-                await self._bot.matches.by_itself(live.match.id, Halt(why))
+                await self._bot.matches.act_as_program(live.match.id, Halt(why))
         await self._bot.posting.places.keep(live.match.id, KnownMessage(Thing(HALTED, why)))
         await self._bot.posting.host_alerts.tell(live, why, message_id(f"trouble-{why}"), **slots)
 
@@ -89,7 +89,7 @@ class LostContents:
         match, host_alerts = live.match.id, self._bot.posting.host_alerts
         self._lacking.discard(match)
         with suppress(Refused):  # it stands still for another reason, too, until that is mended
-            await self._bot.matches.by_itself(match, GoOn())
+            await self._bot.matches.act_as_program(match, GoOn())
         await self._bot.posting.places.forget(match, Thing(HALTED, lost))
         # The host who was told of the loss is told of its end, once: both are forgotten then.
         await host_alerts.clear(match, lost)

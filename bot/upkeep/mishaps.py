@@ -125,7 +125,7 @@ class Watch:
                 if live.match.guild not in guilds or live.table.halted != SERVER:
                     continue
                 with suppress(Refused):
-                    await bot.matches.by_itself(match, GoOn())
+                    await bot.matches.act_as_program(match, GoOn())
                 await posting.places.forget(match, Thing(HALTED, SERVER))
                 posting.retry_now(match)
                 if SERVER in await posting.places.open_troubles(match):

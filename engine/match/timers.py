@@ -119,7 +119,7 @@ async def expire_due(
         has_moved = False
         for timer in due_timers(await store.read.due_in_match(match, now())):
             try:
-                has_moved |= await fire(service, store, timer, now)
+                has_moved |= await run_timer(service, store, timer, now)
             except Refused:
                 continue
             except Exception as error:
@@ -131,7 +131,7 @@ async def expire_due(
     return tuple(moved)
 
 
-async def fire(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
+async def run_timer(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
     """Do what one timer is for; whether its match moved.
 
     A turn at which nothing is played, and a reminder of nobody, leave no trace in the log: their timers are

@@ -62,10 +62,10 @@ async def played(folder: Path, guild: int, channel: int, host: int, turns: int) 
     await matches.at_table(match, host, Join())
     await matches.at_table(match, host, Begin("random"))
     for _ in range(turns):
-        await matches.attend(match)
+        await matches.play_stewards(match)
         now[0] = await matches.next_due() or now[0]
-        await matches.lapse()
-    await matches.attend(match)
+        await matches.expire_due()
+    await matches.play_stewards(match)
     await store.close()
 
 

@@ -61,10 +61,10 @@ async def on(matches: Matches, match: int, clock: Clock, *, until: str = "") -> 
     """The match plays itself to its end, or to a stage."""
     live = await matches.live(match)
     while live.table.status == "playing" and live.match_state.state.stage != until:
-        await matches.attend(match)
+        await matches.play_stewards(match)
         if live.match_state.state.stage != until:
             clock.pass_by(days=2)
-            await matches.lapse()
+            await matches.expire_due()
     return live
 
 
@@ -182,16 +182,16 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
     others = shelf(pack(tmp_path / "cards", "pear"))
     async with service(tmp_path, clock, source, shelf=others) as (matches, _):
         live = await matches.live(match)
-        await matches.by_itself(match, Halt("content_gone"))
+        await matches.act_as_program(match, Halt("content_gone"))
         left = {wait: one.remaining for wait, one in live.timers.items()}
         with pytest.raises(Refused) as why:
             await matches.act(match, HOST, object())
         clock.pass_by(days=9)
-        moved = (await matches.lapse(), await matches.attend(match))
+        moved = (await matches.expire_due(), await matches.play_stewards(match))
         stood, missing = live.match_state, live.missing
     async with service(tmp_path, clock, source, shelf=here) as (matches, _):
         back = await matches.live(match)
-        await matches.by_itself(match, GoOn())
+        await matches.act_as_program(match, GoOn())
         again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.timers.items() if one.due}
         stage, live = back.match_state.state, await on(matches, match, clock)
 
@@ -265,7 +265,7 @@ async def test_a_match_of_newer_rules_stands_still_under_an_older_program(tmp_pa
         live = await matches.live(match)
         with pytest.raises(Refused) as why:
             await matches.act(match, HOST, object())
-        await matches.by_itself(match, Halt("rules_gone"))
+        await matches.act_as_program(match, Halt("rules_gone"))
 
     assert no("rules_missing", version=present + 1) == live.missing == why.value.why
     assert before == live.match_state.state

@@ -58,7 +58,7 @@ async def test_deadlines_stand_still_while_a_match_has_no_place(tmp_path: Path) 
         match = await begun(matches)
         live = await matches.live(match)
         left = {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}
-        await matches.by_itself(match, Halt("channel_gone"))
+        await matches.act_as_program(match, Halt("channel_gone"))
         halted = {one.due for one in live.deadlines.values()}
         clock.pass_by(days=9)
         await matches.move(match, HOST, Home(GUILD, NEW))
@@ -72,8 +72,8 @@ async def test_what_the_program_does_is_nobodys_entry(tmp_path: Path) -> None:
     """The log says that no person did it, and reads it back."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
-        await matches.by_itself(match, Halt("server_gone"))
-        await matches.by_itself(match, GoOn())
+        await matches.act_as_program(match, Halt("server_gone"))
+        await matches.act_as_program(match, GoOn())
         log = await matches.entries(match)
 
     assert [(None, None), (None, None)] == [(entry.seat, entry.by) for entry in log[-2:]]

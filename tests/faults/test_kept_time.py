@@ -45,7 +45,7 @@ class Story:
         async with self._life(timedelta(seconds=CALM)) as (matches, _):
             self.match = await begun(matches, people=3)
             await founded(matches, self.match, 3)
-            await matches.attend(self.match)
+            await matches.play_stewards(self.match)
             waits = (await matches.live(self.match)).match_state.waits
             self.question = next(TimerKey(wait.id) for wait in waits if wait.ask == "draft_remove")
         return self.left()

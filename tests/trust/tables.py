@@ -86,7 +86,7 @@ async def begun_by(
         await matches.at_table(match, user, Join())
     await matches.at_table(match, users[1], AddWord(WORD))
     await matches.at_table(match, users[0], Begin("random"))
-    await matches.attend(match)
+    await matches.play_stewards(match)
     return match
 
 
@@ -97,7 +97,7 @@ async def play(matches: Matches, match: int, moves: int) -> int:
         tries += 1
         made += await _moved(matches, match, USERS[tries % len(USERS)], tries)
         await bargain(matches, match)
-        await matches.attend(match)
+        await matches.play_stewards(match)
     return made
 
 
@@ -125,7 +125,7 @@ async def founded(matches: Matches, match: int) -> None:
     """The people of a campaign found their houses."""
     for number, user in enumerate(USERS):
         await _tried(matches, match, user, Found(f"House {number}", f"emblem_{number}", f"Name {number}"))
-    await matches.attend(match)
+    await matches.play_stewards(match)
 
 
 async def _moved(matches: Matches, match: int, user: int, turn: int) -> bool:

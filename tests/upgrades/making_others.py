@@ -67,4 +67,4 @@ async def _moved(matches: Matches, match: int, moves: int) -> None:
             await matches.expire(match, live.match_state.waits[0].id)
         else:
             await matches.act(match, user, action)
-        await matches.attend(match)
+        await matches.play_stewards(match)

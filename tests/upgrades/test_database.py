@@ -186,7 +186,7 @@ async def played_on(matches: Matches, live: LiveMatch) -> None:
             return
         if not await _moved(matches, live, choose, turn):
             await matches.expire(live.match.id, _nearest(live))
-        await matches.attend(live.match.id)
+        await matches.play_stewards(live.match.id)
     raise AssertionError("the match does not end")
 
 

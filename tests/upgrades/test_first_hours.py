@@ -33,8 +33,8 @@ async def test_a_match_of_the_first_hour_is_read_and_played_to_its_end(tmp_path:
             if live.table.status == "paused":
                 await matches.at_table(1, HOST, Resume())
             clock.pass_by(days=1)
-            await matches.lapse()
-            await matches.attend(1)
+            await matches.expire_due()
+            await matches.play_stewards(1)
 
         assert (13, "playing", (100, 101, 102, 103, 104), ()) == before
         assert "over" == live.table.status

@@ -26,7 +26,7 @@ async def over(matches: Matches) -> int:
     """A campaign of one generation that stewards have played to its end."""
     match = await matches.open(new_table(generations=1), guild=GUILD, channel=CHANNEL, host=HOST)
     await matches.at_table(match, HOST, Begin("random"))
-    await matches.attend(match)
+    await matches.play_stewards(match)
     return match
 
 

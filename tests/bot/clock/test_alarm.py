@@ -48,7 +48,7 @@ async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
     """After a downtime one default brings the next without a rest; a clock that can't be played rests."""
     noon, told = datetime(2026, 1, 1, 12, tzinfo=UTC), list[int]()
 
-    async def lapse(failed: object, then: Then) -> tuple[int, ...]:
+    async def expire_due(failed: object, then: Then) -> tuple[int, ...]:
         for match in moved:
             await then(match)
         return moved
@@ -59,7 +59,7 @@ async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
     async def tell(match: int) -> None:
         told.append(match)
 
-    matches: Any = SimpleNamespace(lapse=lapse, next_due=due)
+    matches: Any = SimpleNamespace(expire_due=expire_due, next_due=due)
     waiting: Any = SimpleNamespace(now=lambda: noon)
     when = await Alarm(matches, waiting, tell).play()
 
@@ -72,7 +72,7 @@ async def test_only_a_deadline_that_could_not_be_played_twice_makes_the_clock_re
     noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
     dues = [noon - timedelta(hours=2), noon - timedelta(hours=1), noon - timedelta(hours=1)]
 
-    async def lapse(failed: object, then: Then) -> tuple[int, ...]:
+    async def expire_due(failed: object, then: Then) -> tuple[int, ...]:
         return ()
 
     async def due() -> datetime | None:
@@ -80,7 +80,7 @@ async def test_only_a_deadline_that_could_not_be_played_twice_makes_the_clock_re
 
     async def tell(match: int) -> None: ...
 
-    matches: Any = SimpleNamespace(lapse=lapse, next_due=due)
+    matches: Any = SimpleNamespace(expire_due=expire_due, next_due=due)
     waiting: Any = SimpleNamespace(now=lambda: noon)
     alarm = Alarm(matches, waiting, tell)
 

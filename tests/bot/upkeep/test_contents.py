@@ -169,7 +169,7 @@ async def test_what_was_let_go_on_without_its_cards_is_held_again(hall: Hall, ca
     pack(cards, "pear")
     forgotten(hall)
     await hall.world.restart()
-    await hall.bot.matches.by_itself(1, GoOn())
+    await hall.bot.matches.act_as_program(1, GoOn())
     await hall.world.settle()
 
     assert "content_gone" == hall.live().table.halted

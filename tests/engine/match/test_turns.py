@@ -116,7 +116,7 @@ async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path:
                 await matches.act(match, USERS[user], Cast("gather"))
             if wait_open(live, 1):
                 await matches.expire(match, wait_of(live, 1))
-            await matches.attend(match)
+            await matches.play_stewards(match)
             await _decided(matches, live)
         events = [event for entry in await matches.entries(match) for event in entry.events]
 
@@ -145,12 +145,12 @@ async def test_a_steward_at_a_seat_with_orders_follows_them_in_its_own_time(tmp_
         live = await at_the_vote(matches, match)
         await matches.at_table(match, USERS[1], SetOrders(YES))
         await matches.at_table(match, USERS[1], GoAway(now=True))
-        await matches.attend(match)
+        await matches.play_stewards(match)
         waited = await matches.play_orders(match, wait_of(live, 1))
         early = [slip.cast for slip in live.match_state.state.phase.slips]
         for user in (0, 2, 3, 4):
             await matches.act(match, USERS[user], Cast("gather"))
-        await matches.attend(match)
+        await matches.play_stewards(match)
         entries = await matches.entries(match)
         mine = [one for one in entries if any(isinstance(event, OrdersPlayed) for event in one.events)]
 
@@ -206,7 +206,7 @@ async def _seen(folder: Path, number: int) -> dict[int, set[tuple[bool, bool]]]:
 
 async def _anybody(matches: Matches, live: LiveMatch) -> None:
     """Stewards move; then a person who is asked does what a steward would, or lets the time run out."""
-    await matches.attend(live.match.id)
+    await matches.play_stewards(live.match.id)
     people = live.people_awaited() or tuple(wait.seat for wait in live.match_state.waits)
     if live.table.status == "over" or not people:
         return
@@ -258,11 +258,11 @@ async def test_a_match_with_orders_and_late_answers_plays_again_from_its_record(
         live = await matches.live(match)
         await matches.at_table(match, USERS[1], SetOrders(YES))
         while live.table.status != "over":
-            await matches.attend(match)
+            await matches.play_stewards(match)
             for wait in live.match_state.waits:
                 await matches.play_orders(match, wait.id)
             clock.pass_by(days=1)
-            await matches.lapse()
+            await matches.expire_due()
         lines = record(live, await matches.entries(match), "all")
         kept = {type(event) for entry in await matches.entries(match) for event in entry.events}
 

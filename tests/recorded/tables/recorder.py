@@ -67,12 +67,12 @@ class Recorder:
         for user in USERS[:people]:
             await self.asks(user, Join())
         await self.asks(USERS[0], Begin("prudent"))
-        await self.matches.attend(self.match)
+        await self.matches.play_stewards(self.match)
 
     async def asks(self, user: int, action: AnyTableAction) -> None:
         """A person asks the table for something."""
         await self.matches.at_table(self.match, user, action)
-        await self.matches.attend(self.match)
+        await self.matches.play_stewards(self.match)
 
     async def about(self, user: int, guest: int, action: Callable[[Player], AnyTableAction]) -> None:
         """The same, about somebody who may be new to the table."""
@@ -80,14 +80,14 @@ class Recorder:
 
     async def itself(self, action: AnyTableAction) -> None:
         """The program does something to the table."""
-        await self.matches.by_itself(self.match, action)
+        await self.matches.act_as_program(self.match, action)
 
     async def does(self, seat: Seat, action: Any) -> None:
         """The person of a seat moves."""
         player = self.live.table.chairs[seat].player
         assert player is not None
         await self.matches.act(self.match, self.live.user(player), action)
-        await self.matches.attend(self.match)
+        await self.matches.play_stewards(self.match)
 
     async def tries(self, seat: Seat, action: Any) -> bool:
         """The same; whether the rules took it."""
@@ -102,8 +102,8 @@ class Recorder:
         end = self.clock.now + timedelta(**length)
         while (due := await self.matches.next_due()) is not None and due <= end:
             self.clock.now = max(due, self.clock.now)
-            await self.matches.lapse()
-            await self.matches.attend(self.match)
+            await self.matches.expire_due()
+            await self.matches.play_stewards(self.match)
         self.clock.now = end
 
     async def moved(self, steward: Steward) -> bool:
