@@ -59,6 +59,7 @@ def lines_for_person(match_state: MatchState, entries: Iterable[Entry], player: 
     """
     log = tuple(entries)
     shown = _viewers(log, player)
+    # Before the first move people gather, and nobody is shown anything as a seat.
     begun = next((number for number, entry in enumerate(log) if entry.seat is not None), len(log))
     seats = [viewer for viewer in shown[begun:] if viewer is not None]
     if not seats or match_state.table is None:

@@ -193,6 +193,7 @@ def _keep_present(path: Path, at: datetime) -> Path | None:
         return None
     kept = dated_path(path, REPLACED, at)
     with refusing(path), storing():
+        # The database last: where its copy is there, so are the changes beside it.
         for ending in (LOG, JOURNAL, ""):
             old = path.with_name(path.name + ending)
             if old.exists():

@@ -61,7 +61,7 @@ class FileLock:
         self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(self._handle)
-        except (BlockingIOError, PermissionError) as error:
+        except (BlockingIOError, PermissionError) as error:  # PermissionError: Windows says it so
             os.close(self._handle)
             raise Held from error
         except OSError:
@@ -210,7 +210,7 @@ def create_file(part: Path, target: Path) -> bool:
             os.link(part, target)
         except FileExistsError:
             return False
-        except OSError:
+        except OSError:  # a file system without links
             if target.exists():
                 return False
             os.replace(part, target)

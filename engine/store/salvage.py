@@ -70,6 +70,7 @@ def _write_rescue(path: Path, part: Path) -> tuple[int, ...]:
         closing(sqlite3.connect(path, isolation_level=None)) as old,
         closing(sqlite3.connect(part, isolation_level=None)) as new,
     ):
+        # Tables come in any order, so that a row may be there before the match it belongs to.
         new.execute("PRAGMA foreign_keys=OFF")
         tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL"
         new.execute("BEGIN")

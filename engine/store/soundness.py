@@ -178,6 +178,7 @@ def check_values(path: Path, database: sqlite3.Connection) -> None:
     """
     tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
     for (name,) in database.execute(tables).fetchall():
+        # SQLite keeps a value of any kind in a column of any type, so each is looked at.
         for _, column, kind, *_ in database.execute(f"PRAGMA table_info({name})").fetchall():
             kinds = ", ".join(f"'{one}'" for one in (*KINDS[kind], "null"))
             wrong = f"SELECT 1 FROM {name} WHERE typeof({column}) NOT IN ({kinds}) LIMIT 1"
