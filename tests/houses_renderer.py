@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.houses.content import Book
-from bot.games.houses.controls import ballots
+from bot.games.houses.controls import forms as houses_forms
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.panel import seat
 from bot.games.houses.plugin import HOUSES
@@ -59,7 +59,7 @@ class Houses(Shared):
 
     def vote(self, scene: Scene, reader: Seat, custom_id: str) -> Form | None:
         """The vote in one form."""
-        return ballots.form(self.voice(scene, reader), self.controls(scene, reader), custom_id)
+        return houses_forms.vote_form(self.voice(scene, reader), self.controls(scene, reader), custom_id)
 
     def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
         """The form of a deal."""

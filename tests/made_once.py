@@ -16,7 +16,7 @@ from bot import games, playable
 from bot.config import Settings
 from bot.games.houses import content as houses_content
 from bot.games.houses.content import CONTENT
-from bot.games.houses.content_tools import mapping, preview
+from bot.games.houses.content_tools import preview, story_map
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue, i18n
 from bot.render.i18n import Bundle, Messages
@@ -86,5 +86,5 @@ def reading_once(patch: pytest.MonkeyPatch) -> None:
     whole()
     patch.setattr(playable, "shelf", shelf)
     patch.setattr(i18n, "read", bundle)
-    for module in (houses_content, mapping, preview):
+    for module in (houses_content, story_map, preview):
         patch.setattr(module, "read_content", made)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.controls.chronicle import Query
-from bot.games.houses.content_tools import preview_page as preview
+from bot.games.houses.content_tools import preview
 from bot.games.houses.history.items import notes as noted
 from bot.games.houses.practice import page as practice
 from bot.games.houses.trade import forms
@@ -217,7 +217,7 @@ def _rare(language: Language, moment: Moment) -> None:
     for name in topics.TOPICS:
         topics.topic(there.words, name)
     for card in content()[0].proposals:
-        preview.preview(renderer().voice(there, None), card, 99)
+        preview.card_page(renderer().voice(there, None), card, 99)
     for resource in RESOURCES:
         renderer().sure(there, 0, TurnMomentum(resource))
     practice.practice_gone(there.words)

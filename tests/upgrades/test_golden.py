@@ -10,6 +10,7 @@ import pytest
 
 from bot.channels.places import mark
 from bot.controls import chronicle, ids
+from bot.games.houses.commands import campaign
 from bot.games.houses.controls.ids import (
     BallotFormId,
     BuildControlId,
@@ -21,7 +22,6 @@ from bot.games.houses.controls.ids import (
     TradeFormId,
     VoteButtonId,
 )
-from bot.games.houses.opening import choices
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
@@ -86,16 +86,16 @@ def test_a_custom_id_is_written_and_read_as_ever(was: str) -> None:
 def test_ids_with_choices_in_them_are_written_and_read_as_ever() -> None:
     """The chronicle's filters, and the sheet that opens a table."""
     query = chronicle.Query(2, 3, 1, "count", "the mill")
-    sheet = choices.Sheet("fa", 4, 3, "evening", "bd")
+    sheet = campaign.Sheet("fa", 4, 3, "evening", "bd")
     page, chosen = "v1:annals:5:go:2.3.1.count:7:the mill", "v1:sheet:open:4.3.fa.evening.bd"
-    asked, opened = chronicle.ChroniclePageId.parse(page), choices.CampaignSheetId.parse(chosen)
+    asked, opened = chronicle.ChroniclePageId.parse(page), campaign.CampaignSheetId.parse(chosen)
 
     assert page == chronicle.page_id(5, "go", query, 7)
-    assert chosen == choices.sheet_id("open", sheet)
+    assert chosen == campaign.sheet_id("open", sheet)
     assert asked is not None
     assert opened is not None
     assert query == chronicle.query_of(asked)
-    assert sheet == choices.sheet_of(opened, ())
+    assert sheet == campaign.sheet_of(opened, ())
 
 
 @pytest.mark.parametrize(

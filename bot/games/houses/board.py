@@ -16,8 +16,7 @@ from msgspec import structs
 
 from bot.controls import ids
 from bot.games.houses import realm
-from bot.games.houses.controls.ids import BuildControlId, VoteButtonId
-from bot.games.houses.controls.moments import moment, moment_of
+from bot.games.houses.controls.ids import BuildControlId, VoteButtonId, moment, moment_of
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import council
 from bot.games.houses.presenter import Presenter

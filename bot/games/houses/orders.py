@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.controls.ids import OrdersTopic
-from bot.games.houses.controls.back import back
+from bot.games.houses.controls.controls import back
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.presenter import Presenter, presenter_of
 from bot.render import markup

@@ -12,8 +12,8 @@ from typing import Any, Final
 from bot.client import Khandan
 from bot.controls.chronicle import Query
 from bot.games.houses import board, content, orders
-from bot.games.houses.commands import campaign, council, tutorial
-from bot.games.houses.content_tools import content as tools
+from bot.games.houses.commands import campaign, council
+from bot.games.houses.content_tools import check
 from bot.games.houses.controls import forms, suggested_moves, votes
 from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import ROUTING
@@ -22,6 +22,7 @@ from bot.games.houses.history import items, numbers, pages
 from bot.games.houses.panel import coach, holdings, seat, why
 from bot.games.houses.picture import opening
 from bot.games.houses.picture.common import emblems
+from bot.games.houses.practice import page as houses_page
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import dealing
 from bot.games.houses.trade.deals import parties
@@ -44,7 +45,7 @@ from engine.store import Target
 
 async def commands(bot: Khandan) -> None:
     """Every move has a command; beside them standing orders and the practice."""
-    for setup in (campaign.setup, votes.setup, dealing.setup, council.setup, orders.setup, tutorial.setup):
+    for setup in (campaign.setup, votes.setup, dealing.setup, council.setup, orders.setup, houses_page.setup):
         await setup(bot)
 
 
@@ -198,5 +199,5 @@ HOUSES: Final = Plugin(
     commands=commands,
     topics=TOPICS,
     signs={name: f"houses/emblems/{name}.svg" for name in sorted(emblems())},
-    tools=tools.register,
+    tools=check.register,
 )

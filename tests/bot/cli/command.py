@@ -8,7 +8,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bot.cli import backup, export, rehearse, replay, simulate, verify
-from bot.games.houses.content_tools import content
+from bot.games.houses.content_tools import check
 
 KEY = base64.b64encode(bytes(32)).decode()
 
@@ -22,7 +22,7 @@ def khandan(folder: Path, *words: str, language: str = "en", key: str = KEY) -> 
     """Runs the command on the data in this folder; `exit_code`, `stdout` and `stderr` tell the rest."""
     app = typer.Typer()
     app.callback()(lambda: None)
-    for module in (backup, content, export, rehearse, replay, simulate, verify):
+    for module in (backup, check, export, rehearse, replay, simulate, verify):
         module.register(app)
     environment = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "DISCORD_TOKEN": ""}
     return CliRunner().invoke(app, list(words), env=environment, catch_exceptions=False)

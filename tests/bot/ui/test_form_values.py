@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.houses.controls.filled import TYPED, cast_of, house_name
+from bot.games.houses.controls.forms import TYPED, cast_of, house_name
 from bot.ui.form_values import Entered, number, parse_values
 from engine.games.houses.moves import Cast
 from engine.kernel.moves import Amount, PartialMove, Pick, Several, Words

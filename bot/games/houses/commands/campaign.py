@@ -1,18 +1,31 @@
-"""/campaign new and /campaign open: a table of Houses, by options or by the sheet."""
+"""/campaign new and /campaign open: a table of Houses, by options or by a sheet.
 
-from typing import Any, Final
+The sheet is asked for by command, changed by its menus, and opened by one button. Every choice stands in the
+custom id of each of its controls, so that it needs no memory of the bot's. Below stand the permissions that a
+table needs here, since a host who lacks one learns it best before anybody has joined.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Final
 
 import discord
 from discord import app_commands
+from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.client import Khandan
+from bot.client import Interaction, Khandan
 from bot.cogs.campaign import GROUP
 from bot.cogs.describing import choices, command
-from bot.games.houses.opening.sheet import setup as answer_sheets
-from bot.games.houses.opening.sheet import show_sheet
-from bot.languages import LANGUAGES
-from bot.ui.tables.opening import open_table, table_of
+from bot.controls.custom_id import CustomId, Part, pick_listed
+from bot.interactions.answering import show_privately
+from bot.languages import LANGUAGES, Language
+from bot.permissions import Need
+from bot.render.i18n import Messages, message_id
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
+from bot.ui.control import answer_control, chosen_values
+from bot.ui.tables.opening import lacking, open_table, table_of
 from engine.games import houses
+from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL, Pace
 from engine.kernel.table.timing import SetPace
 
@@ -33,7 +46,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 
 async def setup(bot: Khandan) -> None:
     """Add both to the group, which every game shares, and answer the controls of every sheet."""
-    await answer_sheets(bot)
+    answer_control(bot, CampaignSheetId, _use_sheet)
     group = bot.tree.get_command(GROUP)
     assert isinstance(group, app_commands.Group)
     opening = command(bot, GROUP, new.__name__, new)
@@ -75,3 +88,199 @@ async def new(
 async def sheet(interaction: discord.Interaction[Any]) -> None:
     """A sheet with every choice; who opens the table is its host."""
     await show_sheet(interaction)
+
+
+SEATS: Final = (3, 4, 5)
+GENERATIONS: Final = (1, 2, 3, 5, 7, 10, 15, 20)
+PACES: Final = tuple(PRESETS)
+
+MARKS: Final[Mapping[str, tuple[str, str]]] = {
+    "b": ("ballots", "open"),
+    "p": ("purses", "hidden"),
+    "d": ("deals", "public"),
+    "a": ("absent", "steward"),
+}
+"""The options that differ from the default, each by a letter."""
+
+OPEN, AGAIN = "open", "again"
+"""The two buttons: open the table, and look at the permissions again."""
+
+
+class Sheet(Struct, frozen=True):
+    """What has been chosen so far; the defaults are those of a first campaign."""
+
+    language: Language
+    seats: int = 5
+    generations: int = 10
+    pace: str = "day"
+    marks: str = ""
+
+
+class CampaignSheetId(CustomId, verb="sheet"):
+    """A control of the sheet; `turn` says which, the rest is what has been chosen. None of it is secret."""
+
+    turn: Annotated[str, Part(r"[a-z]+")]
+    seats: Annotated[int, Part(r"\d")]
+    generations: Annotated[int, Part(r"\d{1,2}", after=".")]
+    language: Annotated[str, Part(r"[a-z]{2}", after=".")]
+    pace: Annotated[str, Part(r"[a-z_]{1,10}", after=".")]
+    marks: Annotated[str, Part(r"[a-z]{0,8}", after=".")] = ""
+
+
+def sheet_id(turn: str, sheet: Sheet) -> str:
+    """The custom id of a control of the sheet as it stands."""
+    chosen = (sheet.seats, sheet.generations, sheet.language, sheet.pace, sheet.marks)
+    return CampaignSheetId(turn, *chosen).pack()
+
+
+def sheet_of(id: CampaignSheetId, values: Sequence[str]) -> Sheet:
+    """The sheet of an id after the choice made in its menu; what nobody offers is as by default."""
+    old = Sheet(
+        pick_listed(LANGUAGES, id.language, LANGUAGES[0]),
+        id.seats if id.seats in SEATS else 5,
+        id.generations if id.generations in GENERATIONS else 10,
+        id.pace if id.pace in PACES else "day",
+        _marks(id.marks),
+    )
+    return _with_choice(old, id.turn, values)
+
+
+def options_of(sheet: Sheet) -> dict[str, str | int]:
+    """The game's options that the sheet asks for."""
+    return {"generations": sheet.generations, **dict(MARKS[mark] for mark in sheet.marks)}
+
+
+def _with_choice(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
+    first = values[0] if values else ""
+    match turn:
+        case "seats":
+            return replace(sheet, seats=pick_listed(SEATS, first, sheet.seats))
+        case "generations":
+            return replace(sheet, generations=pick_listed(GENERATIONS, first, sheet.generations))
+        case "language":
+            return replace(sheet, language=pick_listed(LANGUAGES, first, sheet.language))
+        case "pace":
+            return replace(sheet, pace=first if first in PACES else sheet.pace)
+        case "marks":
+            return replace(sheet, marks=_marks("".join(values)))
+    return sheet
+
+
+def _marks(letters: str) -> str:
+    return "".join(mark for mark in MARKS if mark in letters)
+
+
+async def show_sheet(interaction: Interaction, sheet: Sheet | None = None) -> None:
+    """The sheet as it stands; a new one is in the asker's language."""
+    if interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage()
+    language = await interaction.client.language_of(interaction)
+    words = interaction.client.words(language)
+    await show_privately(interaction, sheet_page(words, sheet or Sheet(language), lacking(interaction)))
+
+
+async def open_from_sheet(interaction: Interaction, sheet: Sheet) -> None:
+    """The table of the sheet, unless something is missing here without which nothing can be played."""
+    if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
+        await show_sheet(interaction, sheet)
+        return
+    given = dict(options_of(sheet))
+    action = table_of(interaction.client, NAME, sheet.seats, sheet.language, given)
+    pace = Pace(sheet.pace, PRESETS[sheet.pace])
+    await open_table(interaction, action, None if pace == USUAL else SetPace(pace))
+
+
+async def _use_sheet(interaction: Interaction, id: CampaignSheetId) -> None:
+    """A menu of the sheet, or one of its buttons."""
+    work = open_from_sheet if id.turn == OPEN else show_sheet
+    await work(interaction, sheet_of(id, chosen_values(interaction)))
+
+
+ACCENT: Final = 0x8A6D3B
+SHAPES: Final = {3: "three", 4: "four", 5: "five"}
+"""What a number of houses is like, by the name of its line."""
+
+
+def sheet_page(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
+    """The sheet as it stands. Without a permission that is a must the table can't be opened."""
+    must = tuple(need for need in lacking if need.must)
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(_lines(words, chosen, lacking))),
+        *_menus(words, chosen),
+        Buttons((_open(words, chosen, locked=bool(must)), *_again_buttons(words, chosen, lacking))),
+    )
+    return Panel(ACCENT, blocks, words.language)
+
+
+def _lines(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
+    yield f"## {words.say('sheet-title')}"
+    yield words.say("sheet-how")
+    yield f"- {_summary(words, chosen)}"
+    yield f"- {_permissions(words, lacking)}"
+
+
+def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
+    if not lacking:
+        return words.say("sheet-allowed")
+    must = [words.say(need.code) for need in lacking if need.must]
+    if must:
+        return words.say("sheet-missing-must", names=words.join_list(must))
+    return words.say("sheet-missing", names=words.join_list([words.say(need.code) for need in lacking]))
+
+
+def _summary(words: Messages, chosen: Sheet) -> str:
+    pace = words.say(message_id(f"sheet-pace-{chosen.pace}"))
+    language = words.say(f"sheet-language-{chosen.language}")
+    counts = {"seats": chosen.seats, "generations": chosen.generations}
+    return words.say("sheet-chosen", pace=pace, language=language, **counts)
+
+
+def _menus(words: Messages, chosen: Sheet) -> Iterator[Choice]:
+    yield _menu(words, chosen, "seats", tuple(_seats(words, chosen)))
+    yield _menu(words, chosen, "generations", tuple(_generations(words, chosen)))
+    yield _menu(words, chosen, "language", tuple(_languages(words, chosen)))
+    yield _menu(words, chosen, "pace", tuple(_paces(words, chosen)))
+    marks = tuple(_mark_options(words, chosen))
+    yield Choice(sheet_id("marks", chosen), marks, words.say("sheet-marks"), 0, len(marks))
+
+
+def _seats(words: Messages, chosen: Sheet) -> Iterator[Option]:
+    for n in SEATS:
+        label, more = words.say("sheet-seats-option", seats=n), SHAPES[n]
+        yield Option(str(n), label, words.attribute("sheet-seats-option", more), n == chosen.seats)
+
+
+def _generations(words: Messages, chosen: Sheet) -> Iterator[Option]:
+    long = words.say("sheet-generations-long")
+    for n in GENERATIONS:
+        label = words.say("sheet-generations-option", generations=n)
+        yield Option(str(n), label, long, n == chosen.generations)
+
+
+def _languages(words: Messages, chosen: Sheet) -> Iterator[Option]:
+    for one in LANGUAGES:
+        yield Option(one, words.language_name(one, f"sheet-language-{one}"), "", one == chosen.language)
+
+
+def _paces(words: Messages, chosen: Sheet) -> Iterator[Option]:
+    for one in PACES:
+        code = message_id(f"sheet-pace-{one}")
+        yield Option(one, words.say(code), words.attribute(code, "long"), one == chosen.pace)
+
+
+def _mark_options(words: Messages, chosen: Sheet) -> Iterator[Option]:
+    for one in MARKS:
+        code = f"sheet-mark-{one}"
+        yield Option(one, words.say(code), words.attribute(code, "long"), one in chosen.marks)
+
+
+def _menu(words: Messages, chosen: Sheet, turn: str, options: tuple[Option, ...]) -> Choice:
+    return Choice(sheet_id(turn, chosen), options, words.say(f"sheet-{turn}"))
+
+
+def _open(words: Messages, chosen: Sheet, *, locked: bool) -> Button:
+    return Button(sheet_id(OPEN, chosen), words.say("sheet-open"), "success", locked)
+
+
+def _again_buttons(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
+    return (Button(sheet_id(AGAIN, chosen), words.say("sheet-again")),) if lacking else ()

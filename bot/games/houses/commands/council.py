@@ -1,5 +1,10 @@
-"""The council's slash commands, each answered to the asker alone; those of deals stand in deals.py."""
+"""The council's slash commands: each makes one move of the asker's, answered to the asker alone.
 
+What is typed, or chosen from suggestions (choices.py), becomes an action of the rules; words that name none
+are refused. /vote and /trade serve other games, too, whose plugins say which moves they show.
+"""
+
+from collections.abc import Callable
 from typing import Any, Final
 
 import discord
@@ -7,20 +12,23 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command, joint
-from bot.games.houses.commands.asking import at_council, make, move_made, show_in_other_game
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
-from bot.games.houses.commands.deals import deals, promise, trade
-from bot.games.houses.commands.typed import number, one_of, role_of
-from bot.games.houses.controls.filled import house_name
+from bot.games.houses.controls.forms import house_name
 from bot.games.houses.trade.clauses import ACTS
+from bot.games.houses.trade.dealing import open_counter
+from bot.games.houses.trade.deals import past_ids
+from bot.games.houses.trade.drafts import Half, offer
 from bot.interactions.answering import show_privately
 from bot.interactions.finding import matches_offered, the_match
 from bot.render.forms import to_modal
+from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
+from bot.ui.moves import play, show_tab
 from bot.ui.panel_refresh import board_panel, track_panel
 from bot.ui.private_panel import with_coach
+from engine.games import houses
 from engine.games.houses import moves as m
-from engine.games.houses.names import RESOURCES, SIDES
+from engine.games.houses.names import RESOURCES, ROLES, SIDES
 from engine.kernel.refused import Refused, no
 
 Choice = app_commands.Choice[Any]
@@ -145,6 +153,165 @@ async def stop(interaction: discord.Interaction[Any], agree: bool = True, match:
     await move_made(interaction, match, lambda who: m.AgreeToStop(agree))
 
 
+def _choices(bot: Khandan, made: app_commands.Command[Any, ..., Any]) -> dict[str, list[Choice]]:
+    """The options that are chosen from a list of all times."""
+    names = {one.name for one in made.parameters}
+    return {option: rows for option, rows in _lists(bot).items() if option in names}
+
+
+def _lists(bot: Khandan) -> dict[str, list[Choice]]:
+    acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
+    whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
+    return {
+        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in SIDES],
+        "resource": [Choice(name=joint(bot, f"resource-{name}"), value=name) for name in RESOURCES],
+        **dict.fromkeys(("i_do", "they_do"), acts),
+        **dict.fromkeys(("i_when", "they_when"), whens),
+    }
+
+
+Power = app_commands.Range[int, 1, 99]
+Coins = app_commands.Range[int, 0, 99]
+
+ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
+    "confirm": m.ConfirmDeal,
+    "decline": m.DeclineDeal,
+    "withdraw": m.WithdrawDeal,
+}
+
+
+async def trade(
+    interaction: discord.Interaction[Any],
+    partner: str,
+    *,
+    i_do: str | None = None,
+    i_power: Power = 1,
+    i_when: int = 0,
+    i_pay: Coins = 0,
+    i_reward: Coins = 0,
+    i_promise: str = "",
+    they_do: str | None = None,
+    they_power: Power = 1,
+    they_when: int = 0,
+    they_pay: Coins = 0,
+    they_reward: Coins = 0,
+    they_promise: str = "",
+    match: int | None = None,
+) -> None:
+    """HO-R23: an offer, what each gives said clause by clause."""
+    mine = Half(i_do, i_power, i_when, i_pay, i_reward, i_promise)
+    theirs = Half(they_do, they_power, they_when, they_pay, they_reward, they_promise)
+    who = await resolve_actor(interaction, match)
+    if not await show_in_other_game(interaction, who, "trade"):
+        await make(interaction, who, offer(who.seat, number(partner), mine, theirs))
+
+
+async def deals(
+    interaction: discord.Interaction[Any], answer: str | None = None, match: int | None = None
+) -> None:
+    """The asker's deals; or the answer to one of them."""
+    if answer is None:
+        who = await at_council(interaction, match)
+        await show_tab(interaction, who, "deals")
+        return
+    word, _, deal = answer.partition(":")
+    if word == "counter":
+        who = await at_council(interaction, match)
+        await open_counter(interaction, who, deal)
+        return
+    await move_made(interaction, match, lambda who: _answer_action(who, word, deal))
+
+
+def _answer_action(who: Actor, word: str, deal: str) -> Any:
+    """Refused with deal_too_late for an offer about ballots that are counted (HO-R21)."""
+    if word == "confirm" and deal in past_ids(who.controls.look.view):
+        raise Refused(no("deal_too_late"))
+    return one_of(ANSWERS, word)(deal)
+
+
+async def promise(interaction: discord.Interaction[Any], promise: str, match: int | None = None) -> None:
+    """HO-R23: `promise` names deal, maker, number and whether it was kept."""
+    await move_made(interaction, match, lambda who: mark(promise))
+
+
+async def move_made(
+    interaction: discord.Interaction[Any], match: int | None, action: Callable[[Actor], Any]
+) -> None:
+    """The move that `action` makes of the asker, at a table of Houses alone."""
+    who = await at_council(interaction, match)
+    await make(interaction, who, action(who))
+
+
+async def make(interaction: discord.Interaction[Any], who: Actor, action: Any) -> None:
+    """This move of theirs, as the answer to the question it is for."""
+    await play(interaction, who, action, who.controls.wait(action))
+
+
+async def at_council(interaction: discord.Interaction[Any], match: int | None) -> Actor:
+    """The asker at a table of Houses. Refused with other_game at any other."""
+    who = await resolve_actor(interaction, match)
+    if who.live.match.game != houses.NAME:
+        raise Refused(no("other_game"))
+    return who
+
+
+async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, kind: str) -> bool:
+    """At a table of another game its moves of this kind are shown; whether they were.
+
+    Refused with other_game where it has none.
+    """
+    if who.live.match.game == houses.NAME:
+        return False
+    tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
+    if tags is None:
+        raise Refused(no("other_game"))
+
+    def make_panel(now: Actor) -> Panel:
+        page: Panel = now.renderer.moves_of(now.scene, now.seat, tags)
+        return page
+
+    await show_privately(interaction, make_panel(who))
+    track_panel(interaction, who.live, rebuild=make_panel, stands_apart=True)
+    return True
+
+
+DIGITS: Final = 18
+"""More than any number of a promise has."""
+
+WORDS: Final = {"kept": True, "broken": False}
+"""What a promise can be said to be."""
+
+
+def one_of(known: dict[str, Any], word: str) -> Any:
+    """What the word stands for; Refused with choice_unknown."""
+    if word not in known:
+        raise Refused(no("choice_unknown"))
+    return known[word]
+
+
+def mark(promise: str) -> m.MarkPromise:
+    """The promise and whether it was kept; Refused with promise_unknown for words that name none."""
+    parts = promise.split(":")
+    if len(parts) != 4 or parts[3] not in WORDS:
+        raise Refused(no("promise_unknown"))
+    deal, by, index, word = parts
+    return m.MarkPromise(deal, number(by), number(index), WORDS[word])
+
+
+def role_of(word: str) -> Any:
+    """A secret role by its id; Refused with choice_unknown."""
+    return one_of({name: name for name in ROLES}, word)
+
+
+def number(text: str) -> int:
+    """Refused with choice_unknown for no number, and for one of so many digits that Python reads none."""
+    if not text.isdecimal() or len(text) > DIGITS:
+        raise Refused(no("choice_unknown"))
+    return int(text)
+
+
+# The table of commands.
+
 COMMANDS: Final = (
     vote,
     trade,
@@ -162,20 +329,3 @@ COMMANDS: Final = (
     stop,
     promise,
 )
-
-
-def _choices(bot: Khandan, made: app_commands.Command[Any, ..., Any]) -> dict[str, list[Choice]]:
-    """The options that are chosen from a list of all times."""
-    names = {one.name for one in made.parameters}
-    return {option: rows for option, rows in _lists(bot).items() if option in names}
-
-
-def _lists(bot: Khandan) -> dict[str, list[Choice]]:
-    acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
-    whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
-    return {
-        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in SIDES],
-        "resource": [Choice(name=joint(bot, f"resource-{name}"), value=name) for name in RESOURCES],
-        **dict.fromkeys(("i_do", "they_do"), acts),
-        **dict.fromkeys(("i_when", "they_when"), whens),
-    }

@@ -1,5 +1,10 @@
-"""khandan content check: every mistake of the cards and texts at its place, advice to the author, counts."""
+"""khandan content: what authors of cards need; without a further word it checks them.
 
+`check` tells every mistake of the cards and texts at its place, advice to the author, and counts; `schema`
+prints the JSON Schema of a card, for editors that complete while one writes.
+"""
+
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final
@@ -7,6 +12,8 @@ from typing import Annotated, Final
 import typer
 
 from bot.games.houses.content import cards_of, checked_for_tables, edition, files_in
+from bot.games.houses.content_tools.preview import preview
+from bot.games.houses.content_tools.story_map import map_story
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import BrokenCatalogue, load
 from bot.render.i18n import message_id
@@ -14,9 +21,28 @@ from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.games.houses.content import Content
 from engine.games.houses.reading import ContentBroken, Texts, figures
+from engine.games.houses.reading import schema as schema_of
 from engine.games.houses.reading.review import advice
 
-Folder = Annotated[Path | None, typer.Option(help="The folder of the cards.")]
+
+def register(app: typer.Typer) -> None:
+    """Add the group of commands."""
+    group = typer.Typer(help="The cards of Houses: check them, see them, map a story line.")
+    group.callback(invoke_without_command=True)(_alone)
+    for command, name in (
+        (check, "check"),
+        (preview, "preview"),
+        (map_story, "map"),
+        (schema, "schema"),
+    ):
+        group.command(name)(command)
+    app.add_typer(group, name="content")
+
+
+def _alone(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        check()
+
 
 ADVISED: Final = 1
 """The exit code of a strict check that has advice."""
@@ -82,3 +108,8 @@ def _print_advice(found: Content, texts: Texts, tell: Tell) -> bool:
     for one in given:
         tell("content-advice", card=one.card, about=one.about, code=message_id(one.code))
     return bool(given)
+
+
+def schema() -> None:
+    """Print the JSON Schema of a card's document."""
+    typer.echo(json.dumps(schema_of(), ensure_ascii=False, indent=2))

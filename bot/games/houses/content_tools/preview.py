@@ -1,5 +1,7 @@
 """khandan content preview: a card as the channel will see it, with every outcome it may have."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -7,26 +9,35 @@ from msgspec.structs import replace
 
 from bot.config import Unfit
 from bot.games.houses.content import Book, cards_of, files_in
-from bot.games.houses.content_tools.check import Folder
-from bot.games.houses.content_tools.preview_page import preview as previewed
-from bot.games.houses.content_tools.preview_page import text_of
+from bot.games.houses.describe.events import effects, marks
+from bot.games.houses.describe.posts import post
 from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
+from bot.render import markup
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
+from bot.render.panel import Block, Buttons, Panel, Rule, Text
 from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
+from bot.render.targets import SECOND
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain
 from engine import games, playout
+from engine.entries import Entry
 from engine.games import houses
-from engine.games.houses.content import Content, Proposal
+from engine.games.houses.content import Answer, Content, Outcome, Proposal, When
+from engine.games.houses.events import PhaseOpened
 from engine.games.houses.moves import Options
+from engine.games.houses.names import Side
 from engine.games.houses.reading import read_content
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.game import AnyGame
+from engine.kernel.moves import Expire
+from engine.kernel.seats import CLOCK
 from engine.kernel.table import Table
 from engine.match.match_state import MatchState
+
+Folder = Annotated[Path | None, typer.Option(help="The folder of the cards.")]
 
 SEATS = 5
 SEED = bytes(16)
@@ -51,7 +62,7 @@ def preview(
             words = load(language, strict=True)
             scene = scene_of(0, MatchState(council, SEED, NO_TABLE, state), words, _names(words))
             voice = Presenter(replace(reader_scene(scene, None), book=Book(content, texts)))
-            for line in text_of(previewed(voice, found, state.phase.number)):
+            for line in text_of(card_page(voice, found, state.phase.number)):
                 typer.echo(plain(line))
 
 
@@ -82,3 +93,46 @@ def _languages(given: str | None) -> tuple[Language, ...]:
     if not found:
         raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
     return found
+
+
+ALWAYS = When()
+
+
+def card_page(voice: Presenter, card: Proposal, phase: int) -> Panel:
+    """The card's phase with this number, and below it all its outcomes with their chances."""
+    opened = PhaseOpened(phase, card.id, card.line, card.yes.forecast, card.no.forecast)
+    told = post(voice, Entry(0, CLOCK, None, Expire("-"), (opened,)), SECOND)
+    blocks: list[Block] = [*told.blocks]
+    sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
+    for side, answer in sides:
+        blocks += [Rule(), Text("\n".join(_answer(voice, card, side, answer)))]
+    return Panel(told.accent, tuple(blocks), told.language)
+
+
+def text_of(panel: Panel) -> Iterator[str]:
+    """A panel for a terminal: its texts, and its buttons in brackets."""
+    for block in panel.blocks:
+        match block:
+            case Text(content):
+                yield content
+            case Rule():
+                yield ""
+            case Buttons(buttons):
+                yield " ".join(f"[{one.label}]" for one in buttons)
+
+
+def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Iterator[str]:
+    yield markup.bold(voice.answer(side, card.id))
+    whole = sum(one.weight for one in answer.outcomes)
+    for outcome in answer.outcomes:
+        yield markup.bullet(_chance(voice, outcome, whole))
+        yield markup.quote(voice.content_text(outcome.id))
+
+
+def _chance(voice: Presenter, outcome: Outcome, whole: int) -> str:
+    """How often it comes among all, what it moves, and what it is remembered by."""
+    event = outcome.event.id if outcome.event else None
+    story = outcome.story.id if outcome.story else None
+    slots = {"effects": effects(voice, outcome.effects), "marks": marks(voice, event, story)}
+    code = "preview-outcome" if outcome.when == ALWAYS else "preview-condition"
+    return voice.say(code, percent=round(100 * outcome.weight / whole), **slots)

@@ -1,4 +1,9 @@
-"""What a seat may do, as buttons and menus: each from one of its offers."""
+"""What a seat may do, as buttons and menus: each from one of its offers.
+
+Nothing here asks what is legal: the rules offer, and an offer becomes a control whose id is its keyed handle.
+A whole move is a button or an option, a begun one opens a form. What everybody hears of, or what can't be
+taken back, is asked for once more (`needs_confirmation`).
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +11,6 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.controls import suggested_moves
-from bot.games.houses.controls.back import back
 from bot.games.houses.controls.ids import BuildControlId, CounterButtonId, PowerMenuId
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import is_mark_of, past_ids, to_mark, was_promise_kept
@@ -279,3 +283,8 @@ def description(voice: Presenter, offer: Any) -> str:
     if isinstance(offer, m.TakeRole | m.RemoveRole):
         return voice.part(f"role-clause-{offer.role}", "short")
     return ""
+
+
+def back(voice: Presenter) -> Button:
+    """To the seat's own page."""
+    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-back"))

@@ -1,22 +1,34 @@
-"""Forms of begun moves: fields with their choices and bounds in words."""
+"""The forms of a campaign: open fields of a begun move, the vote in one form, and what was entered in them.
 
-from collections.abc import Mapping
+A form's fields stand in the order of the move's fields in the rules, with their choices and bounds in words.
+The vote has a form of its own (HO-6.4, HO-6.5, HO-R19): which ballot, how much power, sealed or open.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.games.houses.controls.controls import label
 from bot.games.houses.controls.suggested_moves import usual
+from bot.games.houses.panel.questions import otherwise
 from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
+from bot.render.bidi import strip_isolates
 from bot.render.i18n import message_id
+from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
-from bot.ui.form_values import PLACES, place
-from engine.games.houses.moves import Found
-from engine.games.houses.names import OFFICES, RESOURCES
+from bot.ui.form_values import PLACES, Entered, Reads, number, place
+from bot.ui.seat_controls import SeatControls
+from engine.games.houses.content import Forecast
+from engine.games.houses.moves import BallotKind, Cast, Found
+from engine.games.houses.names import OFFICES, RESOURCES, SIDES
 from engine.games.houses.points import office_points, resource_of, sign_of
+from engine.games.houses.view import PhaseView
 from engine.kernel import moves as k
-from engine.kernel.refused import Slot
+from engine.kernel.moves import Amount, PartialMove, field_value
+from engine.kernel.refused import Refused, Slot, no
 
 MEANT: Final = {"found": "found", "rank_offices": "rank-offices", "take_role": "draft-take"}
 """Forms whose first field says what they mean, as the panel does of the question they answer."""
@@ -133,3 +145,119 @@ def _claim_text(voice: Presenter, value: Slot) -> str:
 
 def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
     return Field(voice.say(message_id(f"field-{name}")), control)
+
+
+# The vote in one form.
+
+MARKS: Final = 8
+"""Room for the marks of direction in an option."""
+
+
+def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form | None:
+    """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
+    phase = voice.view.phase
+    if phase is None or not votable(controls.offers):
+        return None
+    options = tuple(_options(voice, controls, phase))
+    fields = (
+        Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, controls)),
+        _power(voice, controls.open_offers_of("cast")[0]),
+        Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
+    )
+    return Form(custom_id, voice.say("form-vote"), fields, voice.scene.messages.language)
+
+
+def votable(offers: tuple[Any, ...]) -> bool:
+    """Whether there is a ballot to choose: of one that a deal binds to there is none (HO-R26)."""
+    begun = [offer for offer in offers if isinstance(offer, PartialMove) and offer.move == "cast"]
+    whole = [offer for offer in offers if isinstance(offer, Cast)]
+    return bool(begun) and len(begun) + len(whole) >= RADIO_LEAST
+
+
+def _silence(voice: Presenter, controls: SeatControls) -> str:
+    """What happens to those who send no form (HO-R20)."""
+    seat, waits = controls.look.seat, controls.look.waits
+    codes = (otherwise(voice, seat, wait.otherwise) for wait in waits if wait.ask == "vote")
+    said = [voice.say(f"otherwise-{code}") for code in codes]
+    return voice.say("silent", otherwise=said[0]) if said else ""
+
+
+def _options(voice: Presenter, controls: SeatControls, phase: PhaseView) -> Iterator[Option]:
+    """Each ballot that is open, with what is foreseen of it or what it brings."""
+    for offer in controls.offers:
+        match offer:
+            case PartialMove("cast"):
+                side = "yes" if field_value(offer, "ballot") == "yes" else "no"
+                forecast = phase.yes if side == "yes" else phase.no
+                yield _option(
+                    side,
+                    voice.answer("yes" if side == "yes" else "no", phase.card),
+                    plain_forecast(voice, forecast),
+                )
+            case Cast(kind):
+                yield _option(kind, voice.say(f"ballot-to-{kind}"), _brings(voice, kind))
+
+
+def _option(kind: str, label: str, more: str) -> Option:
+    return Option(kind, _short(label, OPTION_LABEL), _short(more, OPTION_DESCRIPTION))
+
+
+def plain_forecast(voice: Presenter, forecast: Forecast) -> str:
+    """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
+    return strip_isolates(voice.say("forecast-likely", effects=voice.forecast(forecast)))
+
+
+def _brings(voice: Presenter, kind: BallotKind) -> str:
+    """What an abstention brings: the coin of HO-6.4, and the pool or the moderator's seat."""
+    return voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
+
+
+def _power(voice: Presenter, begun: PartialMove) -> Field:
+    """HO-R22: only what is free, its bounds in the label, the usual in it; an abstention takes none."""
+    bounds = next(field for field in begun.fields if isinstance(field, Amount))
+    named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
+    value = in_digits(str(usual(bounds)), voice.scene.messages.language)
+    return Field(
+        named, Entry("power", DIGITS, 0, value=value), voice.part("field-power-bounds", "description")
+    )
+
+
+def _short(text: str, most: int) -> str:
+    """An option takes a hundred signs: a list of effects that is longer ends with dots."""
+    live = most - MARKS
+    return text if len(text) <= live else f"{text[: live - 1]}\u2026"
+
+
+# What was entered.
+
+KINDS: Final[Mapping[str, BallotKind]] = {
+    "yes": "yes",
+    "no": "no",
+    "gather": "gather",
+    "moderate": "moderate",
+}
+
+HOUSE: Final = re.compile(r"\s*(?:house|خاندان\u0650?)\s+(?=\S)", re.IGNORECASE)
+"""The word that every text puts before a house's name, in both languages."""
+
+
+def house_name(typed: str) -> str:
+    """HO-1.2: a name without the word "House", which many type all the same; alone it is a name."""
+    return typed[found.end() :] if (found := HOUSE.match(typed)) else typed
+
+
+def cast_of(entered: Entered) -> Cast:
+    """The ballot of the form; an abstention takes none of the power that stands there. No power is 0.
+
+    Refused with not_a_number or choice_unknown.
+    """
+    kind, power = ("".join(entered.get(name, ())).strip() for name in ("ballot", "power"))
+    if kind not in KINDS:
+        raise Refused(no("choice_unknown"))
+    sealed = "".join(entered.get("seal", ())) == "1"
+    weighs = power and kind in SIDES
+    return Cast(KINDS[kind], number(power) if weighs else 0, sealed)
+
+
+TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {"found": {"name": house_name}}
+"""How words typed into a form are read, by move and field."""

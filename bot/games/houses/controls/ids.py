@@ -8,6 +8,7 @@ outlives a restart. Such ids are cut before they are logged (`bot.controls.ids.l
 from typing import Annotated, Final, Literal
 
 from bot.controls.custom_id import CustomId, Match, Part
+from engine.games.houses.view import View
 
 Phase = Annotated[str, Part(r"[A-Za-z0-9._-]+")]
 Deal = Annotated[str, Part(r"\d+-\d+-\d+")]
@@ -97,3 +98,16 @@ class DraftButtonId(CustomId, verb="draft"):
     prefix: Phase
     verb: Literal["send", "edit", "drop"]
     code: Code
+
+
+# The moment of a campaign, by which old buttons are told from new.
+
+
+def moment(view: View) -> str:
+    """The present phase; phase 0 between two."""
+    return moment_of(view.generation, view.phase.number if view.phase else 0)
+
+
+def moment_of(generation: int, phase: int) -> str:
+    """This phase of this generation."""
+    return f"g{generation}.p{phase}"

@@ -8,8 +8,8 @@ refusal says why it can't be made ("your ballot is cast").
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.houses.controls.filled import TYPED
-from bot.games.houses.controls.moments import moment
+from bot.games.houses.controls.forms import TYPED
+from bot.games.houses.controls.ids import moment
 from bot.games.houses.trade.deals import past_ids
 from bot.ui.seat_controls import MoveRouting
 from engine.games.houses import moves as m

@@ -1,8 +1,8 @@
 """The button of a phase's ballot and the form it opens (HO-6.4)."""
 
 from bot.client import Interaction, Khandan
-from bot.games.houses.controls import ballots
-from bot.games.houses.controls.filled import cast_of
+from bot.games.houses.controls import forms
+from bot.games.houses.controls.forms import cast_of
 from bot.games.houses.controls.ids import BallotFormId, PowerMenuId, VoteButtonId
 from bot.games.houses.panel import seat
 from bot.games.houses.presenter import presenter_of
@@ -28,7 +28,7 @@ async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
     who = await resolve_actor(interaction, id.match)
     require_moment(who, id.prefix)
-    asked = ballots.form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
+    asked = forms.vote_form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
     if asked is None:
         await _ballot(interaction, who)
     else:

@@ -9,8 +9,7 @@ from itertools import takewhile
 from typing import Final
 
 from bot.controls import ids
-from bot.games.houses.controls.back import back
-from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.controls import Components, back
 from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.questions import is_vote_asked, question_lines

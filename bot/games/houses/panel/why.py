@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.games.houses.controls.back import back
+from bot.games.houses.controls.controls import back
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.history.numbers import Row
 from bot.games.houses.panel import goals, holdings

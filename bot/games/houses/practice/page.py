@@ -1,10 +1,17 @@
-"""The practice as one panel: each step shows what the real renderer says, without its controls."""
+"""The practice: /tutorial, its one private panel, and what its buttons do.
+
+Each step shows what the real renderer says of the visitor's own council (council.py), without its controls,
+which would look for a match that there is not. A practice lives in memory alone, also in direct messages.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
+import discord
 from msgspec.structs import replace
 
+from bot.client import Interaction, Khandan
+from bot.cogs.describing import command
 from bot.controls import ids
 from bot.games.houses import board
 from bot.games.houses.describe.events import describe_event
@@ -12,17 +19,84 @@ from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
+from bot.i18n import Messages
+from bot.interactions.answering import show_privately
+from bot.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render import markup
-from bot.render.i18n import Messages
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
-from bot.render.renderer import Scene
-from bot.render.scenes import scene_of
-from bot.render.targets import TABLE
+from bot.renderer import Scene
+from bot.scenes import scene_of
+from bot.targets import TABLE
+from bot.ui.control import answer_control
 from bot.ui.generic.renderer import Shared
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
+from engine.kernel.refused import Refused, no
 from engine.match.match_state import MatchState
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the command, and answer its controls."""
+    answer_control(bot, ids.LearnButtonId, lambda interaction, id: go_on(interaction, id.step, id.choice))
+    bot.tree.add_command(command(bot, "", "tutorial", tutorial))
+
+
+async def tutorial(interaction: discord.Interaction[Any]) -> None:
+    """One phase against stewards, for the asker alone."""
+    await begin(interaction)
+
+
+async def begin(interaction: Interaction) -> None:
+    """A new practice."""
+    bot, user = interaction.client, interaction.user.id
+    _renderer(bot)
+    practice = council.open_practice(bot.games["houses"], bot.practices.next_number(user))
+    await keep(interaction, practice)
+
+
+async def go_on(interaction: Interaction, step: str, choice: str) -> None:
+    """What a button of the practice asks for; an older step's button shows the step at which it is."""
+    bot = interaction.client
+    now = bot.practices.of(interaction.user.id)
+    if step == "start":
+        await begin(interaction)
+    elif now is None:
+        await show_privately(interaction, practice_gone(bot.words(await bot.language_of(interaction))))
+    else:
+        await keep(interaction, _at_step(now, step, choice))
+
+
+async def keep(interaction: Interaction, practice: Practice) -> None:
+    """Show the practice, and go on from there once it is shown."""
+    bot = interaction.client
+    renderer, language = _renderer(bot), await bot.language_of(interaction)
+    await show_privately(interaction, panel(renderer, bot.words(language), practice))
+    bot.practices.keep(interaction.user.id, practice)
+
+
+def _at_step(now: Practice, step: str, choice: str) -> Practice:
+    match (now.step, step, choice):
+        case ("read", "go", "seat"):
+            return council.at_step(now, "seat")
+        case ("seat", "go", "deal"):
+            return council.at_step(now, "deal")
+        case ("deal", "go", "vote"):
+            return council.at_step(now, "vote")
+        case ("deal", "offer", _) if not now.deal:
+            offer = council.bargain(now)
+            return now if offer is None else council.answer_offer(now, offer)
+        case ("vote", "cast", _):
+            cast = next((one for one in council.ballots(now) if ballot_code(one) == choice), None)
+            return now if cast is None else council.cast_and_finish(now, cast)
+    return now
+
+
+def _renderer(bot: Khandan) -> Shared:
+    found = bot.renderers.get("houses")
+    if not isinstance(found, Shared):
+        raise Refused(no("not_now"))
+    return found
+
 
 ACCENT: Final = 0x2F6B4F
 MATCH: Final = 0

@@ -12,9 +12,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.houses.controls.back import back
-from bot.games.houses.controls.ids import OFFERS, BuildControlId, DraftButtonId, TradeButtonId
-from bot.games.houses.controls.moments import moment
+from bot.games.houses.controls.controls import back
+from bot.games.houses.controls.ids import OFFERS, BuildControlId, DraftButtonId, TradeButtonId, moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import common, deals
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift, Place, side

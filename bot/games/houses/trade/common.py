@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.houses.controls.ids import COMMON, BuildControlId
-from bot.games.houses.controls.moments import moment
+from bot.games.houses.controls.ids import COMMON, BuildControlId, moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import MINE, THEIRS, Draft, Legal, Share

@@ -7,8 +7,7 @@ a promise are chosen from a few that stand ready, or written in a form of their 
 
 from typing import Final
 
-from bot.games.houses.controls.ids import BuildControlId, DraftButtonId, PromiseFormId
-from bot.games.houses.controls.moments import moment
+from bot.games.houses.controls.ids import BuildControlId, DraftButtonId, PromiseFormId, moment
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS, Gift, promise_text

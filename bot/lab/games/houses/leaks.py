@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 from bot.controls.ids import OrdersTopic
 from bot.games.houses import orders
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
-from bot.games.houses.controls import ballots
+from bot.games.houses.controls import forms as houses_forms
 from bot.games.houses.controls.controls import needs_confirmation
 from bot.games.houses.controls.ids import BallotFormId, TradeFormId
 from bot.games.houses.panel import seat
@@ -58,7 +58,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("panel with power", seat.panel(voice, controls, 3))
     for tab, page in TABS:
         yield texts_of(f"{tab} leaf {page}", _leaf(speech, moment, viewer, (tab, page)))
-    vote = ballots.form(voice, controls, BallotFormId(scene.match, "g1.p1").pack())
+    vote = houses_forms.vote_form(voice, controls, BallotFormId(scene.match, "g1.p1").pack())
     if vote is not None:
         yield texts_of("vote form", vote)
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.controls import ballots
+from bot.games.houses.controls import forms
 from bot.languages import DIGITS, Language, traits
 from bot.render.bidi import TOGETHER
 from bot.render.forms import to_modal
@@ -102,9 +102,7 @@ def test_no_forecast_loses_its_end_in_a_persian_ballot() -> None:
 
     assert forecasts
     assert not [
-        one
-        for one in forecasts
-        if len(ballots.plain_forecast(voice, one)) > OPTION_DESCRIPTION - ballots.MARKS
+        one for one in forecasts if len(forms.plain_forecast(voice, one)) > OPTION_DESCRIPTION - forms.MARKS
     ]
 
 

@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.games.houses.controls.ballots import votable
 from bot.games.houses.controls.controls import label
+from bot.games.houses.controls.forms import votable
 from bot.games.houses.presenter import Presenter
 from bot.lab.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer

@@ -7,8 +7,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from simcord import MemberActor
 
-from bot.games.houses.controls.ids import VoteButtonId
-from bot.games.houses.controls.moments import moment_of
+from bot.games.houses.controls.ids import VoteButtonId, moment_of
 from bot.lab.games.houses.rehearsal.counting import Counts, DayCounts, counts
 from bot.lab.games.houses.rehearsal.hands import choose_action, try_take_back
 from bot.lab.games.houses.rehearsal.hecklers import (

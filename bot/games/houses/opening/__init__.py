@@ -1,1 +1,0 @@
-"""How a campaign is opened: the sheet of /campaign open."""
