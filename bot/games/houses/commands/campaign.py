@@ -43,6 +43,28 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """Options that are chosen from a few values, the default first."""
 
+SEATS: Final = (3, 4, 5)
+
+GENERATIONS: Final = (1, 2, 3, 5, 7, 10, 15, 20)
+
+PACES: Final = tuple(PRESETS)
+
+MARKS: Final[Mapping[str, tuple[str, str]]] = {
+    "b": ("ballots", "open"),
+    "p": ("purses", "hidden"),
+    "d": ("deals", "public"),
+    "a": ("absent", "steward"),
+}
+"""The options that differ from the default, each by a letter."""
+
+OPEN, AGAIN = "open", "again"
+"""The two buttons: open the table, and look at the permissions again."""
+
+ACCENT: Final = 0x8A6D3B
+
+SHAPES: Final = {3: "three", 4: "four", 5: "five"}
+"""What a number of houses is like, by the name of its line."""
+
 
 async def setup(bot: Khandan) -> None:
     """Add both to the group, which every game shares, and answer the controls of every sheet."""
@@ -88,22 +110,6 @@ async def new(
 async def sheet(interaction: discord.Interaction[Any]) -> None:
     """A sheet with every choice; who opens the table is its host."""
     await show_sheet(interaction)
-
-
-SEATS: Final = (3, 4, 5)
-GENERATIONS: Final = (1, 2, 3, 5, 7, 10, 15, 20)
-PACES: Final = tuple(PRESETS)
-
-MARKS: Final[Mapping[str, tuple[str, str]]] = {
-    "b": ("ballots", "open"),
-    "p": ("purses", "hidden"),
-    "d": ("deals", "public"),
-    "a": ("absent", "steward"),
-}
-"""The options that differ from the default, each by a letter."""
-
-OPEN, AGAIN = "open", "again"
-"""The two buttons: open the table, and look at the permissions again."""
 
 
 class Sheet(Struct, frozen=True):
@@ -194,11 +200,6 @@ async def _use_sheet(interaction: Interaction, id: CampaignSheetId) -> None:
     """A menu of the sheet, or one of its buttons."""
     work = open_from_sheet if id.turn == OPEN else show_sheet
     await work(interaction, sheet_of(id, chosen_values(interaction)))
-
-
-ACCENT: Final = 0x8A6D3B
-SHAPES: Final = {3: "three", 4: "four", 5: "five"}
-"""What a number of houses is like, by the name of its line."""
 
 
 def sheet_page(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel:

@@ -34,6 +34,22 @@ from engine.kernel.refused import Refused, no
 Choice = app_commands.Choice[Any]
 AHEAD: Final = (0, 1, 2)
 
+Power = app_commands.Range[int, 1, 99]
+
+Coins = app_commands.Range[int, 0, 99]
+
+ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
+    "confirm": m.ConfirmDeal,
+    "decline": m.DeclineDeal,
+    "withdraw": m.WithdrawDeal,
+}
+
+DIGITS: Final = 18
+"""More than any number of a promise has."""
+
+WORDS: Final = {"kept": True, "broken": False}
+"""What a promise can be said to be."""
+
 
 async def setup(bot: Khandan) -> None:
     """Add the commands."""
@@ -170,16 +186,6 @@ def _lists(bot: Khandan) -> dict[str, list[Choice]]:
     }
 
 
-Power = app_commands.Range[int, 1, 99]
-Coins = app_commands.Range[int, 0, 99]
-
-ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
-    "confirm": m.ConfirmDeal,
-    "decline": m.DeclineDeal,
-    "withdraw": m.WithdrawDeal,
-}
-
-
 async def trade(
     interaction: discord.Interaction[Any],
     partner: str,
@@ -273,13 +279,6 @@ async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, 
     await show_privately(interaction, make_panel(who))
     track_panel(interaction, who.live, rebuild=make_panel, stands_apart=True)
     return True
-
-
-DIGITS: Final = 18
-"""More than any number of a promise has."""
-
-WORDS: Final = {"kept": True, "broken": False}
-"""What a promise can be said to be."""
 
 
 def one_of(known: dict[str, Any], word: str) -> Any:

@@ -24,6 +24,9 @@ from engine.games.houses.reading import ContentBroken, Texts, figures
 from engine.games.houses.reading import schema as schema_of
 from engine.games.houses.reading.review import advice
 
+ADVISED: Final = 1
+"""The exit code of a strict check that has advice."""
+
 
 def register(app: typer.Typer) -> None:
     """Add the group of commands."""
@@ -42,10 +45,6 @@ def register(app: typer.Typer) -> None:
 def _alone(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         check()
-
-
-ADVISED: Final = 1
-"""The exit code of a strict check that has advice."""
 
 
 def check(

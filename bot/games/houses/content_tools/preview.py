@@ -44,6 +44,8 @@ SEED = bytes(16)
 NO_TABLE = Table(houses.NAME, 0, "", "{}", "", (), "playing")
 """Nobody sits at a preview."""
 
+ALWAYS = When()
+
 
 def preview(
     card: Annotated[str, typer.Argument(help="The card's id.")],
@@ -93,9 +95,6 @@ def _languages(given: str | None) -> tuple[Language, ...]:
     if not found:
         raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
     return found
-
-
-ALWAYS = When()
 
 
 def card_page(voice: Presenter, card: Proposal, phase: int) -> Panel:

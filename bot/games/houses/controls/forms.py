@@ -39,6 +39,19 @@ DIGITS = 3
 ADDS: Final = "add_power"
 """Its number is all that then lies in the ballot, and is called so."""
 
+MARKS: Final = 8
+"""Room for the marks of direction in an option."""
+
+KINDS: Final[Mapping[str, BallotKind]] = {
+    "yes": "yes",
+    "no": "no",
+    "gather": "gather",
+    "moderate": "moderate",
+}
+
+HOUSE: Final = re.compile(r"\s*(?:house|خاندان\u0650?)\s+(?=\S)", re.IGNORECASE)
+"""The word that every text puts before a house's name, in both languages."""
+
 
 def form(voice: Presenter, begun: k.PartialMove, custom_id: str, house: Found | None = None) -> Form:
     """The open fields of a begun move; those of a founding hold the house that is suggested."""
@@ -149,9 +162,6 @@ def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) ->
 
 # The vote in one form.
 
-MARKS: Final = 8
-"""Room for the marks of direction in an option."""
-
 
 def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form | None:
     """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
@@ -229,16 +239,6 @@ def _short(text: str, most: int) -> str:
 
 
 # What was entered.
-
-KINDS: Final[Mapping[str, BallotKind]] = {
-    "yes": "yes",
-    "no": "no",
-    "gather": "gather",
-    "moderate": "moderate",
-}
-
-HOUSE: Final = re.compile(r"\s*(?:house|خاندان\u0650?)\s+(?=\S)", re.IGNORECASE)
-"""The word that every text puts before a house's name, in both languages."""
 
 
 def house_name(typed: str) -> str:

@@ -4,7 +4,7 @@ Each step shows what the real renderer says of the visitor's own council (counci
 which would look for a match that there is not. A practice lives in memory alone, also in direct messages.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import discord
@@ -16,23 +16,31 @@ from bot.controls import ids
 from bot.games.houses import board
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.practice import council
-from bot.games.houses.practice.council import VISITOR, Kept, Practice
+from bot.games.houses.practice.council import VISITOR, Practice
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
-from bot.i18n import Messages
 from bot.interactions.answering import show_privately
-from bot.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render import markup
-from bot.renderer import Scene
-from bot.scenes import scene_of
-from bot.targets import TABLE
+from bot.render.i18n import Messages
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
+from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
+from bot.render.targets import TABLE
 from bot.ui.control import answer_control
 from bot.ui.generic.renderer import Shared
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
 from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Viewer
 from engine.match.match_state import MatchState
+
+ACCENT: Final = 0x2F6B4F
+
+MATCH: Final = 0
+"""The number of a match that there is not."""
+
+COUNTING: Final = (e.BallotsCounted, e.DecisionTaken, e.ModeratorAsked)
 
 
 async def setup(bot: Khandan) -> None:
@@ -98,15 +106,19 @@ def _renderer(bot: Khandan) -> Shared:
     return found
 
 
-ACCENT: Final = 0x2F6B4F
-MATCH: Final = 0
-"""The number of a match that there is not."""
+# The panel, step by step.
 
 
 def panel(houses: Shared, words: Messages, practice: Practice) -> Panel:
     """The step at which the practice is."""
-    head = Text("\n".join(_head(words, practice.step)))
-    return Panel(ACCENT, (head, Rule(), *STEPS[practice.step](houses, words, practice)), words.language)
+    steps = tuple(STEPS)
+    head = (
+        markup.title(words.say("learn-title")),
+        markup.small(words.say("learn-step", step=steps.index(practice.step) + 1, steps=len(steps))),
+        words.say(f"learn-{practice.step}"),
+    )
+    told = STEPS[practice.step](houses, words, practice)
+    return Panel(ACCENT, (Text("\n".join(head)), Rule(), *told), words.language)
 
 
 def practice_gone(words: Messages) -> Panel:
@@ -121,68 +133,77 @@ def council_scene(houses: Shared, words: Messages, match_state: MatchState) -> S
     return replace(scene, names=houses.names(scene))
 
 
-def _head(words: Messages, step: str) -> Iterator[str]:
-    steps = tuple(STEPS)
-    yield markup.title(words.say("learn-title"))
-    yield markup.small(words.say("learn-step", step=steps.index(step) + 1, steps=len(steps)))
-    yield words.say(f"learn-{step}")
+def _voice(houses: Shared, words: Messages, practice: Practice, reader: Viewer = VISITOR) -> Presenter:
+    return Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), reader))
 
 
 def _read(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
-    opened = _phase(practice)
-    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), None))
-    return (*plain(board.phase_blocks(voice, opened)), _next_buttons(words, "seat"))
+    blocks = board.phase_blocks(_voice(houses, words, practice, None), _phase(practice))
+    return (*plain(blocks), Buttons((_next(words, "seat"),)))
 
 
 def _seat(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
     scene = council_scene(houses, words, practice.match_state)
     look = houses.controls(scene, VISITOR).look
-    return (*plain(houses.seat(scene, look).blocks), _next_buttons(words, "deal"))
+    return (*plain(houses.seat(scene, look).blocks), Buttons((_next(words, "deal"),)))
 
 
 def _deal(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
-    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), VISITOR))
+    voice = _voice(houses, words, practice)
+
+    def terms(deal: Deal) -> list[str]:
+        return [markup.bullet(deals.owes(voice, deal, seat)) for seat in deals.parties(deal)]
+
     if practice.deal:
-        said = [line for one in practice.deal for line in _words_of_entry(voice, one)]
-        return (Text("\n".join((*said, words.say("learn-dealt")))), _next_buttons(words, "vote"))
+        said = []
+        for event in (event for one in practice.deal for event in one.entry.events):
+            if isinstance(event, e.DealOffered):
+                said += [describe_event(voice, event), *terms(event.deal)]
+            elif isinstance(event, e.DealConfirmed):
+                said.append(markup.bold(describe_event(voice, event)))
+        told = Text("\n".join((*said, words.say("learn-dealt"))))
+        return (told, Buttons((_next(words, "vote"),)))
     offer = council.bargain(practice)
     if offer is None:
-        return (Text(words.say("learn-no-deal")), _next_buttons(words, "vote"))
-    terms = _terms(voice, _offer_as_deal(practice, offer))
+        return (Text(words.say("learn-no-deal")), Buttons((_next(words, "vote"),)))
+    # The offer as a deal that is not made yet.
+    phase, parties = _phase(practice).phase, (VISITOR, offer.partner)
+    deal = Deal("", VISITOR, offer.partner, offer.mine, offer.theirs, phase, parties)
     make = Button(ids.LearnButtonId("offer").pack(), words.say("learn-offer-button"), "success")
-    return (Text("\n".join(terms)), Buttons((make, _next(words, "vote", "learn-skip-button"))))
+    return (Text("\n".join(terms(deal))), Buttons((make, _next(words, "vote", "learn-skip-button"))))
 
 
 def _vote(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
-    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), VISITOR))
-    answers = board.problem(voice, _phase(practice))
-    buttons = tuple(
-        Button(ids.LearnButtonId("cast", ballot_code(cast)).pack(), _label(voice, cast), "primary")
-        for cast in council.ballots(practice)
-    )
-    return (Text(answers), Text(_wish(voice, practice)), *rows(buttons))
+    voice = _voice(houses, words, practice)
+    wish = voice.common_text("learn-wish", side=voice.side(council.wish(practice)))
+    buttons = []
+    for cast in council.ballots(practice):
+        custom_id = ids.LearnButtonId("cast", ballot_code(cast)).pack()
+        buttons.append(Button(custom_id, voice.say("ballot", kind=cast.ballot, power=cast.power), "primary"))
+    return (Text(board.problem(voice, _phase(practice))), Text(wish), *rows(tuple(buttons)))
 
 
 def _count(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
-    told_ = [block for one in council.count_entries(practice) for block in _post_blocks(houses, words, one)]
-    voice = Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), VISITOR))
+    posts: list[Block] = []
+    for one in council.count_entries(practice):
+        if any(isinstance(event, COUNTING) for event in one.entry.events):
+            scene = council_scene(houses, words, one.match_state)
+            posts += plain(houses.post(scene, one.entry, TABLE).blocks)
+    # The role's resource clause before the vote and now.
+    voice = _voice(houses, words, practice)
+    then, now = practice.before.game.view(practice.before.state, VISITOR).own, voice.view.own
+    assert then is not None
+    assert now is not None
+    assert now.role is not None
+    slots = {"before": then.points or 0, "now": now.points or 0}
+    worth = voice.common_text("learn-worth", role=voice.role(now.role), **slots)
     help_ = Button(ids.HelpControlId("next", "start").pack(), words.say("learn-table-button"), "primary")
-    return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again_button(words))))
-
-
-def _post_blocks(houses: Shared, words: Messages, one: Kept) -> tuple[Block, ...]:
-    """What the table would read about this entry up to the next phase, if it concerns the count."""
-    if not any(isinstance(event, COUNTING) for event in one.entry.events):
-        return ()
-    return plain(houses.post(council_scene(houses, words, one.match_state), one.entry, TABLE).blocks)
-
-
-COUNTING: Final = (e.BallotsCounted, e.DecisionTaken, e.ModeratorAsked)
+    return (*posts, Rule(), Text(worth), Buttons((help_, _again_button(words))))
 
 
 def plain(blocks: Iterable[Block]) -> tuple[Block, ...]:
@@ -195,61 +216,14 @@ def ballot_code(cast: m.Cast) -> str:
     return f"{cast.ballot}{cast.power or ''}"
 
 
-def _label(voice: Presenter, cast: m.Cast) -> str:
-    return voice.say("ballot", kind=cast.ballot, power=cast.power)
-
-
-def _wish(voice: Presenter, practice: Practice) -> str:
-    side = council.wish(practice)
-    return voice.common_text("learn-wish", side=voice.side(side))
-
-
-def _worth(voice: Presenter, practice: Practice) -> str:
-    """The role's resource clause before the vote and now."""
-    then = practice.before.game.view(practice.before.state, VISITOR).own
-    now = voice.view.own
-    assert then is not None
-    assert now is not None
-    assert now.role is not None
-    slots = {"before": then.points or 0, "now": now.points or 0}
-    return voice.common_text("learn-worth", role=voice.role(now.role), **slots)
-
-
-def _words_of_entry(voice: Presenter, one: Kept) -> Iterator[str]:
-    for event in one.entry.events:
-        if isinstance(event, e.DealOffered):
-            yield describe_event(voice, event)
-            yield from _terms(voice, event.deal)
-        elif isinstance(event, e.DealConfirmed):
-            yield markup.bold(describe_event(voice, event))
-
-
-def _terms(voice: Presenter, deal: Deal) -> Iterator[str]:
-    return (markup.bullet(deals.owes(voice, deal, seat)) for seat in deals.parties(deal))
-
-
-def _offer_as_deal(practice: Practice, offer: m.OfferDeal) -> Deal:
-    """The offer as a deal that is not made yet."""
-    number = _phase(practice).phase
-    return Deal("", VISITOR, offer.partner, offer.mine, offer.theirs, number, (VISITOR, offer.partner))
-
-
 def _phase(practice: Practice) -> e.PhaseOpened:
-    opened = (
-        event
-        for one in practice.log
-        for event in one.entry.events
-        if isinstance(event, e.PhaseOpened) and event.phase == 1
-    )
-    return next(opened)
+    events = (event for one in practice.log for event in one.entry.events)
+    return next(event for event in events if isinstance(event, e.PhaseOpened) and event.phase == 1)
 
 
-def _next(words: Messages, step: str, label: str) -> Button:
-    return Button(ids.LearnButtonId("go", step).pack(), words.say(label), "primary")
-
-
-def _next_buttons(words: Messages, step: str) -> Buttons:
-    return Buttons((_next(words, step, f"learn-to-{step}"),))
+def _next(words: Messages, step: str, label: str = "") -> Button:
+    said = words.say(label or f"learn-to-{step}")
+    return Button(ids.LearnButtonId("go", step).pack(), said, "primary")
 
 
 def _again_button(words: Messages) -> Button:
@@ -263,3 +237,4 @@ STEPS: Final[dict[str, Callable[[Shared, Messages, Practice], tuple[Block, ...]]
     "vote": _vote,
     "count": _count,
 }
+"""The steps in their order, each with what it shows."""
