@@ -1,1 +1,1 @@
-"""The slash commands of Houses."""
+"""The slash commands of Houses: /campaign (campaign.py) and the council's (council.py, choices.py)."""

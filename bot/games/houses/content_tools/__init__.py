@@ -1,1 +1,1 @@
-"""What authors of cards of Houses need: khandan content."""
+"""The command `khandan content`: what authors of cards of Houses need."""

@@ -22,7 +22,7 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES, SIDES
 from engine.games.houses.state import Decision
-from engine.kernel.moves import Amount, PartialMove, field_value, tag
+from engine.kernel.moves import PartialMove, field_value, tag
 
 STYLES: Final[dict[str, Style]] = {
     "cast": "primary",
@@ -74,19 +74,15 @@ class Components:
         able = [(side, bound) for side in SIDES if (bound := suggested_moves.bounds(self.controls, side))]
         if not able:
             return self.ballot()
-        cast = tuple(
-            Button(self.controls.do_id(one), self._ballot_label(one), "primary")
-            for one in (m.Cast(side, suggested_moves.usual(bound, power)) for side, bound in able)
-        )
-        others = tuple(self.button(one) for one in self.controls.whole(m.Cast))
-        return (self._powers([bound for _, bound in able], power), *rows((*cast, *others)))
+        buttons = []
+        for side, bound in able:
+            cast = m.Cast(side, suggested_moves.usual(bound, power))
+            said = self.voice.part("action-cast", "option", side=side, power=cast.power)
+            buttons.append(Button(self.controls.do_id(cast), said, "primary"))
+        buttons += [self.button(one) for one in self.controls.whole(m.Cast)]
 
-    def _ballot_label(self, cast: m.Cast) -> str:
-        return self.voice.part("action-cast", "option", side=cast.ballot, power=cast.power)
-
-    def _powers(self, able: list[Amount], power: int) -> Choice:
-        """The least powers, as many as a menu holds beside the chosen one and the most."""
-        least, most = min(one.least for one in able), max(one.most for one in able)
+        # The menu has the least powers, as many as it holds beside the chosen one and the most.
+        least, most = min(bound.least for _, bound in able), max(bound.most for _, bound in able)
         chosen = max(least, min(power, most))
         first = range(least, min(most + 1, least + OPTIONS - BESIDE))
         means = self.voice.part("lever", "means")
@@ -95,7 +91,8 @@ class Components:
             for one in sorted({*first, chosen, most})
         )
         custom_id = PowerMenuId(self.controls.match, self.controls.moment).pack()
-        return Choice(custom_id, options, self.voice.say("choose-power"))
+        menu = Choice(custom_id, options, self.voice.say("choose-power"))
+        return (menu, *rows(tuple(buttons)))
 
     def ballot(self) -> tuple[Block, ...]:
         """HO-6.4: the four ballots; then more power, or the seal."""
@@ -134,34 +131,31 @@ class Components:
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
         looks = rows(tuple(self.button(one) for one in self.controls.whole(m.PeekOutcome)))
-        turns = self._turns()
-        return (*self._with_heading("peek", looks), *self._with_heading("turn", turns))
-
-    def _turns(self) -> tuple[Block, ...]:
-        """HO-11: announced to everybody, so that it is asked for once more before it is made."""
+        # HO-11: a turn is announced to everybody, so that it is asked for once more before it is made.
         whole = self.controls.whole(m.TurnMomentum)
-        custom_id = ids.SureMenuId(self.controls.match, "resource").pack()
-        said = self.voice.say("choose-resource")
-        return (Choice(custom_id, tuple(self._options(whole)), said),) if whole else ()
+        turns: tuple[Block, ...] = ()
+        if whole:
+            custom_id = ids.SureMenuId(self.controls.match, "resource").pack()
+            turns = (Choice(custom_id, tuple(self._options(whole)), self.voice.say("choose-resource")),)
+        return (*self._with_heading("peek", looks), *self._with_heading("turn", turns))
 
     def sure(self, move: Any) -> Panel:
         """What a move will bring, and the button that makes it."""
-        told, said, style = self._stopping() if isinstance(move, m.AgreeToStop) else self._turning(move)
+        voice = self.voice
+        style: Style = "success"
+        if isinstance(move, m.AgreeToStop):
+            # HO-R04: between two generations the last house to agree ends the campaign at once.
+            told = voice.say("sure-stop", now=voice.view.stage == "interlude")
+            said, style = voice.say("action-agree-to-stop"), "danger"
+        else:
+            # HO-11: what the turned resource will be.
+            resource = voice.resource(move.resource)
+            up = voice.view.tracks[RESOURCES.index(move.resource)].up
+            now, following = voice.momentum(up), voice.momentum(not up)
+            told = voice.say("sure-turn", resource=resource, now=now, next=following)
+            said = voice.say("sure-go", resource=resource)
         go = Button(self.controls.do_id(move), said, style)
-        return Panel(None, (Text(told), Buttons((go, back(self.voice)))), self.voice.scene.messages.language)
-
-    def _stopping(self) -> tuple[str, str, Style]:
-        """HO-R04: between two generations the last house to agree ends the campaign at once."""
-        told = self.voice.say("sure-stop", now=self.voice.view.stage == "interlude")
-        return told, self.voice.say("action-agree-to-stop"), "danger"
-
-    def _turning(self, move: m.TurnMomentum) -> tuple[str, str, Style]:
-        """HO-11: what the turned resource will be."""
-        spot = RESOURCES.index(move.resource)
-        resource, up = self.voice.resource(move.resource), self.voice.view.tracks[spot].up
-        now, following = self.voice.momentum(up), self.voice.momentum(not up)
-        told = self.voice.say("sure-turn", resource=resource, now=now, next=following)
-        return told, self.voice.say("sure-go", resource=resource), "success"
+        return Panel(None, (Text(told), Buttons((go, back(voice)))), voice.scene.messages.language)
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked, those about the open vote once it is counted.
@@ -170,17 +164,15 @@ class Components:
         """
         due, whole = to_mark(self.voice, self.controls.look.seat), self.controls.whole(m.MarkPromise)
         moves = tuple(one for promise in due for one in whole if is_mark_of(one, promise))
-        seen = {promise: was_promise_kept(self.voice, promise) for promise in due}
-        ready = [
-            one for promise in due for one in moves if is_mark_of(one, promise) and one.kept is seen[promise]
-        ]
-        shown = (*rows(tuple(map(self._power_button, ready[:SEEN]))), *self.menu("promise", moves))
+        buttons = []
+        for promise in due:
+            kept = was_promise_kept(self.voice, promise)
+            for move in (one for one in moves if is_mark_of(one, promise) and one.kept is kept):
+                named = {"deal": self.voice.deal(move.deal), "by": self.voice.house(move.by)}
+                said = self.voice.say("promise-counted", kept=move.kept, **named)
+                buttons.append(Button(self.controls.do_id(move), said))
+        shown = (*rows(tuple(buttons[:SEEN])), *self.menu("promise", moves))
         return self._with_heading("promise", shown)
-
-    def _power_button(self, move: m.MarkPromise) -> Button:
-        deal, by = self.voice.deal(move.deal), self.voice.house(move.by)
-        said = self.voice.say("promise-counted", kept=move.kept, deal=deal, by=by)
-        return Button(self.controls.do_id(move), said)
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: a deal, step by step, while deals are made."""
@@ -199,21 +191,22 @@ class Components:
         declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
         confirms = (m.ConfirmDeal(deal),) if declines else ()
         withdraws = (one for one in self.controls.whole(m.WithdrawDeal) if one.deal == deal)
-        plain = tuple(self.button(one) for one in (*confirms, *declines, *withdraws))
-        return rows((*plain, *(self.counter(one.deal) for one in declines)))
-
-    def counter(self, deal: str) -> Button:
-        """HO-R25: another offer instead of a yes or a no."""
-        return Button(CounterButtonId(self.controls.match, deal).pack(), self.voice.say("button-counter"))
+        buttons = [self.button(one) for one in (*confirms, *declines, *withdraws)]
+        if declines:  # HO-R25: another offer instead of a yes or a no
+            counter = CounterButtonId(self.controls.match, deal).pack()
+            buttons.append(Button(counter, self.voice.say("button-counter")))
+        return rows(tuple(buttons))
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""
-        found = self.controls.whole(m.AgreeToStop)
-        return tuple(self._asking(one) if needs_confirmation(one) else self.button(one) for one in found)
-
-    def _asking(self, move: Any) -> Button:
-        custom_id = ids.SureButtonId(self.controls.match, self.controls.handle(move)).pack()
-        return Button(custom_id, label(self.voice, move), _style(move))
+        buttons = []
+        for move in self.controls.whole(m.AgreeToStop):
+            if needs_confirmation(move):
+                custom_id = ids.SureButtonId(self.controls.match, self.controls.handle(move)).pack()
+                buttons.append(Button(custom_id, label(self.voice, move), _style(move)))
+            else:
+                buttons.append(self.button(move))
+        return tuple(buttons)
 
     def button(self, offer: Any, *, alone: bool = False) -> Button:
         """A button that makes a whole move, or opens the form of a begun one.

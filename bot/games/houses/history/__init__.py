@@ -1,1 +1,1 @@
-"""What a campaign leaves behind, found again: chronicle, promises, the story so far."""
+"""What a campaign leaves behind: items found again (items.py), their pages, and every change of numbers."""

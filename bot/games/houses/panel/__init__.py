@@ -1,1 +1,1 @@
-"""A house's private panel, leaf by leaf."""
+"""The private panel of a house (seat.py) and what stands on it: questions, holdings, goals, reasons."""

@@ -1,1 +1,1 @@
-"""What the pictures of Houses show: values made from one reader's cut, and the same in words."""
+"""The pictures of Houses, one file each: the values from one reader's cut, the same in words, the layout."""

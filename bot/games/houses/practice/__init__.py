@@ -1,1 +1,1 @@
-"""One phase to try out: real rules and stewards, kept in memory, of no match."""
+"""One phase to try out (/tutorial): real rules and stewards, kept in memory, of no match."""
