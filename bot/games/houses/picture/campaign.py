@@ -11,7 +11,7 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.realm import standings
 from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
-from bot.pictures.pieces import block, board_panel, figure, piece, signed_number, text
+from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.kernel.seats import Seat
@@ -131,7 +131,7 @@ def place_pieces(shown: Campaign) -> Layered:
     most = max(1, *(max(one.prestige, one.crown) for one in shown.houses))
     rows = (_house(shown, HOUSES + n * ROW, one, most) for n, one in enumerate(shown.houses))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_panel(shown, height, bands, (*_head(shown), *_levels(shown), *chain(*rows)))
+    return board_of(shown, height, bands, (*_head(shown), *_levels(shown), *chain(*rows)))
 
 
 def _head(shown: Campaign) -> Iterator[Layer]:

@@ -12,7 +12,7 @@ from bot.games.houses.presenter import Presenter
 from bot.pictures import lettering
 from bot.pictures.colours import BAD, CARD, GOOD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, round_to_pixel, sketch_of
-from bot.pictures.pieces import board_panel, figure, piece, signed_number, text
+from bot.pictures.pieces import board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
@@ -224,7 +224,7 @@ def place_pieces(shown: Count) -> Layered:
         *_effects(shown, effects + 4),
     )
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_panel(shown, height, bands, layers)
+    return board_of(shown, height, bands, layers)
 
 
 def _head(shown: Count) -> Iterator[Layer]:

@@ -12,7 +12,7 @@ from bot.games.houses.picture.count import Events, first
 from bot.games.houses.presenter import Presenter
 from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER, mix
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
-from bot.pictures.pieces import block, board_panel, figure, piece, signed_number, text
+from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Score
@@ -165,7 +165,7 @@ def place_pieces(shown: Ending) -> Layered:
     most = max(1, *(_gained_points(one) for one in shown.results))
     rows = (_row(shown, RESULTS + n * ROW, one, most) for n, one in enumerate(shown.results))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_panel(shown, height, bands, (*_head(shown), *chain(*rows)))
+    return board_of(shown, height, bands, (*_head(shown), *chain(*rows)))
 
 
 def _head(shown: Ending) -> Iterator[Layer]:
@@ -240,7 +240,7 @@ def place_poster(shown: Poster) -> Layered:
     """The whole poster as pieces."""
     high = ALONE if len(shown.winners) == 1 else 28 + len(shown.winners) * STEP
     height = WON + high + 16
-    return board_panel(
+    return board_of(
         shown, height, tuple(_background_bands(height)), (*_poster_head(shown), *_winners(shown, high))
     )
 

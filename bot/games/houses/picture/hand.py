@@ -16,7 +16,7 @@ from bot.games.houses.presenter import Presenter
 from bot.pictures.colours import BAD, CARD, GOLD, GOOD, INK, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of, words_button
 from bot.pictures.letters import text_high
-from bot.pictures.pieces import board_panel, figure, piece, signed_number, snug, text
+from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses.points import GOALS
@@ -173,7 +173,7 @@ def place_pieces(shown: Hand) -> Layered:
     tracks = (track(shown, TRACKS + n * TRACK, ACROSS, one) for n, one in enumerate(shown.tracks))
     layers = *_head(shown), *chain(*tracks), *_points(shown), *_purses(shown), *_offices(shown)
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_panel(shown, height, bands, (*layers, *_reasons(shown, below, highs)))
+    return board_of(shown, height, bands, (*layers, *_reasons(shown, below, highs)))
 
 
 def _head(shown: Hand) -> Iterator[Layer]:

@@ -8,7 +8,7 @@ from bot.games.houses.picture.common import Line, track
 from bot.pictures import facts
 from bot.pictures.colours import INK
 from bot.pictures.facts import Layer, Layered, Sheet
-from bot.pictures.pieces import board_panel, piece, text
+from bot.pictures.pieces import board_of, piece, text
 from bot.render.i18n import Messages
 from bot.render.panel import Sketch
 from engine.games.houses.names import RESOURCES, SIDES
@@ -69,7 +69,7 @@ def place_pieces(shown: Opening) -> Layered:
     """The whole picture as pieces."""
     tracks = (track(shown, 14 + n * TRACK, ACROSS, one) for n, one in enumerate(shown.tracks))
     layers = *chain(*tracks), *_ends(shown), *_steps(shown), *_answers(shown), *_signs(shown)
-    return board_panel(shown, HEIGHT, ((0, HEIGHT, INK),), layers)
+    return board_of(shown, HEIGHT, ((0, HEIGHT, INK),), layers)
 
 
 def _ends(shown: Opening) -> Iterator[Layer]:
