@@ -65,7 +65,7 @@ class Demand(Struct, frozen=True):
     least: int = 0
     most: int = NO_LIMIT
 
-    def allows(self, kind: Side | How, power: int, *, sealed: bool) -> bool:
+    def is_kept_by(self, kind: Side | How, power: int, *, sealed: bool) -> bool:
         """Whether this ballot keeps the clause, or still may: power can only be added (HO-6.5)."""
         return kind == self.kind and power <= self.most and (power >= self.least or not sealed)
 
@@ -205,7 +205,7 @@ def has_ballot_conflict(one: Duty, two: Duty) -> bool:
 
 def ballot_verdict(demand: Demand, seen: Seen) -> Standing:
     """Kept by the ballot as it was counted; any other, and none, leaves it void."""
-    kept = seen.cast is not None and demand.allows(*seen.cast, sealed=True)
+    kept = seen.cast is not None and demand.is_kept_by(*seen.cast, sealed=True)
     return "kept" if kept else "void"
 
 

@@ -76,7 +76,7 @@ class Trigger(Struct, frozen=True, cache_hash=True):
     resource: Resource | None = None
     ties: bool = False
 
-    def speaks_of(self, resource: Resource | None, sign: Sign | None) -> bool:
+    def is_about(self, resource: Resource | None, sign: Sign | None) -> bool:
         """Whether it speaks of this historical event; story events have no sign and match none."""
         if self.signed is None or sign is None:
             return False

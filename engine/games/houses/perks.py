@@ -55,7 +55,7 @@ def score_bonus(state: State, seat: Seat) -> int:
         elif perk.what.end is not None:
             times = int(perk.what.end == state.end)
         else:
-            times = sum([perk.what.speaks_of(mark.resource, mark.sign) for mark in character.marks])
+            times = sum([perk.what.is_about(mark.resource, mark.sign) for mark in character.marks])
         points += perk.n * times
     return points
 
@@ -82,7 +82,7 @@ def rewards_for_signature(
     state: State, seat: Seat, resource: Resource, sign: Sign
 ) -> tuple[HouseRewarded, ...]:
     """Prestige and crowns of the house's perks that speak of the historical event it has signed."""
-    return _rewards(state, (seat,), lambda what: what.speaks_of(resource, sign))
+    return _rewards(state, (seat,), lambda what: what.is_about(resource, sign))
 
 
 def _rewards(

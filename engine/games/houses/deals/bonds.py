@@ -134,7 +134,7 @@ def ballot_refusal(state: State, seat: Seat, kind: BallotKind, power: int, seale
     """
     for duty in due(state, seat):
         owed = duty.terms.ballot
-        if owed is not None and not owed.allows(kind, power, sealed=sealed):
+        if owed is not None and not owed.is_kept_by(kind, power, sealed=sealed):
             return no("deal_binds", deal=duty.deal)
     return None
 

@@ -131,7 +131,7 @@ def _ballot_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | N
         if owed is None or duty.phase != phase.number:
             continue
         missed = phase.slips[seat].absent
-        if missed or (cast is not None and not owed.allows(cast.kind, cast.power, sealed=cast.sealed)):
+        if missed or (cast is not None and not owed.is_kept_by(cast.kind, cast.power, sealed=cast.sealed)):
             return no("deal_ballot_cast")
         if cast is None and is_moderating(duty) and phase.seat_taken:
             return no("deal_seat_taken")

@@ -14,7 +14,7 @@ from engine.games.houses.moves import BallotKind, Cast, ConfirmDeal, DeclineDeal
 from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, read_orders, seat_of
 from engine.games.houses.stewards import prudent
-from engine.games.houses.stewards.dealing import worth
+from engine.games.houses.stewards.dealing.worth import PLAIN, answer_to_offer
 from engine.games.houses.stewards.roles import draft_move
 from engine.games.houses.stewards.voting import votes
 from engine.games.houses.stewards.voting.case import stake
@@ -53,7 +53,7 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     """The next move of the house; asked again after it until nothing is left to do."""
     match look.view.stage:
         case "vote":
-            return answer_to_offer(look, orders) or _ballot(look, orders)
+            return deal_answer(look, orders) or _ballot(look, orders)
         case "decide" if "decide" in orders.entrusted:
             return prudent.leader_decision(look, look.ask(None))
         case "founding" if "found" in orders.entrusted:
@@ -68,14 +68,14 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
 # --- offered deals ----------------------------------------------------------------------------------------
 
 
-def answer_to_offer(look: Look, orders: HousesOrders) -> Any | None:
+def deal_answer(look: Look, orders: HousesOrders) -> Any | None:
     """HO-6.9: the answer to one of the offers to this house, or None where they are left alone."""
     offers = look.ask(None)
     match orders.deals.trade:
         case "decline":
             return next((one for one in offers if isinstance(one, DeclineDeal)), None)
         case "steward":
-            return worth.answer_to_offer(look, offers)
+            return answer_to_offer(look, offers)
         case "paid":
             # The offer that pays most, if it pays enough and asks for nothing but what is cast anyway.
             ballot = ballot_to_cast(look, orders)
@@ -103,7 +103,7 @@ def _is_kept_by(ballot: Cast, deal: Deal) -> bool:
     for asked in map(terms, deal.theirs):
         if asked.ballot is None or asked.ahead != 0:
             return False
-        if not asked.ballot.allows(ballot.ballot, ballot.power, sealed=True):
+        if not asked.ballot.is_kept_by(ballot.ballot, ballot.power, sealed=True):
             return False
     return True
 
@@ -123,7 +123,7 @@ def _ballot(look: Look, orders: HousesOrders) -> Turn:
     if (made := ballot_to_cast(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
-        return votes.ballot_to_cast(look, ballots, worth.PLAIN(look)) or SILENCE
+        return votes.ballot_to_cast(look, ballots, PLAIN(look)) or SILENCE
     return SILENCE
 
 

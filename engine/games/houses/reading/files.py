@@ -96,7 +96,7 @@ def placeables(text: str) -> tuple[str, ...]:
     return tuple(PLACEABLE.findall(text))
 
 
-def _allowing(*names: str) -> AfterValidator:
+def _text_check(*names: str) -> AfterValidator:
     """Refuses a text that is empty, has space around it, or names a placeable that is not one of these."""
 
     def check(text: str) -> str:
@@ -117,11 +117,11 @@ def _allowing(*names: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-Text34 = Annotated[str, Field(max_length=34), _allowing()]
-Text40 = Annotated[str, Field(max_length=40), _allowing()]
-Text120 = Annotated[str, Field(max_length=120), _allowing()]
-Text220 = Annotated[str, Field(max_length=220), _allowing(*PEOPLE, SIGNER)]
-Text600 = Annotated[str, Field(max_length=600), _allowing(*PEOPLE)]
+Text34 = Annotated[str, Field(max_length=34), _text_check()]
+Text40 = Annotated[str, Field(max_length=40), _text_check()]
+Text120 = Annotated[str, Field(max_length=120), _text_check()]
+Text220 = Annotated[str, Field(max_length=220), _text_check(*PEOPLE, SIGNER)]
+Text600 = Annotated[str, Field(max_length=600), _text_check(*PEOPLE)]
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
 Source = Annotated[str, Field(pattern=SOURCE, max_length=40)]

@@ -16,9 +16,8 @@ from engine.games.houses.moves import (
     Ready,
     SealBallot,
 )
-from engine.games.houses.stewards.dealing import offers, worth
-from engine.games.houses.stewards.dealing.offers import best_bargain
-from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.dealing.offers import best_bargain, offer_that_pays
+from engine.games.houses.stewards.dealing.worth import PLAIN, answer_to_offer, promise_to_mark
 from engine.games.houses.stewards.roles import (
     WHOLE,
     Promise,
@@ -54,7 +53,7 @@ def best_move(
     dice: Dice,
     weigher: Weigher = PLAIN,
     promises: Promise = plain_promise,
-    trades: Trade = offers.offer_that_pays,
+    trades: Trade = offer_that_pays,
 ) -> Any | None:
     """The best move of a house that weighs its votes, and the roles at the draft, so.
 
@@ -74,14 +73,14 @@ def best_move(
         case "draft":
             return draft_move(look, offers, dice, promises)
         case "interlude":
-            return worth.promise_to_mark(offers) or (Ready() if Ready() in offers else None)
+            return promise_to_mark(offers) or (Ready() if Ready() in offers else None)
         case "vote":
             return _vote_move(look, offers, dice, weigher, trades)
         case "decide":
             return (
-                worth.answer_to_offer(look, offers, weigher)
+                answer_to_offer(look, offers, weigher)
                 or leader_decision(look, offers)
-                or worth.promise_to_mark(offers)
+                or promise_to_mark(offers)
             )
     return None
 
@@ -99,7 +98,7 @@ def _vote_move(
     look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher, trades: Trade
 ) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
-    answer = worth.answer_to_offer(look, offers, weigher) or worth.promise_to_mark(offers)
+    answer = answer_to_offer(look, offers, weigher) or promise_to_mark(offers)
     if answer is not None:
         return answer
 

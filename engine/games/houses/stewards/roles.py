@@ -63,14 +63,14 @@ Promise = Callable[[View, RoleName, Dice], float]
 """What a role promises a house that drafts, in points."""
 
 
-def expected_prestige(role: RoleName, values: Values) -> float:
+def expected_role_points(role: RoleName, values: Values) -> float:
     """HO-4.3 expected over a whole generation, and a middling place by coins (HO-4.4)."""
     return role_worth(role, values, WHOLE) + GOALS[role].coins[1]
 
 
 def plain_promise(view: View, role: RoleName, dice: Dice) -> float:
     """The points that everybody may guess of the role, and a whim."""
-    return expected_prestige(role, current_values(view)) + dice.roll_below(WHIM, "whim", role)
+    return expected_role_points(role, current_values(view)) + dice.roll_below(WHIM, "whim", role)
 
 
 def close_promise(view: View, role: RoleName, dice: Dice) -> float:
@@ -128,7 +128,7 @@ def _ways(
     if own is None or not seen:
         return tuple([(way, 1.0) for way in found])
     others = [one for one in range(seats) if one != seat]
-    wishes = tuple([exp(expected_prestige(role, values)) for role in ROLES])
+    wishes = tuple([exp(expected_role_points(role, values)) for role in ROLES])
     likely = []
     for way in found:
         held = {seat: ROLES.index(own), **dict(zip(others, way, strict=True))}

@@ -117,7 +117,7 @@ def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
     """The points that its own word for this side costs: the vote, where it would keep the word."""
     if any(kind != side for kind in _ballots(eyes.view, eyes.seat)):
         return UNREAD
-    if not _keeps(eyes, other, side):
+    if not _is_honoured(eyes, other, side):
         return LIE
     return vote_cost(eyes, side, 1) if is_free_for(eyes, side) else UNREAD
 
@@ -125,12 +125,12 @@ def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
 def is_free_for(eyes: Eyes, side: Side) -> bool:
     """Whether it can still vote so: with power, not voted or bound otherwise, and no other word to keep."""
     view, seat = eyes.view, eyes.seat
-    words = (word for other, word in words_given(view, seat) if _keeps(eyes, other, word))
+    words = (word for other, word in words_given(view, seat) if _is_honoured(eyes, other, word))
     bound = (*_ballots(view, seat), *words, *sides_on_offer(view, seat))
     return view.own is not None and view.own.power > 0 and all(one == side for one in bound)
 
 
-def _keeps(eyes: Eyes, other: Seat, side: Side) -> bool:
+def _is_honoured(eyes: Eyes, other: Seat, side: Side) -> bool:
     return is_word_honoured(eyes.view, eyes.seat, eyes.temper, other, side, eyes.wanted)
 
 
@@ -254,13 +254,13 @@ def answer_to_offer(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | No
     """
     voted = has_voted(look.view, look.seat)
 
-    def pays(deal: Deal) -> bool:
+    def is_worth_it(deal: Deal) -> bool:
         if voted and has_words(deal, look.seat):
             return False
         gain = worth(eyes, deal) + FAITH * trust(look.view, look.seat, deal.maker)
         return gain >= eyes.temper.price
 
-    return confirm_if_it_pays(look, offers, pays)
+    return confirm_if_it_pays(look, offers, is_worth_it)
 
 
 def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:

@@ -245,7 +245,7 @@ def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: f
     for spot, perk in enumerate(view.characters[seat].perks):
         if perk.kind == "double_signature":
             found += STARTS * _power(1) * (1 if sign == "positive" else -1)
-        elif perk.what is not None and perk.what.speaks_of(resource, sign):
+        elif perk.what is not None and perk.what.is_about(resource, sign):
             stays = span(view, spot < len(own)).here
             found += perk.n * point * stays if perk.kind == "score_bonus" else _each(view, perk)
     return found
@@ -270,7 +270,7 @@ def _score(eyes: Eyes, perk: Perk, lasts: Span) -> float:
         return perk.n * ENDS[what.end] * (eyes.point * lasts.here + lasts.kept)
     rate = TIES * share if what.ties else _rate(what) * share
     own = [one for one in view.history if one.generation == view.generation and one.seat == eyes.seat]
-    so_far = sum([what.speaks_of(one.resource, one.sign) for one in own])
+    so_far = sum([what.is_about(one.resource, one.sign) for one in own])
     here = so_far + rate * phases_left(view)
     return perk.n * (eyes.point * lasts.here * here + lasts.kept * rate * REIGN)
 
