@@ -231,31 +231,44 @@ class State(Struct, frozen=True, gc=False):
 
     options: Options
     stage: Stage
+    # As long as the table has seats; every other tuple by seat is as long as this one, or empty before play.
     houses: tuple[House, ...]
     lines: tuple[LineState, ...]
+    # 0 until the first generation opens.
     generation: int = 0
     king: str | None = None
+    # Every king of this campaign, the reigning one last: none comes again while a fresh one is left.
     kings: tuple[str, ...] = ()
     characters: tuple[Character, ...] = ()
+    # One for each of RESOURCES, in that order.
     tracks: tuple[Track, ...] = ()
     stability: int = 10
     pool: int = 3
     leader: Seat = 0
     moderator: Seat = 0
+    # The oldest first; at most three of one resource (HO-8.3).
     history: tuple[Remembered, ...] = ()
+    # By seat; None for a house that has not ranked its claims, or need not.
     rankings: tuple[tuple[Office, ...] | None, ...] = ()
+    # Only while roles are drafted, and `phase` only from a generation's first proposal to its end.
     draft: Draft | None = None
     phase: Phase | None = None
+    # In the order of their offers; a deal goes to the end of the row when it is confirmed.
     deals: tuple[Deal, ...] = ()
+    # How many offers each maker has made to each partner in this campaign: it numbers the next one.
     numbers: tuple[tuple[int, ...], ...] = ()
     promises: tuple[Promised, ...] = ()
+    # Ordinary proposals that have come before the council since all were last fresh (HO-R17).
     seen: tuple[str, ...] = ()
+    # Of this generation: how many phases were a story's, and the line of the last phase if it was.
     story_phases: int = 0
     last_line: str | None = None
     ready: tuple[bool, ...] = ()
     stopping: tuple[bool, ...] = ()
+    # How this generation's king ended; then its scores, in the order of places.
     end: End | None = None
     scores: tuple[Score, ...] = ()
+    # How many lines have ended so (HO-7.4).
     unity: int = 0
     division: int = 0
     unrolled: bool = False

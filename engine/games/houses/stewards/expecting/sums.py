@@ -39,7 +39,7 @@ class Others(Struct, frozen=True, dict=True, eq=False):
     house, and from a no with the power `reach` up to such a yes. `above[n]` is the chance that their yes
     power less their no power is above n, less the reach of all; `gatherers` that none, one, … abstain;
     `least[side, mood, house, power]` that a house casts so much there, or more, and `lower[side][power]` that
-    none casts more.
+    none casts more; `alike` the chance to lead yes, and no, by lot among all that vote for it.
     """
 
     rows: Figures
