@@ -64,6 +64,7 @@ def answer_control(
 
         async def _answer(self, interaction: Interaction) -> None:
             try:
+                # Of people a press says only numbers; discord.py has made members of them on the item.
                 interaction.extras[PRESSED] = self.item
                 await handler(interaction, self.said)
             except Refused as refused:

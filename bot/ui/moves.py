@@ -96,6 +96,7 @@ async def show_tab(
     `beside`: in a message of its own, so that what was pressed stays there. The reasons of a seat's numbers
     ("why") say what was when they were asked for: they need the whole log.
     """
+    # Only the reasons need the log, which for a long match is not in memory.
     entries = await interaction.client.matches.entries(who.live.match.id) if tab == "why" else ()
     shown: Panel = (
         who.renderer.why(who.scene, who.seat, entries)

@@ -96,6 +96,7 @@ async def refresh_panels(bot: Khandan) -> None:
     """Redraw changed panels and mark expiring ones, for ever."""
     while True:
         await bot.waiting.sleep_until(bot.panels.next_expiry(), bot.panels.wake)
+        # Whoever made the change is answered first, and one redrawing serves a burst of changes.
         await bot.waiting.sleep_until(bot.waiting.now() + bot.panels.delay, asyncio.Event())
         for panel in bot.panels.take_changed():
             try:
@@ -114,6 +115,7 @@ async def refresh_panels(bot: Khandan) -> None:
 async def _refresh(bot: Khandan, panel: OpenPanel) -> None:
     """Redraw a panel if its reader is asked something else now; delete it if they opened a newer one."""
     live = await bot.matches.live(panel.match)
+    # Reading the match may have taken a while, in which a press has shown something else there.
     if not bot.panels.is_current(panel):
         return
     now = fingerprint(bot, live, panel.user)

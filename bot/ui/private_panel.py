@@ -60,6 +60,7 @@ async def with_news(interaction: Interaction, live: LiveMatch, seat: Seat, panel
     """The panel with the news on top, which are read now. A restart forgets what was read."""
     bot, user = interaction.client, interaction.user.id
     told = await unread_news(bot, live, user, seat, await bot.language_of(interaction, live))
+    # The last entry that the panel shows: what is news next time comes after it.
     bot.read[live.match.id, user] = live.match_state.seq - 1
     return with_notices(panel, told)
 
@@ -76,6 +77,7 @@ async def unread_news(
     entries = await bot.matches.entries(live.match.id, last)
     lines: list[str] = []
     for entry in [one for one in entries if renderer.has_fate(one, seat)][-NEWS_MOST:]:
+        # An offer is told as its reader knew it: in the words and with the cut of that moment.
         then = await bot.posting.match_history.after(live.match.id, entry.seq)
         scene = bot.scene(live, language, then.match_state)
         if then.before is not None and then.before.state is not None:

@@ -134,6 +134,7 @@ class SeatControls(Struct, frozen=True):
 def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
     """The controls of a seat in a match that has begun. Nothing is offered while it is paused or over."""
     look = scene.look(seat)
+    # The rules know no pause: they would offer the same moves, and the service would refuse each.
     if scene.table.status != "playing":
         look = replace(look, ask=nothing)
     elif routing.in_time is not None:

@@ -109,6 +109,7 @@ async def write_again(interaction: Interaction, id: ids.WriteAgainButtonId) -> N
 
 def all_components(message: discord.Message) -> Iterator[Any]:
     """The components of a message and those within them."""
+    # Containers hold sections, and sections accessories: the depth is Discord's to change.
     waiting: list[Any] = list(message.components)
     while waiting:
         one = waiting.pop(0)

@@ -115,6 +115,7 @@ def controls(scene: ReaderScene, choices: Choices, moves: Sequence[Any], page: i
 
 def pages(scene: ReaderScene, choices: Choices, moves: Sequence[Any]) -> tuple[tuple[Block, ...], ...]:
     """All controls for these moves, page by page."""
+    # Discord takes 40 components a message, rows and texts counted with their buttons.
     packed: list[list[Block]] = []
     for block in _blocks(scene, choices, moves):
         if not packed or sum(map(components, (*packed[-1], block))) > ROOM:

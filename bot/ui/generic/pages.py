@@ -188,6 +188,7 @@ def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
 def orders_button(scene: ReaderScene, moment: Callable[[Any, Seat], int | None]) -> tuple[Button, ...]:
     """To the seat's standing orders; none where everybody is there, or where none are or can be written."""
     seat = scene.reader
+    # At a table whose people are there orders would only stand in the way.
     if seat is None or scene.table.pace.name == LIVE or scene.result is not None:
         return ()
     if moment(scene.view, seat) is None and orders_of(scene.table, seat) is None:

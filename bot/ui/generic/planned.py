@@ -52,6 +52,7 @@ def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
     now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
     ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
     free = now is not None and len(_lines_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
+    # The lines so far are part of the moment: after any change an old menu adds no line it was not shown for.
     so_far = to_json(Planned(lines))
     routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
     return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else nothing), routing)

@@ -84,6 +84,7 @@ async def _use_sheet(interaction: Interaction, id: TableSheetId) -> None:
 
 async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None = None) -> None:
     """The sheet as it stands; a new one is in the asker's language. Refused with game_unknown."""
+    # A sheet that was carried into a direct message has no channel where a table could be.
     if interaction.guild_id is None:
         raise app_commands.NoPrivateMessage()
     bot, language = interaction.client, await interaction.client.language_of(interaction)
