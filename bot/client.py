@@ -19,7 +19,7 @@ from bot.connection.events import guard
 from bot.connection.reach import Reach
 from bot.connection.supervision import keep_trying, shorten_reconnect_delays, stay
 from bot.controls.open_panels import OpenPanels
-from bot.controls.said import Said
+from bot.controls.typed_words import TypedWords
 from bot.dedup import InteractionDedup
 from bot.history.notes import HistoryKeeper, HistoryRenderer
 from bot.languages import Language
@@ -110,7 +110,7 @@ class Khandan(commands.Bot):
     def _create_caches(self) -> None:
         """What is known until the end of the program, and no longer."""
         self.forms: dict[str, FormHandler] = {}
-        self.said, self.asked = Said[str](), Said[dict[str, Any]]()
+        self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.read: dict[tuple[int, int], int] = {}
         self.coached: dict[tuple[int, str], bool] = {}

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.controls.said import put_newest
+from bot.controls.typed_words import put_newest
 
 MOST: Final = 200
 """Practices kept; the one that was touched longest ago makes room."""

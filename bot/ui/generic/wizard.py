@@ -35,7 +35,7 @@ Turned = Callable[[str], int]
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 WORDS_MARK: Final = "~"
-"""In a path before the mark of words, which are kept in memory (bot.controls.said): an id has no room."""
+"""In a path before the mark of words, which are kept in memory: an id has no room for them."""
 
 WORDS_SIGNS: Final = 8
 """Letters and digits of the mark of words."""

@@ -18,7 +18,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.controls.said import Said, mark
+from bot.controls.typed_words import TypedWords, mark
 from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Button, Panel, Sketch
@@ -166,7 +166,13 @@ class Wizard:
     """
 
     def __init__(
-        self, who: Actor, controls: SeatControls, said: Said[str], handle: str, root: PartialMove, path: str
+        self,
+        who: Actor,
+        controls: SeatControls,
+        said: TypedWords[str],
+        handle: str,
+        root: PartialMove,
+        path: str,
     ) -> None:
         self.who, self.controls, self._said = who, controls, said
         self.handle, self.root, self.path = handle, root, path
@@ -186,7 +192,7 @@ class Wizard:
         return found
 
     @classmethod
-    def at(cls, who: Actor, said: Said[str], handle: str, path: str) -> "Wizard | None":
+    def at(cls, who: Actor, said: TypedWords[str], handle: str, path: str) -> "Wizard | None":
         """The move with this handle as its reader sits now; None where it can't be begun any more."""
         controls = who.controls
         root = controls.find(handle)

@@ -1,4 +1,8 @@
-"""What people have entered and not yet sent off: words of a draft, options of a command."""
+"""What people have entered and not yet sent off: words of a draft, options of a command.
+
+An id has no room for words. They are kept in memory, under a mark that stands in the id; whoever lost them
+by a restart is asked again.
+"""
 
 from base64 import b32encode
 from collections.abc import Mapping
@@ -19,15 +23,15 @@ def mark(words: str) -> str:
 
 
 def put_newest(kept: dict[K, T], key: K, value: T, most: int) -> None:
-    """Kept as the newest of `most`; what was touched longest ago makes room."""
+    """Keep a value as the newest of `most`; what was touched longest ago makes room."""
     kept.pop(key, None)
     kept[key] = value
     while len(kept) > most:
         del kept[next(iter(kept))]
 
 
-class Said(Generic[T]):
-    """What was entered, by a mark. A restart forgets it: whoever misses it asks for it again, in words."""
+class TypedWords(Generic[T]):
+    """What was entered, by its mark; the newest `MOST` are kept."""
 
     def __init__(self) -> None:
         self._kept: dict[str, T] = {}
@@ -38,7 +42,7 @@ class Said(Generic[T]):
         return MappingProxyType(self._kept)
 
     def keep(self, mark: str, entered: T) -> None:
-        """The newest stay; where nothing was entered there is nothing to keep."""
+        """Keep this under its mark; where nothing was entered there is nothing to keep."""
         if not entered:
             return
         put_newest(self._kept, mark, entered, MOST)
