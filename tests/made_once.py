@@ -18,7 +18,7 @@ from bot.games.houses import content as houses_content
 from bot.games.houses.content import CONTENT
 from bot.games.houses.content_tools import preview, story_map
 from bot.languages import LANGUAGES, Language
-from bot.render import catalogue, i18n
+from bot.render import catalogue
 from bot.render.i18n import Bundle, Messages
 from bot.wiring import Components, parts
 from engine.game_versions import GameVersions
@@ -75,16 +75,20 @@ def own_files() -> dict[str, bytes]:
     return reading.files_of(CONTENT)
 
 
+READ_ANEW = catalogue.read
+"""As the program reads texts, before a test puts `bundle` in its place."""
+
+
 def bundle(folder: Traversable, language: Language) -> Bundle:
     """The texts of this folder, read anew where they are not the program's own."""
     own = folder == catalogue.texts_folder()
-    return words(language).bundle if own else catalogue.read(folder, language)
+    return words(language).bundle if own else READ_ANEW(folder, language)
 
 
 def reading_once(patch: pytest.MonkeyPatch) -> None:
     """Every command that is run meanwhile gets the same cards and texts, where they are the program's."""
     whole()
     patch.setattr(playable, "shelf", shelf)
-    patch.setattr(i18n, "read", bundle)
+    patch.setattr(catalogue, "read", bundle)
     for module in (houses_content, story_map, preview):
         patch.setattr(module, "read_content", made)

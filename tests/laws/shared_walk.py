@@ -40,7 +40,7 @@ class Named(Speech, frozen=True):
 
 def walk(games: dict[str, AnyGame], messages: Messages) -> None:
     """Every maker of such pages makes some."""
-    for name, game in games.items():
+    for name, game in ((name, games[name]) for name in MOVES):  # the example has no texts of its own
         plugins = (plugin(name), Plugin(name)) if name != "houses" else (Plugin(name),)
         for own in plugins:
             _match(Named(Shared(own), messages), tuple(moments(game, 1, MOVES[name])))
