@@ -8,9 +8,7 @@ from typing import Final
 import typer
 
 from bot.config import Settings
-from bot.doctor.findings import Finding, Grade, look
-from bot.doctor.here import local_findings
-from bot.doctor.there import commands, remote_findings
+from bot.doctor import Finding, Grade, commands, local_findings, look, remote_findings
 from bot.games import broken_content
 from bot.render.catalogue import load
 from bot.terminal.ending import UNFIT, one_line, settings

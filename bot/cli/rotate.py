@@ -10,7 +10,7 @@ import typer
 
 from bot import keys
 from bot.config import Settings, Unfit
-from bot.sandbox import boxes
+from bot.sandbox import memory
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Figure, Tell, teller
 from engine.store import Codec, Keyring, KeyWrong, StoreRefused, backups, keys_in_use
@@ -49,7 +49,7 @@ def _rotate(chosen: Settings, tell: Tell) -> None:
     done = seal_anew(path, ring)
     # A file that can't be read is put aside by the next start of the table in the browser.
     with suppress(sqlite3.DatabaseError, KeyWrong):
-        boxes.seal_anew(chosen.data / keys.SAID, ring)
+        memory.seal_anew(chosen.data / keys.SAID, ring)
     tell("rotate-done", count=done.sealed, key=ring.current)
     if done.retired:
         tell("rotate-backups", old=_numbers(done.retired))
@@ -69,7 +69,7 @@ def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     """Only what the database no longer needs; old backups that need it stay shut from then on."""
     ring, path = keys.existing_keyring(chosen), chosen.data / keys.DATABASE
     codec = Codec(ring, os.urandom)
-    needed = tuple(sorted({*keys_in_use(path, codec), *boxes.keys_of(chosen.data / keys.SAID)}))
+    needed = tuple(sorted({*keys_in_use(path, codec), *memory.keys_of(chosen.data / keys.SAID)}))
     shut = _backups_shut_out(path, codec, needed)
     if chosen.khandan_key is not None:
         if shut:

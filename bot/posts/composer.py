@@ -24,7 +24,7 @@ from bot.logs import report_error
 from bot.pictures.gallery import Gallery
 from bot.posts.match_history import Moment
 from bot.posts.open_messages import closed_letter, closed_post, has_controls
-from bot.render import motions, table, timing_notices
+from bot.render import motions, notices, table
 from bot.render.i18n import Messages
 from bot.render.layout import names
 from bot.render.paging import pages
@@ -119,7 +119,7 @@ class Composer:
         if target.seat is not None and target.kind == NOTE:
             return table.note(scene, entry, target.seat)
         if target.seat is not None and target.kind == REMIND:
-            return timing_notices.reminder(scene, entry, target.seat)
+            return notices.reminder(scene, entry, target.seat)
         if target == STORY and isinstance(renderer, HistoryRenderer):
             return renderer.story(scene, None, notes)
         panel = renderer.post(scene, entry, target)
@@ -230,9 +230,7 @@ class Composer:
 
     async def public_reminder(self, live: LiveMatch, then: Moment, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
-        return timing_notices.public_reminder(
-            await self._scene_for(live, then, TABLE), then.entry, seat, user
-        )
+        return notices.public_reminder(await self._scene_for(live, then, TABLE), then.entry, seat, user)
 
     async def error_line(self, live: LiveMatch, then: Moment, target: Target, code: str) -> Panel:
         """The apology in place of a message that Discord does not take."""

@@ -41,9 +41,9 @@ from bot.posts.open_messages import (
 from bot.posts.read_back import OpenMessagesReader
 from bot.render.limits import OutsideLimit
 from bot.render.motions import people_to_ping
+from bot.render.notices import reminders_to
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
-from bot.render.timing_notices import reminders_to
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.state import Player

@@ -7,8 +7,7 @@ gathers, the opening post says nearly all, so hardly anything is owed.
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from bot.render import absence_notices, motions, timing_notices
-from bot.render.people_notices import NOTICES
+from bot.render import motions, notices
 from bot.render.renderer import HasRecipients, Renderer
 from bot.render.table import newly_in_person
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, to_seat
@@ -44,10 +43,8 @@ TOLD: Final[tuple[type[TableEvent], ...]] = (
     SeedOpened,
     MatchHalted,
     MatchWentOn,
-    *NOTICES,
+    *notices.NOTICES,
     *motions.NOTICES,
-    *absence_notices.NOTICES,
-    *timing_notices.NOTICES,
 )
 """What happens at a table that has begun and is told in a line."""
 
@@ -95,10 +92,10 @@ def herald(renderers: Mapping[str, Renderer], *, encore: bool = False) -> Owed:
             owed.append(NOTICE)
         owed += (to_seat(seat) for seat in newly_in_person(match_state, entry))
         # Whom the entry concerns in private: their orders moved for them, a steward sits in.
-        owed += (Target(NOTE, seat) for seat in people if absence_notices.whispers(entry, seat))
+        owed += (Target(NOTE, seat) for seat in people if notices.whispers(entry, seat))
         # One reminder for each person, however much they are reminded of.
         seats = range(len(table.chairs))
-        owed += (Target(REMIND, seat) for seat in seats if timing_notices.reminders_to(entry, seat))
+        owed += (Target(REMIND, seat) for seat in seats if notices.reminders_to(entry, seat))
         # Nobody is asked to play again where stewards have played to the end alone.
         if encore and people and any(isinstance(event, MatchOver) for event in events):
             owed.append(ENCORE)

@@ -10,6 +10,7 @@ from discord import ui
 from bot.languages import Language
 from bot.render import limits
 from bot.render.bidi import label, lines
+from bot.render.markup import space_lists
 from bot.render.paging import CONTAINER, characters, components, pages
 from bot.render.panel import (
     Block,
@@ -26,7 +27,6 @@ from bot.render.panel import (
     Text,
     rows,
 )
-from bot.render.paragraphs import space_lists
 
 __all__ = [
     "Block",

@@ -12,8 +12,8 @@ from dataclasses import replace
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, lines
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
+from bot.render.markup import space_lists
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
-from bot.render.paragraphs import space_lists
 
 CONTAINER = 1  # itself a component
 

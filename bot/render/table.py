@@ -5,12 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.controls import ids
-from bot.render import absence_notices, motions, timing_notices
-from bot.render.buttons import panel_button
+from bot.render import motions
 from bot.render.i18n import Messages, message_id
+from bot.render.notices import NOTICES, pace_lines, panel_button, whispers
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
-from bot.render.people_notices import NOTICES
 from bot.render.renderer import Opening, Scene
 from bot.render.users import ELLIPSIS, users_words
 from engine.entries import Entry
@@ -46,7 +45,7 @@ def door(scene: Scene, renderer: object = None) -> Panel:
 def terms(scene: Scene) -> Panel:
     """What is settled at this table: its pace, and the options that have words."""
     table, say = scene.table, scene.words.say
-    pace = timing_notices.pace_lines(scene.words, table.pace, table.game)
+    pace = pace_lines(scene.words, table.pace, table.game)
     parts = (say("terms-title", match=scene.match), *pace, *settings(scene.words, table))
     return Panel(ACCENT, (Text("\n".join(parts)),), scene.words.language)
 
@@ -86,7 +85,7 @@ def notices(scene: Scene, entry: Entry) -> Panel:
 
 def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """What the table tells one person about an entry: their orders moved for them, a steward sits in."""
-    codes, game = absence_notices.whispers(entry, seat), scene.game.name
+    codes, game = whispers(entry, seat), scene.game.name
     said = (scene.words.in_game(game, code, match=scene.match) for code in codes)
     return Panel(None, (Text("\n".join(said)), Buttons((panel_button(scene),))), scene.words.language)
 
@@ -122,9 +121,9 @@ def in_person(scene: Scene, entry: Entry, seat: Seat, asked: Panel) -> Panel:
 def notice(scene: Scene, event: TableEvent) -> str:
     """What happened, or nothing where the game's own messages tell it."""
     say = scene.words.say
-    for notices_ in (NOTICES, motions.NOTICES, absence_notices.NOTICES, timing_notices.NOTICES):
-        if type(event) in notices_:
-            return notices_[type(event)](scene, event)
+    tell = NOTICES.get(type(event)) or motions.NOTICES.get(type(event))
+    if tell is not None:
+        return tell(scene, event)
     match event:
         case PlayerSat(seat) | PlayerLeft(seat) | StewardRose(seat):
             return say(_code(event), number=seat + 1, name=scene.names[seat])

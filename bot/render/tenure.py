@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.controls import ids
 from bot.languages import LANGUAGES
+from bot.render.notices import pace_lines, question_line
 from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
 from bot.render.renderer import Scene
-from bot.render.timing_notices import pace_lines, question_line
 from engine.kernel.seats import Seat
 from engine.kernel.table import Table
 from engine.kernel.table.motions import HOURS_MOST

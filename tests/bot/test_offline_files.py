@@ -12,8 +12,7 @@ from simcord.backend import Backend
 from simcord.backend.models import Message
 
 from bot.sandbox import memory
-from bot.sandbox.boxes import PUT, keys_of, open_body, seal_anew
-from bot.sandbox.memory import open_memory
+from bot.sandbox.memory import PUT, keys_of, open_body, open_memory, seal_anew
 from engine.store import Codec, Keyring
 from tests.engine.store.fresh import RING
 

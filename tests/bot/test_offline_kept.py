@@ -19,8 +19,8 @@ from bot.config import Unfit
 from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser, keyring
 from bot.languages import Language
 from bot.render.markup import in_words
-from bot.sandbox.boxes import open_body
 from bot.sandbox.driver import Driver
+from bot.sandbox.memory import open_body
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import World
 from bot.wiring import Components

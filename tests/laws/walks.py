@@ -19,7 +19,7 @@ from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
-from bot.render import motions, table, timing_notices, which
+from bot.render import motions, table, notices, which
 from bot.render.plainer import plainer_forms
 from bot.render.renderer import Scene
 from bot.render.targets import ANNOUNCE
@@ -227,13 +227,13 @@ def _rare(language: Language, moment: Moment) -> None:
     which.panel(there.words, tables, "campaign status", "1" * 19)
     for entry in _entries():
         table.note(there, entry, 0)
-        timing_notices.reminder(there, entry, 0)
-        timing_notices.public_reminder(there, entry, 0, 1 << 62)
+        notices.reminder(there, entry, 0)
+        notices.public_reminder(there, entry, 0, 1 << 62)
 
 
 def _entries() -> Iterator[Entry]:
     """Reminders of everything, and a regent."""
-    asks = timing_notices.KINDS
+    asks = notices.KINDS
     reminded: list[Any] = [Reminded("half", 0, f"g1.{ask}.0", ask, 2_000_000_000) for ask in asks]
     yield Entry(0, None, None, None, (*reminded, StewardSat(0, "prudent", True)))
 

@@ -10,9 +10,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.doctor.findings import Finding
-from bot.doctor.here import local_findings
-from bot.doctor.there import commands, remote_findings
+from bot.doctor import Finding, commands, local_findings, remote_findings
 from bot.keys import DATABASE, KEY_FILE
 from bot.languages import LANGUAGES
 from engine.store import Codec, Keyring, back_up, open_store

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.languages import Language
 from bot.render import motions as posts
-from bot.render import table, timing_notices
-from bot.render.absence_notices import whispers
+from bot.render import notices, table
+from bot.render.notices import whispers
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.sealed import cut, is_readable
@@ -62,8 +62,8 @@ def reminders(language: Language) -> Iterator[str]:
         for ask in ("found", "rank_offices", "draft_take", "draft_remove", "vote", "decide", "other"):
             one = Reminded(mark, OWN, "wait", ask, due)
             yield f"# {mark}: {ask}"
-            yield from shown(timing_notices.reminder(here, _entry(one, None), OWN))
-    aloud = timing_notices.public_reminder(here, _entry(one, None), OWN, here.users[OWN])
+            yield from shown(notices.reminder(here, _entry(one, None), OWN))
+    aloud = notices.public_reminder(here, _entry(one, None), OWN, here.users[OWN])
     yield "# aloud"
     yield from shown(aloud) if aloud else ()
     yield "# direct messages closed"

@@ -13,7 +13,7 @@ from bot.lab.leaks.moments import Moment
 from bot.lab.leaks.rules_outlets import Outlet, Said
 from bot.lab.leaks.speech import Speech, Spoken, texts_of, whole
 from bot.posts.board import HasLivingBoard
-from bot.render import table, timing_notices, watching
+from bot.render import notices, table, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel
 from bot.render.renderer import HasFates, Renderer, Scene, reader_scene
@@ -51,7 +51,7 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         elif row.seat is not None and row.kind == NOTE:
             yield texts_of("note", table.note(scene, moment.entry, row.seat))
         elif row.seat is not None and row.kind == REMIND:
-            yield texts_of("reminder", timing_notices.reminder(scene, moment.entry, row.seat))
+            yield texts_of("reminder", notices.reminder(scene, moment.entry, row.seat))
         else:
             yield f"post to {row.kind}", _post(speech, moment, row)
 

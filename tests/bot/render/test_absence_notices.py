@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render.absence_notices import whispers
+from bot.render.notices import whispers
 from engine.entries import Entry
 from engine.kernel.table.absence import AwayBegun, OrdersPlayed
 from engine.kernel.table.chapter import TableEvent

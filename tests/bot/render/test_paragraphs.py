@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.render.bidi import PDI, RLI, lines
-from bot.render.paragraphs import space_lists
+from bot.render.markup import space_lists
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Reminders: in private each is told of its own question, aloud nobody of another's secret."""
 
+from bot.render.notices import public_reminder, reminder, reminders_to
 from bot.render.panel import Panel, Text
-from bot.render.timing_notices import public_reminder, reminder, reminders_to
 from engine.entries import Entry
 from engine.kernel.table.timing import Mark, Reminded
 from tests.renderings.council import read, scene

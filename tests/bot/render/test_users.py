@@ -17,7 +17,7 @@ from markdown_it.token import Token
 from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI, label, lines
 from bot.render.limits import USER_NAME
-from bot.render.paragraphs import space_lists
+from bot.render.markup import space_lists
 from bot.render.users import CELLS_OF_ONE, cells, has_visible_signs, plain_words, typed_words, users_words
 
 COMMONMARK: Final = MarkdownIt("commonmark", {"linkify": True}).enable(["linkify", "strikethrough", "table"])

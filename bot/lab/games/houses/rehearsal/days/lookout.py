@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.lab.games.houses.rehearsal.days.scenes import ABSENT, HOST, SILENT, promise
 from bot.lab.rehearsal.checks import beside_twins, no_apologies, once, within_limits
 from bot.lab.rehearsal.stage import LEAVES, Spoiled, Stage, plain, read
-from bot.render import timing_notices
+from bot.render import notices
 from bot.render.panel import Text
 from bot.sandbox.reading import Post
 from engine.entries import Entry
@@ -48,9 +48,9 @@ def check_reminders(stage: Stage, log: Sequence[Entry]) -> None:
     inbox = Counter(read(post) for post in stage.driver.inbox(stage.member(SILENT)))
     scene, marks = stage.bot.scene(stage.live, stage.language), set()
     for entry in log:
-        for event in timing_notices.reminders_to(entry, SILENT):
+        for event in notices.reminders_to(entry, SILENT):
             marks.add(event.mark)
-            said = _text(timing_notices.reminder(scene, entry, SILENT).blocks)
+            said = _text(notices.reminder(scene, entry, SILENT).blocks)
             if inbox[said] != 1:
                 raise Spoiled(f"{inbox[said]} reminders say {said!r}")
     if marks != set(MARKS):

@@ -17,7 +17,7 @@ from bot.lab.games.houses.rehearsal.days.show import rehearse_days
 from bot.lab.games.houses.rehearsal.play import Plan
 from bot.lab.rehearsal.stage import Spoiled
 from bot.languages import LANGUAGES, Language
-from bot.render import timing_notices
+from bot.render import notices
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
 from bot.ui.generic.renderer import Shared
@@ -141,17 +141,13 @@ def test_a_secret_that_is_said_aloud_spoils_it(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_reminder_that_says_something_else_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Row 10: as if the question were not named."""
-    true = timing_notices.reminder
+    true = notices.reminder
     sent: list[Any] = []
 
     def vague(scene: Any, entry: Any, seat: int) -> Any:
         sent.append(seat)
-        return (
-            true(scene, entry, seat)
-            if len(sent) > 1
-            else timing_notices.public_reminder(scene, entry, seat, 1)
-        )
+        return true(scene, entry, seat) if len(sent) > 1 else notices.public_reminder(scene, entry, seat, 1)
 
-    monkeypatch.setattr(timing_notices, "reminder", vague)
+    monkeypatch.setattr(notices, "reminder", vague)
 
     spoiled("0 reminders say")

@@ -1,0 +1,267 @@
+"""What khandan doctor looks at, here and at Discord; each finding says what to do.
+
+`local_findings` needs no network: versions, settings, key, database, room on the disk, backups. What needs
+one is `remote_findings`: the token, the clock beside Discord's, intents, servers and what is allowed there,
+commands.
+"""
+
+import os
+import platform
+import shutil
+from collections.abc import Collection, Iterator
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, Literal
+
+import aiohttp
+import discord
+from msgspec import Struct
+
+from bot.clock.waiting import RealWaiting
+from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
+from bot.keys import DATABASE, KEY_FILE, existing_keyring
+from bot.permissions import missing_needs
+from bot.render.i18n import message_id
+from bot.terminal.release import release
+from bot.wiring import Components, make_bot
+from engine.match.checking import is_store_row_changed
+from engine.store import Codec, StoreError, StoreRefused, backup_time, backups
+from engine.store.files import refusing
+from engine.store.forms import check_form
+from engine.store.revisions import is_known_revision as readable
+from engine.store.revisions import newest, revision_of
+from engine.store.soundness import check_keys, check_quickly
+
+Grade = Literal["well", "look", "wrong"]
+
+
+class Finding(Struct, frozen=True):
+    """`code` names the text, `slots` what stands in it."""
+
+    grade: Grade
+    code: str
+    slots: dict[str, str | int]
+
+
+def well(code: str, **slots: str | int) -> Finding:
+    """As it should be."""
+    return Finding("well", code, slots)
+
+
+def look(code: str, **slots: str | int) -> Finding:
+    """Works, but the host should know."""
+    return Finding("look", code, slots)
+
+
+def wrong(code: str, **slots: str | int) -> Finding:
+    """Must be mended."""
+    return Finding("wrong", code, slots)
+
+
+MEGABYTE: Final = 1 << 20
+ROOM: Final = 200
+"""MB that should be free at least; with a large database three times its size, for backup and upgrade."""
+
+OLD: Final = timedelta(days=2)
+
+
+def local_findings(settings: Settings, now: datetime) -> Iterator[Finding]:
+    """Everything that can be seen without a network; `now` is aware."""
+    libraries = {"discord": version("discord.py"), "python": platform.python_version()}
+    this = release()
+    exact = f"{this.version} ({this.commit})" if this.commit else this.version
+    yield well("doctor-version", version=exact, **libraries)
+    if names := unknown():
+        yield look("setting-unknown", file=str(ENV_FILE), names=" ".join(names))
+    database = settings.data / DATABASE
+    yield _key(settings, database)
+    yield _database(settings, database)
+    yield _disk(settings.data, database)
+    yield _backups(settings, database, now)
+
+
+def _key(settings: Settings, database: Path) -> Finding:
+    file = settings.data / KEY_FILE
+    if settings.khandan_key is None and not file.exists() and not database.exists():
+        return well("doctor-key-later", file=str(file))
+    try:
+        existing_keyring(settings)
+    except Unfit as unfit:
+        return wrong(unfit.code, **unfit.slots)
+    if settings.khandan_key is None and file.stat().st_mode & 0o077:
+        return look("doctor-key-open", file=str(file))
+    return well("doctor-key")
+
+
+def _database(settings: Settings, database: Path) -> Finding:
+    """Its pages, its key, and whether the next start will bring it up to date."""
+    if not database.exists():
+        return well("doctor-database-later", file=str(database))
+    try:
+        with refusing(database):
+            at = revision_of(database)
+            if at is None or not readable(at):
+                return wrong("store-newer", path=str(database))
+            check_form(database, at)
+            check_quickly(database)
+            codec = Codec(existing_keyring(settings), os.urandom)
+            check_keys(database, codec)
+            if at == newest() and is_store_row_changed(database, codec):
+                return wrong("store-changed", path=str(database), part="store", match="0")
+    except StoreRefused as refused:
+        return wrong(message_id(refused.code), **refused.slots)
+    except (StoreError, OSError):
+        return wrong("store-unreadable", path=str(database))
+    except Unfit as unfit:
+        return wrong(unfit.code, **unfit.slots)
+    return well("doctor-database") if at == newest() else look("doctor-database-old")
+
+
+def _disk(folder: Path, database: Path) -> Finding:
+    there = next((one for one in (folder, *folder.absolute().parents) if one.exists()), Path("/"))
+    free = shutil.disk_usage(there).free // MEGABYTE
+    size = database.stat().st_size // MEGABYTE if database.exists() else 0
+    needed = max(ROOM, 3 * size)
+    found = well if free >= needed else wrong
+    return found("doctor-disk" if free >= needed else "doctor-disk-full", free=free, needed=needed)
+
+
+def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
+    kept = backups(database)
+    last = backup_time(kept[-1]) if kept else None
+    if not database.exists():
+        return well("doctor-backups-later")
+    if last is None:
+        return look("doctor-backups-none")
+    days = (now - last).days
+    if now - last > OLD:
+        return look("doctor-backups-old", days=days)
+    if not _can_open(settings, kept[-1]):
+        return look("doctor-backups-shut", file=kept[-1].name)
+    return well("doctor-backups", count=len(kept), file=kept[-1].name)
+
+
+def _can_open(settings: Settings, backup: Path) -> bool:
+    """Whether the keys that are here fit; what else is wrong is said elsewhere, or by the restore."""
+    try:
+        with refusing(backup):
+            check_keys(backup, Codec(existing_keyring(settings), os.urandom))
+    except StoreRefused as refused:
+        return refused.code != "store_key_wrong"
+    except (StoreError, Unfit):
+        return True
+    return True
+
+
+APART: Final = 5
+"""Seconds that our clock may differ from Discord's."""
+
+MOST: Final = 100
+"""Servers that are looked at."""
+
+
+class Seen(Struct, frozen=True):
+    """What Discord has said. `names` are the commands it offers, `seconds` our clock minus its own."""
+
+    user: str
+    application: dict[str, Any]
+    starts: int
+    guilds: list[dict[str, Any]]
+    names: frozenset[str]
+    seconds: float
+
+
+async def remote_findings(settings: Settings, expected: Collection[str]) -> list[Finding]:
+    """Everything that a token can ask. `expected` are the names of the program's commands.
+
+    Where it is not taken, or nobody can be asked, its form is looked at.
+    """
+    if settings.discord_token is None:
+        return [look("doctor-no-token")]
+    try:
+        seen = await _ask_discord(settings, settings.discord_token.get_secret_value())
+    except discord.LoginFailure:
+        return [wrong("run-login"), *_form(settings)]
+    except discord.HTTPException as error:
+        return [wrong("doctor-refused", status=error.status, answer=error.code)]
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        return [*_form(settings), wrong("doctor-unreached")]
+    return [*_findings_of(seen), *_permission_findings(seen.guilds), _commands(seen.names, expected)]
+
+
+def _form(settings: Settings) -> Iterator[Finding]:
+    if has_odd_token(settings):
+        yield wrong("token-odd", **PORTAL)
+
+
+async def _ask_discord(settings: Settings, token: str) -> Seen:
+    dates: list[float] = []
+
+    async def on_end(_: object, __: object, done: aiohttp.TraceRequestEndParams) -> None:
+        date = done.response.headers.get("Date")
+        if date is not None:
+            dates.append((datetime.now(UTC) - parsedate_to_datetime(date)).total_seconds())
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(on_end)
+    async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
+        user = await client.http.static_login(token.strip())
+        application: Any = await client.http.application_info()
+        _, _, starts = await client.http.get_bot_gateway()
+        guilds: Any = await client.http.get_guilds(MOST)
+        id, home = int(application["id"]), settings.guild
+        asked = (
+            client.http.get_global_commands(id) if home is None else client.http.get_guild_commands(id, home)
+        )
+        names = frozenset(str(one["name"]) for one in await asked)
+    apart = min(dates, key=abs, default=0.0)
+    return Seen(user["username"], application, starts["remaining"], guilds, names, apart)
+
+
+def _findings_of(seen: Seen) -> Iterator[Finding]:
+    yield well("doctor-token", name=seen.user)
+    if abs(seen.seconds) > APART:
+        yield wrong("doctor-clock", seconds=round(seen.seconds))
+    else:
+        yield well("doctor-clock-fits")
+    if seen.application.get("interactions_endpoint_url"):
+        yield wrong("doctor-endpoint", where="Interactions Endpoint URL")
+    yield well("doctor-intents")
+    if seen.starts < 10:
+        yield look("doctor-starts", count=seen.starts)
+
+
+def _permission_findings(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
+    """By server, what its roles allow the bot; channels may differ, and /check says so there."""
+    if not guilds:
+        yield wrong("doctor-no-server")
+    for guild in guilds:
+        lacks = missing_needs(discord.Permissions(int(guild["permissions"])), thread=False)
+        if lacks:
+            names = " ".join(need.flag.upper() for need in lacks)
+            found = wrong if any(need.must for need in lacks) else look
+            yield found("doctor-permissions", server=str(guild["id"]), names=names)
+        else:
+            yield well("doctor-permitted", server=str(guild["id"]))
+
+
+def _commands(names: Collection[str], expected: Collection[str]) -> Finding:
+    lacking = sorted(set(expected) - set(names))
+    if lacking:
+        named = {"names": " ".join(lacking), "event": "commands_refused"}
+        return wrong("doctor-commands-missing", count=len(lacking), **named)
+    return well("doctor-commands", count=len(expected))
+
+
+async def commands(parts: Components) -> frozenset[str]:
+    """The names of the program's commands, from a bot that is put together in an empty folder."""
+    with TemporaryDirectory() as folder:
+        bot = make_bot(parts, RealWaiting(), Path(folder))
+        try:
+            await bot.equip()
+            return frozenset(one.name for one in bot.tree.get_commands())
+        finally:
+            await bot.close()
