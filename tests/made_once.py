@@ -75,14 +75,13 @@ def own_files() -> dict[str, bytes]:
     return reading.files_of(CONTENT)
 
 
-READ_ANEW = catalogue.read
-"""As the program reads texts, before a test puts `bundle` in its place."""
+READ_TEXTS = catalogue.read
 
 
 def bundle(folder: Traversable, language: Language) -> Bundle:
     """The texts of this folder, read anew where they are not the program's own."""
     own = folder == catalogue.texts_folder()
-    return words(language).bundle if own else READ_ANEW(folder, language)
+    return words(language).bundle if own else READ_TEXTS(folder, language)
 
 
 def reading_once(patch: pytest.MonkeyPatch) -> None:

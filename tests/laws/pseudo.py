@@ -18,7 +18,7 @@ from fluent.syntax import ast as ftl
 from bot import languages
 from bot.games.houses.content import CONTENT
 from bot.languages import Traits
-from bot.render import i18n
+from bot.render import catalogue as text_files
 from bot.render.catalogue import texts_folder
 from engine.games.houses.reading import read
 from engine.games.houses.reading.texts import wording
@@ -116,7 +116,7 @@ def spoken(patch: pytest.MonkeyPatch, folder: Path) -> None:
         if getattr(module, "LANGUAGES", None) == languages.LANGUAGES and module is not languages:
             patch.setattr(module, "LANGUAGES", every)
     patch.setattr(languages, "LANGUAGES", every)
-    patch.setattr(i18n, "texts_folder", lambda: folder)
+    patch.setattr(text_files, "texts_folder", lambda: folder)
 
 
 def plain_words(shown: str, known: frozenset[str]) -> list[str]:

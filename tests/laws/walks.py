@@ -19,7 +19,7 @@ from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
-from bot.render import motions, table, notices, which
+from bot.render import motions, notices, table, which
 from bot.render.plainer import plainer_forms
 from bot.render.renderer import Scene
 from bot.render.targets import ANNOUNCE

@@ -159,7 +159,7 @@ def test_what_is_wrong_here_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyP
     gone = codes(list(local_findings(settings, NOW)))
     (tmp_path / KEY_FILE).write_text(KEY, "ascii")
     (tmp_path / DATABASE).write_text("no database" * 1000, "utf-8")
-    monkeypatch.setattr("bot.doctor.here.ROOM", 1 << 40)
+    monkeypatch.setattr("bot.doctor.ROOM", 1 << 40)
     broken = codes(list(local_findings(settings, NOW)))
 
     assert "doctor-key-open" == open_key[0]
