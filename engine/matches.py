@@ -309,9 +309,10 @@ class Matches:
         self._mark_stopped(*self.live_matches())
 
     async def stop_clock(self, match: int, since: datetime) -> bool:
-        """Nobody can be asked at this match: its clock stands from `since` on (aware), until `restart_clock`.
+        """Stop the clock of a match at which nobody can be asked, from `since` on (aware).
 
-        False where no clock runs, so that nothing is to be done. Refused for a match that is not there.
+        It stands until `restart_clock`. Returns whether it does: False where no clock runs, so that nothing
+        is to be done. Refused for a match that is not there.
         """
         async with self.locked(match) as live:
             if match in self.clocks.stopped or not timers.has_running_clock(live):

@@ -14,7 +14,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, PartialMove
 from engine.kernel.orders import Play
 from engine.kernel.refused import Refusal
-from engine.kernel.sealed import check
+from engine.kernel.sealed import check_cuttable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Steward
 from engine.kernel.waits import Wait
@@ -104,8 +104,8 @@ class Game(Generic[S, A, E, O, V]):
 
     def __post_init__(self) -> None:
         # A game whose secrets the cut does not reach is never made, so that no test has to find it.
-        check(self.state)
-        check(self.event)
+        check_cuttable(self.state)
+        check_cuttable(self.event)
 
     def refusal(self, state: S, seat: Seat, action: A) -> Refusal | None:
         """Why the rules forbid this move now, or None."""

@@ -4,9 +4,9 @@ There are two ways to hide something. A `Sealed` value keeps its place: everybod
 for whom. A record with a field `to`, which names its audience, must not even be known to exist: out of a row
 (a tuple) the cut drops it, and an event of that kind is told to nobody else (`is_readable`).
 
-The cut goes into rows and records alone. `check`, which every game passes when it is made, refuses types in
-which a secret could hide from it. How a value of a type is cut is worked out once for each type and kept,
-since every view of every seat is cut anew after every move.
+The cut goes into rows and records alone. `check_cuttable`, which every game passes when it is made, refuses
+types in which a secret could hide from it. How a value of a type is cut is worked out once for each type and
+kept, since every view of every seat is cut anew after every move.
 """
 
 from collections.abc import Callable, Iterator
@@ -190,7 +190,7 @@ class Unseen(TypeError):
 
 
 @cache
-def check(kind: Any) -> None:
+def check_cuttable(kind: Any) -> None:
     """Raises Unseen when a value of this type could hold something in a shape that the cut does not enter."""
     for path, shape in _unsupported_parts(inspect.type_info(kind), "", set()):
         raise Unseen(f"{path or '.'}:{shape}")

@@ -155,6 +155,7 @@ def _last_move(entries: list[Entry], seat: Seat) -> int | None:
 
 
 def _is_undone(entry: Entry, first: int | None, alone: bool) -> bool:
+    """Whether this entry goes when the move with the number `first` is taken back; the table's own stay."""
     if first is None or entry.seat is None:
         return False
     return entry.seq == first if alone else entry.seq >= first

@@ -233,11 +233,12 @@ def decline(
 
 
 def _is_successor(asked: Asked, player: Player) -> bool:
+    """Whether this is the person who would take over a seat."""
     return isinstance(asked.motion, Successor) and asked.motion.player == player
 
 
 def _is_halted(table: Table, asked: Asked) -> bool:
-    """While a table is paused its seats may change hands, but nothing in the match itself."""
+    """Whether the motion has to wait: while a table is paused its seats alone may change hands."""
     return table.status == "paused" and not isinstance(asked.motion, Successor)
 
 
@@ -270,7 +271,7 @@ def _resolve(table: Table, asked: Asked) -> Iterator[TableEvent]:
 
 
 def _is_still_meant(table: Table, asked: Asked) -> bool:
-    """An asker who is gone asks nothing; a seat whose person was not asked is theirs once they are back."""
+    """Whether what the motion asks for can still happen, and whoever asked still may ask for it."""
     motion = asked.motion
     if not isinstance(motion, Successor):
         return asked.seat in voters(table) and seat_of(table, asked.by) == asked.seat
@@ -281,11 +282,14 @@ def _is_still_meant(table: Table, asked: Asked) -> bool:
         return True
     if asked.by != table.host:
         return False
+    # Else the host asks for another's seat. Its person has a say if the motion named them, and if not it is
+    # theirs once they are back.
     # Motions of before 27 November 2026 name no holder; what came of them stands in logs, and comes again.
     return motion.seat not in voters(table) if motion.holder is None else person == motion.holder
 
 
 def _has_enough(table: Table, asked: Asked) -> bool:
+    """Whether the motion is carried: more time by more than half of the voters, all else by everybody."""
     if _is_halted(table, asked):
         return False
     absent = missing_seats(table, asked)
