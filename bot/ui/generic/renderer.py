@@ -73,13 +73,13 @@ class Shared:
         return self.plugin.names(reader_scene(scene, None))  # its content is missing
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
-        """Who is owed a message, where what was asked before is not known: everybody who is asked."""
+        """The targets of a message, where nobody knows what was asked before: everybody who is asked."""
         if self.plugin.targets is not None:
             return self.plugin.targets(match_state, entry)
         return pages.message_targets(MatchState(match_state.game, b""), match_state, entry)
 
     def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
-        """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
+        """The targets of a message: everybody, and each seat that is asked anew or told something alone."""
         if self.plugin.targets is not None:
             return self.plugin.targets(after, entry)
         return pages.message_targets(before, after, entry, self.plugin.silent)
@@ -106,13 +106,13 @@ class Shared:
         return self.plugin.lists is not None and self.plugin.lists(entry, reader)
 
     def kind_of_news(self, scene: Scene, entry: Entry) -> str:
-        """What everybody knows of a message to one; "" for nothing."""
+        """The kind of news that a message to one seat brings, as everybody may know it; "" for none."""
         if self.plugin.kind_of_news is None:
             return ""
         return self.plugin.kind_of_news(self.scene_for(scene, None), entry)
 
     def opening(self, words: Messages) -> Sketch | None:
-        """What the game is, as a picture; None where it has none."""
+        """A picture of what the game is; None where it has none."""
         return None if self.plugin.opening is None else self.plugin.opening(words)
 
     @property
@@ -125,7 +125,7 @@ class Shared:
         return self.plugin.fates is not None and self.plugin.fates.has(entry, reader)
 
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
-        """What became of it, and what it was; the game `has_fates`."""
+        """A line about what became of an offer, and what it was; only of a game that `has_fates`."""
         assert self.plugin.fates is not None
         return self.plugin.fates.tell(self.scene_for(scene, reader), entry, self.scene_for(now, reader))
 
@@ -177,7 +177,7 @@ class Shared:
         )
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
-        """What of a panel must not grow old though its reader is asked the same; None for nothing."""
+        """A value that changes with what must not grow old on a panel; None where its questions are enough."""
         if self.plugin.fingerprint is None:
             return None
         return self.plugin.fingerprint(self.scene_for(scene, reader), self.controls(scene, reader))
@@ -188,7 +188,7 @@ class Shared:
         return self.plugin.coach is not None
 
     def coach(self, scene: Scene, reader: Seat) -> str:
-        """What a sensible player would think of now; "" where there is nothing."""
+        """A line of advice: what a sensible player would think of now; "" where there is nothing."""
         if self.plugin.coach is None:
             return ""
         return self.plugin.coach.advise(self.scene_for(scene, reader), self.choices(scene, reader))
