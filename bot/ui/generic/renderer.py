@@ -177,7 +177,7 @@ class Shared:
         )
 
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
-        """A value that changes with what must not grow old on a panel; None where its questions are enough."""
+        """A value that changes with what must not grow old on a panel; None where questions are enough."""
         if self.plugin.fingerprint is None:
             return None
         return self.plugin.fingerprint(self.scene_for(scene, reader), self.controls(scene, reader))
