@@ -64,8 +64,8 @@ Offers = tuple[AnyAction | PartialMove, ...]
 def vote_waits(state: State) -> tuple[Wait, ...]:
     """A question to every seat that has not sealed (HO-R19); silence seals a ballot that is kept open.
 
-    Whether a ballot that was cast is kept open only its house knows, so its wait is no secret to others that
-    the first cast has not told already (HO-R18).
+    HO-R18: that a seat has cast is public, whether its ballot is kept open only its house knows. So the wait
+    of a seat that has cast is secret.
     """
     phase = state.open_phase
     stretch = STRETCHES if state.options.ballots == "open" else 0
