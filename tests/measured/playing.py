@@ -10,7 +10,7 @@ from bot.lab.simulation.counters import Counter, Figure, Tally
 from bot.lab.simulation.jobs import count_figures
 from bot.playable import Playable, playable
 from engine.games.houses.events import GenerationScored
-from engine.games.treasure.events import GameOver
+from engine.games.treasure.base import GameOver
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.steward import Look, Steward

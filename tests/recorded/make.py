@@ -23,7 +23,7 @@ from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.names import End
 from engine.games.rokugan.state import Ending as RokuganEnding
-from engine.games.treasure.events import Why
+from engine.games.treasure.base import Why
 from engine.kernel.dice import Dice
 from engine.kernel.game import of_version
 from engine.kernel.moves import PartialMove

@@ -14,7 +14,7 @@ from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.events import DealClosed
 from engine.games.houses.names import End
 from engine.games.rokugan.state import Ending as RokuganEnding
-from engine.games.treasure.events import Why
+from engine.games.treasure.base import Why
 from engine.record import Record, check, moments, read, unchecked_because
 from tests.recorded.architects import CHAPTERS as ARCHITECTS
 from tests.recorded.architects import refreshed

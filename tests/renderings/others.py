@@ -12,7 +12,7 @@ from bot.render.scenes import scene_of
 from bot.ui.generic import wording
 from bot.ui.generic.renderer import Shared
 from engine.games.coup import moves as coup_moves
-from engine.games.treasure.moves import Attack, Board, Mutiny
+from engine.games.treasure.chapters.day import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState

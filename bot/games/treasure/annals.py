@@ -4,29 +4,52 @@ from typing import Any, Final
 
 from bot.games.treasure.describe import SILENT
 from bot.history.recall import Recall, none_of
-from engine.games.treasure import events as e
-from engine.games.treasure import events_night as n
+from engine.games.treasure.base import GameOver
+from engine.games.treasure.chapters.dawn import (
+    AttackTally,
+    CaptainDeposed,
+    ConflictTally,
+    GovernorFell,
+    HoldsAsked,
+    MutinyTally,
+    NothingLeft,
+    TreasureTaken,
+)
+from engine.games.treasure.chapters.day import (
+    AttackOrdered,
+    Boarded,
+    ConflictStarted,
+    DayClosed,
+    FleetCalled,
+    FloorPassed,
+    Landed,
+    Marooned,
+    MutinyDeclared,
+    TreasureShifted,
+)
+from engine.games.treasure.chapters.night import NightEnded, NightStarted, VoteOpened
+from engine.games.treasure.chapters.rounds import DayStarted, Left
 
-PASSING: Final = (*SILENT, e.FloorPassed, e.DayClosed, n.VoteOpened, n.HoldsAsked)
+PASSING: Final = (*SILENT, FloorPassed, DayClosed, VoteOpened, HoldsAsked)
 """What the board shows, and what is said while it is asked."""
 
 TURNING: Final = (
-    e.Marooned,
-    e.FleetCalled,
-    e.Left,
-    n.AttackTally,
-    n.TreasureTaken,
-    n.MutinyTally,
-    n.CaptainDeposed,
-    n.ConflictTally,
-    n.GovernorFell,
-    e.GameOver,
+    Marooned,
+    FleetCalled,
+    Left,
+    AttackTally,
+    TreasureTaken,
+    MutinyTally,
+    CaptainDeposed,
+    ConflictTally,
+    GovernorFell,
+    GameOver,
 )
 
 
 def opens(event: Any) -> int | None:
     """The round whose day, night or dawn begins."""
-    return event.round if isinstance(event, e.DayStarted | n.NightStarted | n.NightEnded) else None
+    return event.round if isinstance(event, DayStarted | NightStarted | NightEnded) else None
 
 
 def turns(event: Any) -> bool:
@@ -35,11 +58,11 @@ def turns(event: Any) -> bool:
 
 
 KINDS: Final = {
-    "attack": (e.AttackOrdered, n.AttackTally),
-    "mutiny": (e.MutinyDeclared, n.MutinyTally, n.CaptainDeposed),
-    "conflict": (e.ConflictStarted, n.ConflictTally, n.GovernorFell),
-    "treasure": (e.TreasureShifted, n.TreasureTaken, n.NothingLeft),
-    "journey": (e.Boarded, e.Landed, e.Marooned, e.Left),
+    "attack": (AttackOrdered, AttackTally),
+    "mutiny": (MutinyDeclared, MutinyTally, CaptainDeposed),
+    "conflict": (ConflictStarted, ConflictTally, GovernorFell),
+    "treasure": (TreasureShifted, TreasureTaken, NothingLeft),
+    "journey": (Boarded, Landed, Marooned, Left),
 }
 """What the chronicle can be asked for."""
 

@@ -9,7 +9,7 @@ from bot.pictures.facts import whole_button
 from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.pages import BOARD_ACCENT, awaited_lines, moment, seat_button, title, with_rules_between
-from engine.games.treasure.moves import Place
+from engine.games.treasure.base import Place
 from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 
 

@@ -8,19 +8,21 @@ from bot.render.panel import Block, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from bot.ui.generic.offers import Choices, button, controls
-from engine.games.treasure import moves as mv
+from engine.games.treasure.chapters.day import Attack, Board, Conflict, Fleet, Land, Maroon, Mutiny, Shift
+from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.state import ballot_of, catch_of
 
 ANNOUNCED: Final = (
-    mv.Stow,
-    mv.Board,
-    mv.Land,
-    mv.Attack,
-    mv.Maroon,
-    mv.Mutiny,
-    mv.Shift,
-    mv.Fleet,
-    mv.Conflict,
+    Stow,
+    Board,
+    Land,
+    Attack,
+    Maroon,
+    Mutiny,
+    Shift,
+    Fleet,
+    Conflict,
 )
 """TI-4.2: what is announced by day stands, so it is asked for once more before it is."""
 
@@ -41,8 +43,8 @@ def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
 def _order(scene: ReaderScene, choices: Choices, index: int) -> Iterator[Block]:
     """One order: what the reader has done about it, and what they may do."""
     moves = [one for one in choices.moves if getattr(one, "order", None) == index]
-    votes = tuple(one for one in moves if isinstance(one, mv.Vote))
-    holds = tuple(one for one in moves if isinstance(one, mv.Loot))
+    votes = tuple(one for one in moves if isinstance(one, Vote))
+    holds = tuple(one for one in moves if isinstance(one, Loot))
     if not moves:
         return
     vote, catch = _vote(scene, index), _catch(scene, index)
@@ -74,4 +76,4 @@ def _catch(scene: ReaderScene, index: int) -> tuple[str, ...]:
     catch = catch_of(table_of(scene), index)
     if catch is None or catch.fill is None:
         return ()
-    return (wording.move(scene, mv.Loot(index, catch.fill, catch.rob)),)
+    return (wording.move(scene, Loot(index, catch.fill, catch.rob)),)

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.treasure.events import Placed
-from engine.games.treasure.moves import Ship
+from engine.games.treasure.base import Ship
+from engine.games.treasure.chapters.setup import Placed
 from engine.kernel.seats import Seat
 
 

@@ -7,17 +7,19 @@ from bot.games.treasure.story import story
 from bot.games.treasure.words import place
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
-from engine.games.treasure import events as e
-from engine.games.treasure import events_night as n
+from engine.games.treasure.base import GameOver
+from engine.games.treasure.chapters.day import DayMissed, SaidDone, TookBack
+from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VotesIn
+from engine.games.treasure.chapters.rounds import DayStarted
 
-HEADINGS: Final = (e.DayStarted, n.NightStarted, n.NightSkipped, n.NightEnded)
-SILENT: Final = (n.VotesIn, e.SaidDone, e.TookBack, e.DayMissed)
+HEADINGS: Final = (DayStarted, NightStarted, NightSkipped, NightEnded)
+SILENT: Final = (VotesIn, SaidDone, TookBack, DayMissed)
 """The board shows these; a message for each would be noise."""
 
 
 def describe(scene: ReaderScene, event: Any) -> str:
     """An event for its reader; the end is a story."""
-    if isinstance(event, e.GameOver):
+    if isinstance(event, GameOver):
         return "\n".join((wording.event(scene, event), *story(scene)))
     if isinstance(event, Crew):
         return crew(scene, event)

@@ -6,8 +6,8 @@ from typing import Final
 from bot.games.treasure.words import place, table_of
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.games.treasure.events import GameOver
-from engine.games.treasure.state import Tale, first
+from engine.games.treasure.base import GameOver
+from engine.games.treasure.state import Tale, head_of
 
 TEAMS: Final = ("english", "french", "dutch")
 TALES: Final = 8
@@ -75,7 +75,7 @@ def _tale(scene: ReaderScene, tales: Sequence[Tale]) -> str:
 def _fleet(scene: ReaderScene, over: GameOver) -> str:
     """The Spanish fleet counts what lies where; the governor greets it."""
     table, say = table_of(scene), scene.messages.say
-    governor = first(table, "island")
+    governor = head_of(table, "island")
     count = {"english": over.english, "french": over.french}
     if governor is None:
         return say("treasure-story-fleet", **count)

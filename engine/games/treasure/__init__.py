@@ -1,14 +1,19 @@
-"""Treasure Island: two secret teams, two ships, an island, and a vote every night."""
+"""Treasure Island: two secret teams, two ships, an island, and a vote every night.
 
-from typing import Final, get_args
+    base, state     names, options and bases; the table as a value
+    chapters/       the rules, each move whole: begin there
+    rules           the order of play, what may be done and what is offered
+    view            what a seat may see
+    stewards/       players of the program, which see views alone
 
-from engine.games.treasure.ending import places
-from engine.games.treasure.events import AnyEvent
-from engine.games.treasure.flow import FLOW
-from engine.games.treasure.fold import FOLDS
-from engine.games.treasure.moves import AnyAction, Done, Options, Stow, Undone
-from engine.games.treasure.rules import apply, epoch, offers, refusal
-from engine.games.treasure.setup import setup
+No sentence of the game lives here: what is said of it stands in data/text.
+"""
+
+from engine.games.treasure.base import Action, Event, Options
+from engine.games.treasure.chapters import FINAL, FOLDS, AnyAction, AnyEvent
+from engine.games.treasure.chapters.ending import places
+from engine.games.treasure.chapters.setup import setup
+from engine.games.treasure.rules import FLOW, apply, epoch, offers, refusal
 from engine.games.treasure.state import State
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
@@ -16,10 +21,7 @@ from engine.games.treasure.view import View, view
 from engine.kernel.game import Game, each
 from engine.kernel.moves import Expire
 
-FINAL: Final = tuple(kind for kind in get_args(AnyAction) if kind not in (Stow, Done, Undone))
-"""TI-4.2: what is announced by day stands, and so does every vote; who is done may say otherwise (TI-R25)."""
-
-Treasure = Game[State, AnyAction, AnyEvent, Options, View]
+Treasure = Game[State, Action, Event, Options, View]
 
 
 def game() -> Treasure:

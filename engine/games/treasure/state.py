@@ -1,14 +1,27 @@
-"""Where everybody stands and what is owed: the state of one game, and how it is read."""
+"""Where everybody stands and what is owed: the state of one game, how it is read, and how it is changed.
 
-from typing import Final, Literal, get_args
+People stand in queues, on two ships and the island; whoever stands in none is in a boat. Titles follow from
+the queues and are never stored (TI-R04). Votes and choices of holds are secret down to their existence.
+"""
+
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.games.treasure.events import (
+from engine.games.treasure.base import (
     GameOver,
+    Kind,
+    Options,
+    Place,
+    Rob,
+    Ship,
     Shown,
+    Side,
+    Source,
+    Team,
+    Value,
 )
-from engine.games.treasure.moves import Kind, Options, Place, Rob, Ship, Side, Source, Team, Value
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience, Seat
 
@@ -147,6 +160,9 @@ class State(Struct, frozen=True):
     deeds: tuple[Deed, ...] = ()
 
 
+# --- how it is read -----------------------------------------------------------------------------------------
+
+
 def spot(state: State, place: Place) -> Spot:
     """The ship or the island."""
     return state.spots[SPOT[place]]
@@ -168,7 +184,7 @@ def ship_of(state: State, seat: Seat) -> Ship | None:
     return None
 
 
-def first(state: State, place: Place) -> Seat | None:
+def head_of(state: State, place: Place) -> Seat | None:
     """The captain or the governor of this moment (TI-3.3, TI-3.5), or None where nobody stands."""
     return next(iter(spot(state, place).queue), None)
 
@@ -186,7 +202,7 @@ def titles_of(state: State, seat: Seat) -> tuple[Title, ...]:
     return (*held, "cabin_boy") if rank == len(queue) else held
 
 
-def boats(state: State) -> tuple[Seat, ...]:
+def seats_in_boats(state: State) -> tuple[Seat, ...]:
     """Everybody who stands nowhere (TI-R06), leavers too."""
     stand = {seat for at in state.spots for seat in at.queue}
     return tuple([seat for seat in range(len(state.members)) if seat not in stand])
@@ -214,7 +230,7 @@ def other_ship(ship: Ship) -> Ship:
 
 
 def ballot_of(state: State, order: int, seat: Seat) -> Ballot | None:
-    """What this seat did about this order, or None while it owes a vote."""
+    """The vote of this seat on this order, cast or missed; None while it owes one."""
     for one in state.ballots:
         if one.seat == seat and one.order == order:
             return one
@@ -224,3 +240,58 @@ def ballot_of(state: State, order: int, seat: Seat) -> Ballot | None:
 def catch_of(state: State, order: int) -> Catch | None:
     """The choice of holds for this attack, or None while it is owed."""
     return next((one for one in state.catches if one.order == order), None)
+
+
+# --- how it is changed --------------------------------------------------------------------------------------
+
+
+def with_member(state: State, seat: Seat, **changes: Any) -> State:
+    """The table with something changed of one seat."""
+    members = list(state.members)
+    members[seat] = replace(members[seat], **changes)
+    return replace(state, members=tuple(members))
+
+
+def with_order(state: State, index: int, **changes: Any) -> State:
+    """The table with something changed of one order of the day."""
+    orders = list(state.orders)
+    orders[index] = replace(orders[index], **changes)
+    return replace(state, orders=tuple(orders))
+
+
+def with_spot(state: State, place: Place, **changes: Any) -> State:
+    """The table with something changed of one ship or the island."""
+    spots = list(state.spots)
+    spots[PLACES.index(place)] = replace(spots[PLACES.index(place)], **changes)
+    return replace(state, spots=tuple(spots))
+
+
+def into_boat(state: State, seat: Seat) -> State:
+    """The seat leaves its queue for a boat; those behind move up at once (TI-R03)."""
+    spots = (
+        replace(at, queue=tuple(one for one in at.queue if one != seat)) if seat in at.queue else at
+        for at in state.spots
+    )
+    return replace(state, spots=tuple(spots))
+
+
+def to_last_rank(state: State, seat: Seat, place: Place) -> State:
+    """The seat stands last there, whether it came from a queue or from a boat (TI-3.6)."""
+    moved = into_boat(state, seat)
+    return with_spot(moved, place, queue=(*moved.spots[PLACES.index(place)].queue, seat))
+
+
+def with_treasure(state: State, place: Place, side: Side, more: int) -> State:
+    """The table with so many treasures more, or fewer, in this hold or area."""
+    return with_spot(state, place, **{side: treasures(state, place, side) + more})
+
+
+def with_order_settled(state: State, index: int) -> State:
+    """The table after this order has lapsed or was counted."""
+    done = with_order(state, index, live=False)
+    return replace(done, queue=tuple(one for one in done.queue if one != index))
+
+
+def with_deed(state: State, deed: Deed) -> State:
+    """The table with something more that a seat was seen to do, as evidence of its side (section 8)."""
+    return replace(state, deeds=(*state.deeds, deed))

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from engine.games.treasure.moves import Team
-from engine.games.treasure.state import State, Title, boats, place_of, score, spot, titles_of
+from engine.games.treasure.base import Team
+from engine.games.treasure.state import State, Title, place_of, score, seats_in_boats, spot, titles_of
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -43,7 +43,7 @@ def view(state: State, viewer: Viewer) -> View:
         seen,
         seen.members[viewer].team.value if viewer is not None and viewer in seats else None,
         tuple(_standing(seen, seat) for seat in seats),
-        boats(seen),
+        seats_in_boats(seen),
         english,
         french,
         dutch=len(seats) % 2 == 1,

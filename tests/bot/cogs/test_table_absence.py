@@ -6,7 +6,8 @@ import pytest
 
 from bot.languages import Language
 from bot.sandbox.reading import Post, buttons_of
-from engine.games.treasure.moves import Done, Stow
+from engine.games.treasure.chapters.day import Done
+from engine.games.treasure.chapters.setup import Stow
 from engine.kernel.moves import Expire
 from engine.kernel.table.timing import ClockMoved
 from tests.bot.core_world import DAY, Hall, custom_ids, folder, hall, our_bot, plain, read

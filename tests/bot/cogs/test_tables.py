@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.ui.tables.opening import listed_options
-from engine.games.treasure.moves import Options
+from engine.games.treasure.base import Options
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 

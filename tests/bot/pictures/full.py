@@ -9,7 +9,7 @@ from engine.games.coup.moves import CHARACTERS
 from engine.games.coup.state import Call
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import PROVINCES
-from engine.games.treasure.moves import Attack, Mutiny
+from engine.games.treasure.chapters.day import Attack, Mutiny
 from engine.kernel.map import borders
 from tests.engine.games.architects import board as architects_board
 from tests.engine.games.coup import board as coup_board

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.houses.flow import flow
 from engine.games.houses.state import State as Council
-from engine.games.treasure.flow import FLOW
+from engine.games.treasure.rules import FLOW
 from engine.games.treasure.state import State as Island
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage, question_stage

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.games.treasure.moves import Fleet, Resign
+from engine.games.treasure.chapters.day import Fleet
+from engine.games.treasure.chapters.rounds import Resign
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
 from engine.kernel.table.hosting import SetVoices

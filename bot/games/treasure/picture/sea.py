@@ -10,7 +10,7 @@ from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.i18n import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
-from engine.games.treasure.moves import Place
+from engine.games.treasure.base import Place
 from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 from engine.kernel.seats import Seat
 

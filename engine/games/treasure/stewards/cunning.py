@@ -2,19 +2,11 @@
 
 from typing import Any
 
-from engine.games.treasure.ending import last_round
-from engine.games.treasure.moves import (
-    AnyAction,
-    Board,
-    Conflict,
-    Done,
-    Land,
-    Maroon,
-    Shift,
-    Side,
-    Vote,
-)
-from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
+from engine.games.treasure.base import Action, Side
+from engine.games.treasure.chapters.day import Board, Conflict, Done, Land, Maroon, Shift
+from engine.games.treasure.chapters.ending import is_last_round
+from engine.games.treasure.chapters.night import Vote
+from engine.games.treasure.state import SHIPS, SIDES, head_of, opposite, ship_of, spot, treasures
 from engine.games.treasure.stewards.hands import SURE, spare, thieves, too_many
 from engine.games.treasure.stewards.island import is_nearly_level, is_needed_ashore, winnable
 from engine.games.treasure.stewards.lessons import has_failed_ashore
@@ -43,7 +35,7 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     team = view.team
     if not look.waits or team not in SIDES or view.table.phase not in ("day", "night"):
         return prudent(look, dice)
-    offers: tuple[AnyAction, ...] = look.ask(None)
+    offers: tuple[Action, ...] = look.ask(None)
     side: Side = "english" if team == "english" else "french"
     if view.table.phase == "day":
         wishes = [*_day(view, look.seat, side, odds(view)), Done()]
@@ -55,13 +47,13 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     return wish if wish in offers else None
 
 
-def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
+def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
     """The wishes, the most wanted first; what is not legal is passed over."""
     foe = opposite(side)
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
-    wishes: list[AnyAction] = [*fleet(view, side), Shift(foe)]
+    wishes: list[Action] = [*fleet(view, side), Shift(foe)]
     wishes += thieves(view, seat, side, known)
-    wishes += [*ashore, *catch] if _few(view, seat) and not last_round(view.table) else catch
+    wishes += [*ashore, *catch] if _few(view, seat) and not is_last_round(view.table) else catch
     wishes += too_many(view, seat, side, known)
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
     stays = is_needed_ashore(view, seat, side, known)
@@ -75,7 +67,7 @@ def _few(view: View, seat: Seat) -> bool:
     return ship is not None and len(spot(view.table, ship).queue) <= FEW
 
 
-def _maroon(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
+def _maroon(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
     """TI-4.7: a foe who would be captain, or could shift what is aboard; nobody who may be a friend."""
     ship = ship_of(view.table, seat)
     if ship is None:
@@ -86,20 +78,20 @@ def _maroon(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     return [Maroon(one) for one in sorted(foes, key=lambda one: -known.foe(one, side))]
 
 
-def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
+def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
     """TI-4.8: not against a friend, nor what must fail again."""
     ship = ship_of(view.table, seat)
-    captain = None if ship is None else first(view.table, ship)
+    captain = None if ship is None else head_of(view.table, ship)
     return mutiny(view.table, seat) if captain is not None and known.foe(captain, side) > -SURE else []
 
 
-def _conflict(view: View, side: Side, known: Odds) -> list[AnyAction]:
+def _conflict(view: View, side: Side, known: Odds) -> list[Action]:
     """TI-4.11: also where the friends on the island are more, if that was not fought out."""
     hopes = winnable(view, side, known) and not has_failed_ashore(view.table, side)
     return [Conflict()] if hopes else conflict(view.table, side)
 
 
-def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
+def _landing(view: View, side: Side, known: Odds) -> list[Action]:
     """TI-4.5: on the island where one friend more is the majority, else where foe treasure can be shifted
     tomorrow, else beside a friend who is captain."""
     foe = opposite(side)
@@ -107,7 +99,7 @@ def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
         return [Land("island")]
 
     def use(ship: Any) -> tuple[float, float]:
-        captain = first(view.table, ship)
+        captain = head_of(view.table, ship)
         return -treasures(view.table, ship, foe), 0.0 if captain is None else known.foe(captain, side)
 
     return [*(Land(ship) for ship in sorted(SHIPS, key=use)), Land("island")]
@@ -127,5 +119,5 @@ def _value(view: View, seat: Seat, index: int, side: Side) -> Any:
         return "for" if foe > 0 or (foe == 0 and order.by == seat) else "against"
     if captain == seat:
         return "charge"
-    shifts = "cabin_boy" in view.standings[seat].titles and not last_round(view.table)
+    shifts = "cabin_boy" in view.standings[seat].titles and not is_last_round(view.table)
     return "douse" if foe > SURE and not shifts else "fire"

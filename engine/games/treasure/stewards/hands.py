@@ -1,8 +1,9 @@
 """Hands aboard, as the cunning see them: who is one foe too many, and who can be spared."""
 
-from engine.games.treasure.ending import last_round
-from engine.games.treasure.moves import Maroon, Side
-from engine.games.treasure.state import first, ship_of, spot, treasures
+from engine.games.treasure.base import Side
+from engine.games.treasure.chapters.day import Maroon
+from engine.games.treasure.chapters.ending import is_last_round
+from engine.games.treasure.state import head_of, ship_of, spot, treasures
 from engine.games.treasure.stewards.lessons import hopeless
 from engine.games.treasure.stewards.odds import Odds
 from engine.games.treasure.view import View
@@ -35,7 +36,7 @@ def thieves(view: View, seat: Seat, side: Side, known: Odds) -> list[Maroon]:
         return []
     *crew, last = spot(view.table, ship).queue
     follows = bool(crew) and crew[-1] != seat and known.foe(crew[-1], side) > 0
-    late = last_round(view.table) and view.table.members[last].acted
+    late = is_last_round(view.table) and view.table.members[last].acted
     return [] if follows or late or known.foe(last, side) <= SURE else [Maroon(last)]
 
 
@@ -46,7 +47,7 @@ def spare(view: View, seat: Seat, side: Side, known: Odds) -> bool:
     leave a friend's attack to a lot, or while one who is likelier friend than foe is afloat.
     """
     ship = ship_of(view.table, seat)
-    if ship is None or first(view.table, "island") is not None:
+    if ship is None or head_of(view.table, "island") is not None:
         return False
     crew = spot(view.table, ship).queue
     kept = crew[0] == seat or (len(crew) == PAIR and known.foe(crew[0], side) < 0)

@@ -1,6 +1,6 @@
 """The island, as the cunning see it: its treasures go to the side with more people there (TI-5.4)."""
 
-from engine.games.treasure.moves import Side
+from engine.games.treasure.base import Side
 from engine.games.treasure.state import spot
 from engine.games.treasure.stewards.odds import Odds
 from engine.games.treasure.view import View

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games.treasure.moves import Kind, Ship, Side
+from engine.games.treasure.base import Kind, Ship, Side
 from engine.games.treasure.state import State, Tale, spot, treasures
 from engine.games.treasure.stewards.since import lean_at_count, leaning
 from engine.kernel.seats import Seat

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.games.treasure.moves import Side, Team
+from engine.games.treasure.base import Side, Team
 from engine.games.treasure.state import Deed, opposite
 from engine.games.treasure.stewards.tallies import likely
 from engine.games.treasure.view import View

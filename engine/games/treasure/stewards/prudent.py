@@ -2,22 +2,20 @@
 
 from typing import Any
 
-from engine.games.treasure.moves import (
-    AnyAction,
+from engine.games.treasure.base import Action, Side
+from engine.games.treasure.chapters.day import (
     Attack,
     Board,
     Conflict,
     Done,
     Fleet,
     Land,
-    Loot,
     Maroon,
     Mutiny,
     Shift,
-    Side,
-    Stow,
-    Vote,
 )
+from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.state import (
     SHIPS,
     SIDES,
@@ -46,7 +44,7 @@ def prudent(look: Look, dice: Dice) -> Any | None:
     if not look.waits:
         return None
     view: View = look.view
-    offers: tuple[AnyAction, ...] = look.ask(None)
+    offers: tuple[Action, ...] = look.ask(None)
     side: Side = view.team if view.team in SIDES else dice.pick(SIDES, "side")
     match view.table.phase:
         case "stow":
@@ -58,14 +56,14 @@ def prudent(look: Look, dice: Dice) -> Any | None:
             return _night(look, offers, side)
 
 
-def _first(offers: tuple[AnyAction, ...], wishes: list[AnyAction]) -> AnyAction | None:
+def _first(offers: tuple[Action, ...], wishes: list[Action]) -> Action | None:
     return next((wish for wish in wishes if wish in offers), None)
 
 
-def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
+def _day(view: View, seat: Seat, side: Side) -> list[Action]:
     """What a member of a side wishes, the most wanted first; what is not legal is passed over."""
     table, foe = view.table, opposite(side)
-    wishes: list[AnyAction] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
+    wishes: list[Action] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
     wishes += [*conflict(table, side), *_landing(table, foe)]
     wishes += [
         *mutiny(table, seat),
@@ -76,13 +74,13 @@ def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
     return wishes
 
 
-def fleet(view: View, side: Side) -> list[AnyAction]:
+def fleet(view: View, side: Side) -> list[Action]:
     """TI-4.10, TI-6.3: who leads ends the game; a tie is the governor's."""
     lead = (view.english - view.french) * (1 if side == "english" else -1)
     return [Fleet()] if lead >= 0 else []
 
 
-def attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:
+def attack(table: State, seat: Seat, foe: Side) -> list[Action]:
     """Spanish treasure, or the other ship's when it holds some of the foe's; not what must fail again."""
     ship = ship_of(table, seat)
     if ship is None or hopeless(table, "attack", ship):
@@ -90,13 +88,13 @@ def attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:
     return [Attack()] if table.spanish or treasures(table, other_ship(ship), foe) else []
 
 
-def mutiny(table: State, seat: Seat) -> list[AnyAction]:
+def mutiny(table: State, seat: Seat) -> list[Action]:
     """TI-4.8: not what must fail again."""
     ship = ship_of(table, seat)
     return [] if ship is None or hopeless(table, "mutiny", ship) else [Mutiny()]
 
 
-def rebels(table: State, seat: Seat) -> list[AnyAction]:
+def rebels(table: State, seat: Seat) -> list[Action]:
     """TI-4.7: a captain whose attack must fail again with these hands sends ashore who rose against him."""
     ship = ship_of(table, seat)
     if ship is None or not hopeless(table, "attack", ship):
@@ -105,7 +103,7 @@ def rebels(table: State, seat: Seat) -> list[AnyAction]:
     return [Maroon(one) for one in reversed(risen) if one in spot(table, ship).queue]
 
 
-def conflict(table: State, side: Side) -> list[AnyAction]:
+def conflict(table: State, side: Side) -> list[Action]:
     """With nothing to lose, or alone on the island with something to win (TI-R16), until it is fought out."""
     if has_failed_ashore(table, side):
         return []
@@ -113,13 +111,13 @@ def conflict(table: State, side: Side) -> list[AnyAction]:
     return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []
 
 
-def _landing(table: State, foe: Side) -> list[AnyAction]:
+def _landing(table: State, foe: Side) -> list[Action]:
     """Where the newcomer, last in the queue, finds most of the foe's treasure to shift tomorrow."""
     ships = sorted(SHIPS, key=lambda ship: (-treasures(table, ship, foe), len(spot(table, ship).queue)))
     return [*(Land(ship) for ship in ships), Land("island")]
 
 
-def _maroon(table: State, seat: Seat, side: Side) -> list[AnyAction]:
+def _maroon(table: State, seat: Seat, side: Side) -> list[Action]:
     """A captain with treasure of his side aboard puts a stranger at the end of the queue ashore."""
     ship = ship_of(table, seat)
     if ship is None or not treasures(table, ship, side):
@@ -127,24 +125,24 @@ def _maroon(table: State, seat: Seat, side: Side) -> list[AnyAction]:
     return [Maroon(spot(table, ship).queue[-1])]
 
 
-def leave_for_boats(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
+def leave_for_boats(view: View, seat: Seat, foe: Side) -> list[Action]:
     """No title, no use: to the boats, while another queue's foe treasure waits for a cabin boy."""
     reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
     return [Board()] if reachable and not view.standings[seat].titles else []
 
 
-def _dutch_day(view: View, seat: Seat) -> list[AnyAction]:
+def _dutch_day(view: View, seat: Seat) -> list[Action]:
     """A captain keeps the mate away; a mate rises; everybody else goes where the captain's chair is near."""
     table = view.table
     ship = ship_of(table, seat)
-    wishes: list[AnyAction] = [Fleet()] if view.english == view.french else []
+    wishes: list[Action] = [Fleet()] if view.english == view.french else []
     if ship is not None:
         return [*wishes, *(Maroon(mate) for mate in spot(table, ship).queue[1:2]), *mutiny(table, seat)]
     ships = sorted(SHIPS, key=lambda one: len(spot(table, one).queue))
     return [*wishes, *(Land(one) for one in ships), Board()]
 
 
-def _night(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction | None:
+def _night(look: Look, offers: tuple[Action, ...], side: Side) -> Action | None:
     """The first answer that is still owed: a vote, or the holds for a catch."""
     table: State = look.view.table
     if look.waits[0].ask == "loot":
@@ -154,7 +152,7 @@ def _night(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction |
     return _first(offers, [_vote(look.view, look.seat, next_vote_owed(look, offers), side)])
 
 
-def next_vote_owed(look: Look, offers: tuple[AnyAction, ...]) -> int:
+def next_vote_owed(look: Look, offers: tuple[Action, ...]) -> int:
     """The first order on which this seat still owes a vote."""
     voted = (one.order for one in offers if isinstance(one, Vote))
     return next(one for one in voted if ballot_of(look.view.table, one, look.seat) is None)

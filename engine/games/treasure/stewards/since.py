@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.treasure.moves import Ship
+from engine.games.treasure.base import Ship
 from engine.games.treasure.state import Deed, State, Tale, ship_of, spot
 from engine.kernel.seats import Seat
 

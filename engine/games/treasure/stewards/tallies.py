@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from engine.games.treasure.moves import Team
+from engine.games.treasure.base import Team
 from engine.games.treasure.state import Tale
 
 OWN: Final = 0.97

@@ -12,8 +12,9 @@ from bot.render.renderer import reader_scene
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import BUTTON
 from bot.ui.generic.history import seats_named
-from engine.games.treasure import moves as mv
-from engine.games.treasure.events import Placed
+from engine.games.treasure.chapters.day import DayAction, Done, Undone
+from engine.games.treasure.chapters.rounds import Resign
+from engine.games.treasure.chapters.setup import Placed
 from engine.games.treasure.state import spot
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.engine.games.treasure.board import board as table
@@ -74,7 +75,7 @@ def test_who_has_left_reads_of_no_place_to_stand(language: Language) -> None:
     """TI-R28: their pawn lies in a boat for good; "you sit in a boat" would promise a landing."""
     here = table("FD: A B C; JR: D E F; boat: G")
     lines = {}
-    for name, now in (("sits", here), ("left", here.do("G", mv.Resign()))):
+    for name, now in (("sits", here), ("left", here.do("G", Resign()))):
         scene = match("treasure", language, now.state)
         lines[name] = "\n".join(shown(renderer("treasure").seat(scene, scene.look(6))))
     boat = words(language).say("treasure-in-boat")
@@ -114,12 +115,12 @@ async def test_a_day_action_is_asked_for_once_more(hall: Hall) -> None:
     assert "orders an attack" in read(hall.posts()[-1])
 
 
-@pytest.mark.parametrize("kind", get_args(mv.DayAction))
+@pytest.mark.parametrize("kind", get_args(DayAction))
 def test_what_is_announced_by_day_is_asked_for_once_more(kind: type[Any]) -> None:
     """TI-4.2: it can't be taken back, and one slip would call the fleet; that one is done can be."""
     fields: dict[str, Any] = dict.fromkeys(kind.__struct_fields__, 0)
 
-    assert (kind not in (mv.Done, mv.Undone)) == needs_confirmation(kind(**fields))
+    assert (kind not in (Done, Undone)) == needs_confirmation(kind(**fields))
 
 
 async def test_a_vote_is_private_and_its_count_is_public(hall: Hall) -> None:

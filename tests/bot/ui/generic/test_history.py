@@ -21,7 +21,7 @@ from bot.ui.generic import history, wording
 from bot.ui.generic.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine import games
-from engine.games.treasure.events import TeamAssigned
+from engine.games.treasure.chapters.setup import TeamAssigned
 from engine.kernel.seats import Viewer
 from tests.bot.core_world import plain
 

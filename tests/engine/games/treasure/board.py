@@ -7,9 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.treasure import game
-from engine.games.treasure.events import GameOver
-from engine.games.treasure.moves import Done, Options, Vote
-from engine.games.treasure.state import Member, Spot, State, first, score, ship_of, spot, titles_of
+from engine.games.treasure.base import GameOver, Options
+from engine.games.treasure.chapters.day import Done
+from engine.games.treasure.chapters.night import Vote
+from engine.games.treasure.state import Member, Spot, State, head_of, score, ship_of, spot, titles_of
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
@@ -101,7 +102,7 @@ class Board(Struct, frozen=True):
 
     def captain(self, place: str) -> str:
         """The name of the captain or governor."""
-        seat = first(self.state, SPOTS[place])  # type: ignore[arg-type]
+        seat = head_of(self.state, SPOTS[place])  # type: ignore[arg-type]
         return "" if seat is None else self.names[seat]
 
     def afloat(self, name: str) -> bool:

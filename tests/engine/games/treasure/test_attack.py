@@ -4,16 +4,10 @@ from itertools import product
 
 import pytest
 
-from engine.games.treasure.events import DayStarted
-from engine.games.treasure.events_night import (
-    AttackTally,
-    NothingLeft,
-    OrderLapsed,
-    TreasureTaken,
-    VoteOpened,
-    VotesIn,
-)
-from engine.games.treasure.moves import Attack, Board, Land, Loot, Maroon, Resign, Vote
+from engine.games.treasure.chapters.dawn import AttackTally, NothingLeft, TreasureTaken
+from engine.games.treasure.chapters.day import Attack, Board, Land, Maroon, OrderLapsed
+from engine.games.treasure.chapters.night import Loot, Vote, VoteOpened, VotesIn
+from engine.games.treasure.chapters.rounds import DayStarted, Resign
 from engine.kernel.seats import CLOCK
 from tests.engine.games.treasure.board import GAME, board
 from tests.engine.games.treasure.board import Board as Table

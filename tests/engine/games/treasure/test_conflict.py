@@ -2,11 +2,9 @@
 
 import pytest
 
-from engine.games.treasure.events_night import (
-    ConflictTally,
-    GovernorFell,
-)
-from engine.games.treasure.moves import Attack, Board, Conflict, Land, Resign
+from engine.games.treasure.chapters.dawn import ConflictTally, GovernorFell
+from engine.games.treasure.chapters.day import Attack, Board, Conflict, Land
+from engine.games.treasure.chapters.rounds import Resign
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.board import board
 

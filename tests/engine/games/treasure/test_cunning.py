@@ -7,8 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.treasure.deeds import loot_hold, stow_treasure
-from engine.games.treasure.moves import AnyAction, Attack, Maroon, Mutiny, Options, Resign, Shift, Vote
+from engine.games.treasure.base import Options
+from engine.games.treasure.chapters import AnyAction
+from engine.games.treasure.chapters.dawn import TreasureTaken, on_treasure_taken
+from engine.games.treasure.chapters.day import Attack, Maroon, Mutiny, Shift
+from engine.games.treasure.chapters.night import Vote
+from engine.games.treasure.chapters.rounds import Resign
+from engine.games.treasure.chapters.setup import Stowed, on_stowed
 from engine.games.treasure.state import Deed
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.odds import odds
@@ -73,13 +78,13 @@ def test_what_chance_did_for_a_captain_is_nobodys_deed() -> None:
     empty = board("FD: A B C D").state
 
     assert [(), ()] == [
-        stow_treasure(table, "fd", "english", by_lot=True).deeds,
-        stow_treasure(empty, "jr", "english", by_lot=False).deeds,
+        on_stowed(table, Stowed("fd", "english", by_lot=True)).deeds,
+        on_stowed(empty, Stowed("jr", "english", by_lot=False)).deeds,
     ]
-    assert (Deed("stow", 0, "english"),) == stow_treasure(table, "fd", "english", by_lot=False).deeds
+    assert (Deed("stow", 0, "english"),) == on_stowed(table, Stowed("fd", "english", by_lot=False)).deeds
     assert ((), (Deed("loot", 0, "french"),)) == (
-        loot_hold(gone, 0, "french").deeds,
-        loot_hold(table, 0, "french").deeds,
+        on_treasure_taken(gone, TreasureTaken(0, "fd", "spanish", "french", "none")).deeds,
+        on_treasure_taken(table, TreasureTaken(0, "fd", "spanish", "french", "none")).deeds,
     )
 
 

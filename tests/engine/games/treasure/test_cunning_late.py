@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.treasure.moves import Attack, Maroon, Vote
+from engine.games.treasure.chapters.day import Attack, Maroon
+from engine.games.treasure.chapters.night import Vote
 from engine.games.treasure.state import Deed
 from engine.games.treasure.stewards.cunning import cunning
 from engine.kernel.dice import Dice

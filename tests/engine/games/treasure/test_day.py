@@ -2,27 +2,25 @@
 
 import pytest
 
-from engine.games.treasure.events import (
-    AttackOrdered,
-    Boarded,
-    ConflictStarted,
-    FleetCalled,
-    Landed,
-    Marooned,
-    TreasureShifted,
-)
-from engine.games.treasure.moves import (
+from engine.games.treasure.chapters.day import (
     Attack,
+    AttackOrdered,
     Board,
+    Boarded,
     Conflict,
+    ConflictStarted,
     Done,
     Fleet,
+    FleetCalled,
     Land,
+    Landed,
     Maroon,
+    Marooned,
     Mutiny,
-    Resign,
     Shift,
+    TreasureShifted,
 )
+from engine.games.treasure.chapters.rounds import Resign
 from tests.engine.games.treasure.board import board
 
 CREW = "FD: A B C; JR: D E F; island: G"

@@ -1,19 +1,9 @@
 """How a day ends: `done`, deadlines, and the hours of a day (TI-R25, TI-R26)."""
 
-from engine.games.treasure.events import (
-    DayMissed,
-    DayStarted,
-)
-from engine.games.treasure.events_night import NightSkipped
-from engine.games.treasure.moves import (
-    Attack,
-    Board,
-    Done,
-    Resign,
-    Stow,
-    Undone,
-    Vote,
-)
+from engine.games.treasure.chapters.day import Attack, Board, DayMissed, Done, Undone
+from engine.games.treasure.chapters.night import NightSkipped, Vote
+from engine.games.treasure.chapters.rounds import DayStarted, Resign
+from engine.games.treasure.chapters.setup import Stow
 from tests.engine.games.treasure.board import GAME, board
 
 CREW = "FD: A B C; JR: D E F; island: G"

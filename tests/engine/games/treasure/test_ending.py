@@ -2,13 +2,11 @@
 
 import pytest
 
-from engine.games.treasure.ending import places
-from engine.games.treasure.events import (
-    BallotsShown,
-    GameOver,
-    Shown,
-)
-from engine.games.treasure.moves import Attack, Conflict, Done, Fleet, Loot, Resign
+from engine.games.treasure.base import GameOver, Shown
+from engine.games.treasure.chapters.day import Attack, Conflict, Done, Fleet
+from engine.games.treasure.chapters.ending import BallotsShown, places
+from engine.games.treasure.chapters.night import Loot
+from engine.games.treasure.chapters.rounds import Resign
 from engine.kernel.game import Result
 from engine.kernel.sealed import open_sealed
 from tests.engine.games.treasure.board import Board as Table

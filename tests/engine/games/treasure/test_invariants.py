@@ -10,18 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.treasure.day import loot_of
-from engine.games.treasure.events import (
-    AnyEvent,
-)
-from engine.games.treasure.events_night import (
-    AttackTally,
-    ConflictTally,
-    MutinyTally,
-)
-from engine.games.treasure.moves import AnyAction, DayAction, Done, Options, Undone
-from engine.games.treasure.night import VALUES
-from engine.games.treasure.state import SHIPS, Order, State, boats, score, spot
+from engine.games.treasure.base import Options
+from engine.games.treasure.chapters import AnyAction, AnyEvent
+from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, MutinyTally
+from engine.games.treasure.chapters.day import DayAction, Done, Undone, treasure_count
+from engine.games.treasure.chapters.night import VALUES
+from engine.games.treasure.state import SHIPS, Order, State, score, seats_in_boats, spot
 from engine.kernel.moves import Expire, PartialMove
 from engine.playout import Turn
 from tests.engine.games.treasure.board import GAME
@@ -45,7 +39,7 @@ def test_treasures_are_neither_made_nor_lost(seats: int, number: int) -> None:
     """J1, J2, TI-1.2, TI-1.4: the island has 2, all have 8, less those still to be stowed."""
     for state in states(seats, number):
         island = spot(state, "island")
-        unstowed = sum(loot_of(state, ship) == 0 for ship in SHIPS) if state.phase == "stow" else 0
+        unstowed = sum(treasure_count(state, ship) == 0 for ship in SHIPS) if state.phase == "stow" else 0
 
         assert 2 == island.english + island.french
         assert 8 == sum(score(state)) + state.spanish + unstowed
@@ -59,7 +53,7 @@ def test_everybody_is_in_one_place_and_ships_hold_five(seats: int, number: int) 
     for state in states(seats, number):
         standing = [seat for at in state.spots for seat in at.queue]
 
-        assert [*range(seats)] == sorted((*standing, *boats(state)))
+        assert [*range(seats)] == sorted((*standing, *seats_in_boats(state)))
         assert max(len(spot(state, ship).queue) for ship in SHIPS) <= 5
 
 

@@ -8,16 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.treasure.events import (
-    AnyEvent,
-    GameOver,
-    MatchOpened,
-    TeamAssigned,
-)
-from engine.games.treasure.events_night import (
-    VoteCast,
-)
-from engine.games.treasure.moves import AnyAction
+from engine.games.treasure.base import GameOver
+from engine.games.treasure.chapters import AnyAction, AnyEvent
+from engine.games.treasure.chapters.night import VoteCast
+from engine.games.treasure.chapters.setup import MatchOpened, TeamAssigned
 from engine.games.treasure.state import State
 from engine.kernel.sealed import cut, is_readable, open_sealed, seal
 from engine.kernel.seats import CLOCK

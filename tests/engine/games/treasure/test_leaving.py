@@ -5,29 +5,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from engine.games.treasure.events import (
-    DayStarted,
-    Left,
-    Stowed,
-)
-from engine.games.treasure.events_night import (
-    AttackTally,
-    MutinyTally,
-    OrderLapsed,
-)
-from engine.games.treasure.moves import (
-    AnyAction,
-    Attack,
-    Board,
-    Conflict,
-    Done,
-    Loot,
-    Mutiny,
-    Options,
-    Resign,
-    Undone,
-    Vote,
-)
+from engine.games.treasure.base import Options
+from engine.games.treasure.chapters import AnyAction
+from engine.games.treasure.chapters.dawn import AttackTally, MutinyTally
+from engine.games.treasure.chapters.day import Attack, Board, Conflict, Done, Mutiny, OrderLapsed, Undone
+from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.rounds import DayStarted, Left, Resign
+from engine.games.treasure.chapters.setup import Stowed
 from engine.games.treasure.state import ballot_of, spot
 from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import open_sealed

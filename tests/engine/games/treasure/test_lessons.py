@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.treasure.moves import Attack, Board, Conflict, Land, Maroon, Mutiny, Shift
+from engine.games.treasure.chapters.day import Attack, Board, Conflict, Land, Maroon, Mutiny, Shift
 from engine.games.treasure.state import Deed
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from engine.games.treasure.events import MutinyDeclared
-from engine.games.treasure.events_night import TreasureTaken
-from engine.games.treasure.moves import Attack, Mutiny, Options
-from engine.games.treasure.state import SHIPS, State, Tale, first, ship_of, spot
+from engine.games.treasure.base import Options
+from engine.games.treasure.chapters.dawn import TreasureTaken
+from engine.games.treasure.chapters.day import Attack, Mutiny, MutinyDeclared
+from engine.games.treasure.state import SHIPS, State, Tale, head_of, ship_of, spot
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.steward import Steward
@@ -48,7 +48,7 @@ def failed(state: State, turn: Turn) -> Tale | None:
     kind, ship = KINDS.get(type(turn.action)), ship_of(state, turn.seat)
     tales = (one for one in reversed(state.tales) if (one.kind, one.place) == (kind, ship))
     tale = next(tales, None)
-    if tale is None or tale.succeeded or tale.head != first(state, tale.place):
+    if tale is None or tale.succeeded or tale.head != head_of(state, tale.place):
         return None
     return tale
 

@@ -1,11 +1,9 @@
 """The choice of holds, and whom an attack robs (TI-R11, TI-R12)."""
 
-from engine.games.treasure.events_night import (
-    HoldsAsked,
-    HoldsMissed,
-    TreasureTaken,
-)
-from engine.games.treasure.moves import Attack, Board, Land, Loot, Mutiny, Resign, Vote
+from engine.games.treasure.chapters.dawn import HoldsAsked, TreasureTaken
+from engine.games.treasure.chapters.day import Attack, Board, Land, Mutiny
+from engine.games.treasure.chapters.night import HoldsMissed, Loot, Vote
+from engine.games.treasure.chapters.rounds import Resign
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.board import board
 

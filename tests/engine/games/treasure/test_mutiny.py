@@ -2,14 +2,9 @@
 
 import pytest
 
-from engine.games.treasure.events_night import (
-    CaptainDeposed,
-    MutinyTally,
-    OrderLapsed,
-    TreasureTaken,
-    VoteOpened,
-)
-from engine.games.treasure.moves import Attack, Board, Conflict, Land, Loot, Maroon, Mutiny, Vote
+from engine.games.treasure.chapters.dawn import CaptainDeposed, MutinyTally, TreasureTaken
+from engine.games.treasure.chapters.day import Attack, Board, Conflict, Land, Maroon, Mutiny, OrderLapsed
+from engine.games.treasure.chapters.night import Loot, Vote, VoteOpened
 from tests.engine.games.treasure.board import board
 
 CREW = "FD: A B C; JR: D E F; island: G"

@@ -4,18 +4,18 @@ from typing import Any
 
 import msgspec
 
-from engine.games.treasure.events import DayStarted
-from engine.games.treasure.events_night import (
-    AttackTally,
-    ConflictTally,
-    GovernorFell,
+from engine.games.treasure.chapters.dawn import AttackTally, ConflictTally, GovernorFell
+from engine.games.treasure.chapters.day import Attack, Conflict, Fleet, Mutiny
+from engine.games.treasure.chapters.night import (
     HoldsChosen,
+    Loot,
     NightEnded,
+    Vote,
     VoteCast,
     VoteMissed,
     VotesIn,
 )
-from engine.games.treasure.moves import Attack, Conflict, Fleet, Loot, Mutiny, Vote
+from engine.games.treasure.chapters.rounds import DayStarted
 from engine.games.treasure.state import ballot_of
 from engine.games.treasure.view import Standing
 from engine.kernel.sealed import cut, is_readable

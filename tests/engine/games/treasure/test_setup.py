@@ -6,13 +6,9 @@ import msgspec
 import pytest
 
 from engine.games.treasure import game
-from engine.games.treasure.events import (
-    DayStarted,
-    Placed,
-    Stowed,
-    TeamAssigned,
-)
-from engine.games.treasure.moves import Options, Stow
+from engine.games.treasure.base import Options
+from engine.games.treasure.chapters.rounds import DayStarted
+from engine.games.treasure.chapters.setup import Placed, Stow, Stowed, TeamAssigned
 from engine.games.treasure.state import State, spot
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start

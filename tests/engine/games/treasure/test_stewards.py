@@ -5,23 +5,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.treasure.moves import (
-    AnyAction,
+from engine.games.treasure.base import Options
+from engine.games.treasure.chapters import AnyAction
+from engine.games.treasure.chapters.day import (
     Attack,
     Board,
     Conflict,
     Done,
     Fleet,
     Land,
-    Loot,
     Maroon,
     Mutiny,
-    Options,
-    Resign,
     Shift,
-    Stow,
-    Vote,
 )
+from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.rounds import Resign
+from engine.games.treasure.chapters.setup import Stow
 from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.treasure.moves import Attack, Conflict, Land, Mutiny, Team
+from engine.games.treasure.base import Team
+from engine.games.treasure.chapters.day import Attack, Conflict, Land, Mutiny
 from engine.games.treasure.state import Tale
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.odds import odds

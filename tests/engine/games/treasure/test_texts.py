@@ -10,8 +10,8 @@ import pytest
 from bot.languages import Language
 from bot.render.i18n import Messages
 from engine.games import treasure
-from engine.games.treasure.events import AnyEvent, Why
-from engine.games.treasure.moves import AnyAction, Options
+from engine.games.treasure.base import Options, Why
+from engine.games.treasure.chapters import AnyAction, AnyEvent
 from engine.games.treasure.state import Phase, Title
 from tests import made_once
 from tests.engine.games.treasure.board import GAME

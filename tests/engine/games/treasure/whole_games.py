@@ -5,7 +5,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from engine.games.treasure.moves import Options
+from engine.games.treasure.base import Options
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.steward import Look

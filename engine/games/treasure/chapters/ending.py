@@ -1,26 +1,42 @@
-"""The end: who wins and why, and where the Dutch seat stands (section 6)."""
+"""The end: who wins and why, and where the Dutch seat stands (section 6).
 
-from engine.games.treasure.events import (
-    BallotsShown,
-    GameOver,
-    Shown,
-    Why,
-    Winner,
+The team with more treasures wins; at a tie the governor decides. The Dutch seat wins beside a team, or alone.
+Everything is revealed then, by option single votes too.
+"""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from engine.games.treasure.base import Event, Events, Folds, GameOver, Shown, Why, Winner
+from engine.games.treasure.state import (
+    SIDES,
+    State,
+    head_of,
+    opposite,
+    score,
+    ship_of,
+    titles_of,
+    treasures,
 )
-from engine.games.treasure.moves import Side
-from engine.games.treasure.state import SIDES, State, first, opposite, score, ship_of, titles_of, treasures
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
 from engine.kernel.sealed import open_sealed
 from engine.kernel.seats import Seat
 
 
-def last_round(state: State) -> bool:
-    """TI-6.1: the last round, or the one in which the fleet was called."""
+class BallotsShown(Event, frozen=True, tag="ballots_shown"):
+    """Section 8, option: all votes that seats cast themselves."""
+
+    ballots: tuple[Shown, ...]
+
+
+def is_last_round(state: State) -> bool:
+    """TI-6.1: whether this is the last round, or the one in which the fleet was called."""
     return state.round in (state.options.rounds, state.fleet)
 
 
-def finish(state: State, dice: Dice) -> tuple[BallotsShown | GameOver, ...]:
+def finish(state: State, dice: Dice) -> Events:
     """Everything is revealed; the titles that count are those after the last night (TI-R22)."""
     winner, why = _verdict(state, dice)
     english, french = score(state)
@@ -28,10 +44,10 @@ def finish(state: State, dice: Dice) -> tuple[BallotsShown | GameOver, ...]:
     over = GameOver(english, french, winner, why, _winners(state, winner), teams)
     if state.options.votes_opened == "never":
         return (over,)
-    return BallotsShown(tuple(kept.vote for kept in state.kept) + tonight(state)), over
+    return BallotsShown(tuple(kept.vote for kept in state.kept) + votes_tonight(state)), over
 
 
-def tonight(state: State) -> tuple[Shown, ...]:
+def votes_tonight(state: State) -> tuple[Shown, ...]:
     """The votes that seats cast themselves tonight."""
     return tuple(
         Shown(state.round, order.kind, order.place, ballot.seat, ballot.value)
@@ -56,46 +72,47 @@ def _verdict(state: State, dice: Dice) -> tuple[Winner, Why]:
     english, french = score(state)
     if english != french:
         return ("english" if english > french else "french"), "treasure"
-    governor = first(state, "island")
-    if governor is None:
-        return _no_governor(state, dice)
-    team = open_sealed(state.members[governor].team)
-    return (team, "dutch_governor") if team == "dutch" else (team, "governor")
-
-
-def _no_governor(state: State, dice: Dice) -> tuple[Winner, Why]:
-    """TI-R23."""
+    governor = head_of(state, "island")
+    if governor is not None:
+        team = open_sealed(state.members[governor].team)
+        return (team, "dutch_governor") if team == "dutch" else (team, "governor")
+    # A tie without a governor goes by the table's option (TI-R23).
     if state.options.tie_no_governor == "random_team":
         return dice.pick(SIDES, "tie", state.round), "lot"
-    if state.options.tie_no_governor == "dutch" and _of(state, "dutch"):
+    if state.options.tie_no_governor == "dutch" and _seats_of(state, "dutch"):
         return "dutch", "dutch_tie"
     return "nobody", "draw"
 
 
 def _winners(state: State, winner: Winner) -> tuple[Seat, ...]:
     """TI-6.6: the Dutch seat's success takes nothing from a team."""
+    dutch = _seats_of(state, "dutch")
     if winner == "dutch":
-        return _of(state, "dutch")
-    beside = tuple(seat for seat in _of(state, "dutch") if _dutch_wins(state, seat, winner))
-    return tuple(sorted((*_of(state, winner), *beside)))
+        return dutch
+    beside = tuple(seat for seat in dutch if _is_dutch_winner(state, seat, winner))
+    return tuple(sorted((*_seats_of(state, winner), *beside)))
 
 
-def _dutch_wins(state: State, seat: Seat, winner: Winner) -> bool:
+def _is_dutch_winner(state: State, seat: Seat, winner: Winner) -> bool:
     """TI-6.5, then TI-6.4 with the side that won, not the one with more treasures (U14)."""
     if "captain" in titles_of(state, seat):
         return True
-    return winner in SIDES and _ship_favours(state, seat, "english" if winner == "english" else "french")
-
-
-def _ship_favours(state: State, seat: Seat, side: Side) -> bool:
-    ship = ship_of(state, seat)
+    ship, side = ship_of(state, seat), next((one for one in SIDES if one == winner), None)
+    if side is None:
+        return False
     return ship is not None and treasures(state, ship, side) > treasures(state, ship, opposite(side))
 
 
-def _of(state: State, team: Winner) -> tuple[Seat, ...]:
+def _seats_of(state: State, team: Winner) -> tuple[Seat, ...]:
     """The team's seats that have not left (TI-R28)."""
     return tuple(
         seat
         for seat, member in enumerate(state.members)
         if open_sealed(member.team) == team and not member.left
     )
+
+
+FOLDS: Final[Folds] = {
+    BallotsShown: lambda state, event: replace(state, shown=event.ballots, kept=()),
+    GameOver: lambda state, event: replace(state, phase="over", over=event),
+}

@@ -1,8 +1,17 @@
-"""What players ask for: the options of a game and the actions. Events stand in events.py."""
+"""What all rules of Treasure Island agree on: names, the table's options, and the bases of moves and events.
 
-from typing import Literal
+A move (`Action`) is what a seat asks for, an event is what came of it. The files in `chapters/` declare both;
+`GameOver` and `Shown` stand here because the state of the game holds them.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
+
+from engine.kernel.dice import Dice
+from engine.kernel.refused import Refusal
+from engine.kernel.waits import Wait
 
 Ship = Literal["fd", "jr"]
 Place = Literal["fd", "jr", "island"]
@@ -61,76 +70,61 @@ class Action(Struct, frozen=True, tag_field="action"):
     """What a seat asks for."""
 
 
-class Stow(Action, frozen=True, tag="stow"):
-    """TI-2.3: the captain puts the ship's first treasure into this hold."""
-
-    hold: Side
+class Event(Struct, frozen=True, tag_field="event"):
+    """What happened. A field `to` names the only seats that may know of it."""
 
 
-class Board(Action, frozen=True, tag="board"):
-    """TI-4.4: into a boat."""
+Events = tuple[Event, ...]
+
+Winner = Literal["english", "french", "dutch", "nobody"]
+Why = Literal["treasure", "governor", "dutch_governor", "draw", "lot", "dutch_tie"]
 
 
-class Land(Action, frozen=True, tag="land"):
-    """TI-4.5: out of the boat, to the last rank there."""
+class Shown(Struct, frozen=True):
+    """A vote that is opened after the end."""
 
+    round: int
+    kind: Kind
     place: Place
-
-
-class Attack(Action, frozen=True, tag="attack"):
-    """TI-4.6: the captain's order; its target follows from the treasures (TI-R11)."""
-
-
-class Maroon(Action, frozen=True, tag="maroon"):
-    """TI-4.7: the captain sends one of the crew ashore."""
-
-    target: int
-
-
-class Mutiny(Action, frozen=True, tag="mutiny"):
-    """TI-4.8: the first mate against the captain of this moment."""
-
-
-class Shift(Action, frozen=True, tag="shift"):
-    """TI-4.9: the cabin boy takes one treasure out of this hold into the ship's other one."""
-
-    hold: Side
-
-
-class Fleet(Action, frozen=True, tag="fleet"):
-    """TI-4.10: the governor calls the Spanish fleet."""
-
-
-class Conflict(Action, frozen=True, tag="conflict"):
-    """TI-4.11: an islander starts a conflict over the island's treasures."""
-
-
-class Done(Action, frozen=True, tag="done"):
-    """TI-R25: this seat wants nothing more today."""
-
-
-class Undone(Action, frozen=True, tag="undone"):
-    """TI-R25: `done` is taken back."""
-
-
-class Vote(Action, frozen=True, tag="vote"):
-    """Section 5: `order` counts the day's orders from 0; a later vote takes the place of an earlier one."""
-
-    order: int
+    seat: int
     value: Value
 
 
-class Loot(Action, frozen=True, tag="loot"):
-    """TI-R12: the hold to fill and, where a pirate ship may be robbed, the hold to rob first."""
+class GameOver(Event, frozen=True, tag="game_over"):
+    """Section 6: the score, the winning side, and every seat's team by seat."""
 
-    order: int
-    fill: Side
-    rob: Rob = "none"
+    english: int
+    french: int
+    winner: Winner
+    why: Why
+    winners: tuple[int, ...]
+    teams: tuple[Team, ...]
 
 
-class Resign(Action, frozen=True, tag="resign"):
-    """TI-R28: this seat leaves the game for good."""
+# --- what a chapter says of its moves and questions ---------------------------------------------------------
 
 
-DayAction = Board | Land | Attack | Maroon | Mutiny | Shift | Fleet | Conflict | Done | Undone
-AnyAction = Stow | DayAction | Vote | Loot | Resign
+class Rule(NamedTuple):
+    """How one kind of move is answered: why not, or None; and the events of one that nothing refuses.
+
+    Both are called with state, seat and action. That the seat is in the game was seen to before.
+    """
+
+    refusal: Callable[[Any, int, Any], Refusal | None]
+    apply: Callable[[Any, int, Any], Events]
+
+
+Folds = Mapping[type[Event], Callable[[Any, Any], Any]]
+"""The state after an event, by the event's type: no choice and no chance is left to make."""
+
+
+class Question(NamedTuple):
+    """A wait, and what silence means (section 8, missed deadlines)."""
+
+    wait: Wait
+    silence: Callable[[Dice], Events]
+
+
+def always(event: Event) -> Callable[[Dice], Events]:
+    """A silence that needs no dice."""
+    return lambda dice: (event,)
