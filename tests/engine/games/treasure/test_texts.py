@@ -18,7 +18,7 @@ from tests.engine.games.treasure.board import GAME
 from tests.engine.games.treasure.whole_games import settings, turns
 
 SEATS = {"seat", "target", "against", "head"}
-SOURCES = "\n".join(path.read_text("utf-8") for path in Path(treasure.__file__).parent.glob("*.py"))
+SOURCES = "\n".join(path.read_text("utf-8") for path in Path(treasure.__file__).parent.rglob("*.py"))
 CODES = re.compile(r"[a-z]+(_[a-z]+)+|\b(fd|jr)\b")
 
 
