@@ -77,17 +77,17 @@ class GameVersions:
         return {name: one.edition.version for name, one in self._sources.items()}
 
     def problems_of_content(self, game: str, version: str) -> tuple[Problem, ...]:
-        """What keeps a new table from beginning on this content; nothing for one that is not today's."""
+        """The mistakes for which no table begins on this content; () for one that is not today's."""
         source = self._sources.get(game)
         return source.unserved if source is not None and source.edition.version == version else ()
 
     def book(self, game: str, version: str) -> Any:
-        """What a renderer needs of that version; None when it is not here."""
+        """The content of that version as its renderer reads it; None when it is not here."""
         found = self.find(game, version)
         return None if found is None else found.book
 
     def pack(self, game: str, version: str) -> Pack | None:
-        """What is to be kept for a match of this version: nothing, unless it is the present one."""
+        """The pack to be kept for a match of this version; None unless it is the present one."""
         source = self._sources.get(game)
         return source.pack() if source is not None and source.edition.version == version else None
 
@@ -120,7 +120,7 @@ class LoadedGame(Struct, frozen=True):
 
 
 def opening_of(first: Entry) -> TableOpened:
-    """What the first entry of a log says of rules and content."""
+    """The event of a log's first entry, which names the versions of rules and content."""
     return next(event for event in first.events if isinstance(event, TableOpened))
 
 
@@ -198,7 +198,7 @@ class ContentCache:
             return await asyncio.to_thread(self.shelf.add_pack, pack)
 
     async def load_for_new_match(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
-        """What a new match is played with, and what is to be kept for it.
+        """The game of a new match, and the pack of its content that is to be kept for it, if any.
 
         Refused with content_missing, rules_missing, or content_unserved for cards on which no new table can
         begin.

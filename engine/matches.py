@@ -99,7 +99,7 @@ class Matches:
         return await self._live_matches.entries(live.match, after)
 
     async def earlier_result(self, *marks: int) -> Receipt | None:
-        """What an interaction or draft of these numbers has left in the log; None where nothing is."""
+        """The receipt of what an interaction or draft of these numbers has left in the log, or None."""
         for mark in marks:
             if done := await self._store.read.find_interaction(mark):
                 entries = await self.entries(done.match, done.seq - 1)
@@ -211,7 +211,7 @@ class Matches:
                 live.match = replace(live.match, guild=home.guild, channel=home.channel)
 
     async def set_language(self, match: int, language: str) -> None:
-        """What the match says before everybody is in this language from now on.
+        """Set the language of what the match says before everybody, from now on.
 
         The log keeps the language in which its table was opened; no rule asks for it.
         """
@@ -380,7 +380,7 @@ class Matches:
     def prepare_commit(
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> PendingCommit:
-        """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
+        """All that a step of a match that is held writes, its deadlines too, for one transaction."""
         move = commit.prepare(
             live,
             done,
@@ -396,7 +396,7 @@ class Matches:
         return move
 
     def _clock(self, live: LiveMatch) -> datetime:
-        """What time it is for the deadlines of a match: a clock that stands shows when it stopped."""
+        """The time by which a match counts its deadlines: a clock that stands shows when it stopped."""
         now = self._now()
         return min(now, self.clocks.stopped_since(live.match.id) or now)
 

@@ -67,14 +67,14 @@ def play(
 
 
 def look(game: AnyGame, state: Any, seat: Seat, open_waits: tuple[Wait, ...] | None = None) -> Look:
-    """What a steward at this seat is given; `open_waits` of the state, where the caller has them already."""
+    """The sight of a steward at this seat; `open_waits` of the state where the caller has them."""
     everybodys = game.waits(state) if open_waits is None else open_waits
     waits = tuple([wait for wait in everybodys if wait.seat == seat])
     return Look(seat, game.view(state, seat), waits, lambda begun: game.offers(state, seat, begun))
 
 
 def next_play(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice, move: int) -> Play:
-    """Who does what in move number `move`, by the chance in `dice` alone.
+    """The seat and the action of move number `move`, by the chance in `dice` alone.
 
     Any awaited seat may be next, now and then any seat at all; where nobody moves, a wait runs out.
     """
