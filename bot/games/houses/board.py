@@ -161,7 +161,7 @@ def _endings(voice: Presenter) -> str:
 
 
 def _ending(voice: Presenter, one: Standing) -> str:
-    """Who would win if the campaign ended so, and who comes behind."""
+    """One ending: the houses that would win by it, and those behind."""
     first, *others = one.places
     house = voice.view.houses[first[0]]
     said = voice.say(
@@ -242,7 +242,7 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
 
 
 def _answers(voice: Presenter, event: e.PhaseOpened) -> Iterator[str]:
-    """What a chapter brings: once before both where it is alike, else after each (HO-7.3, HO-7.4)."""
+    """Both answers with their chapter's perk, once before them if it is alike (HO-7.3, HO-7.4)."""
     alike = event.yes.chapter == event.no.chapter
     if alike and event.yes.chapter is not None:
         yield _perk_text(voice, event.yes.chapter)

@@ -63,7 +63,7 @@ def edition(files: Mapping[str, bytes]) -> Edition:
 
 
 def checked_for_tables(found: Edition) -> Edition:
-    """The same edition, enough for every table to begin on it. ContentBroken with what is missing."""
+    """The edition as given, if every table can begin on it. ContentBroken with what is missing."""
     missing = serving_problems(found.book.content)
     if missing:
         raise ContentBroken(missing, "unserved")

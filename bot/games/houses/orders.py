@@ -151,7 +151,7 @@ def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
 
 
 def _lines(voice: Presenter, orders: HousesOrders | None) -> Iterator[str]:
-    """What the orders say, a line each."""
+    """The orders in words, a line each."""
     if orders is None:
         yield voice.say("orders-none")
         return
@@ -189,7 +189,7 @@ def menu_value(one: Condition) -> str:
 
 
 def _ballot(voice: Presenter, rule: Rule) -> str:
-    """What a rule casts."""
+    """The ballot that a rule casts, in words."""
     code = f"orders-answer-{rule.answer}"
     if rule.answer in ("gather", "moderate"):
         return voice.say(code)
@@ -202,7 +202,7 @@ def _power_text(voice: Presenter, one: Power) -> str:
 
 
 def _trade(voice: Presenter, limits: Limits) -> str:
-    """What is done with offers."""
+    """A line on what is done with offers."""
     code = f"orders-trade-{limits.trade}"
     return voice.say(code, coins=voice.coins(limits.coins)) if limits.trade == "paid" else voice.say(code)
 

@@ -66,7 +66,7 @@ def _receipt(scene: ReaderScene, entry: Entry) -> str:
 
 
 def _fate(scene: ReaderScene, entry: Entry, now: ReaderScene) -> str:
-    """What became of each offer, and what it was; of a deal that still binds the panel below says that."""
+    """The end of each offer, and its terms, but for a deal that still binds: its panel tells those."""
     reader, voice = _seat_of(scene), Presenter(scene)
     below = [one.id for one in holdings.deals_to_quote(Presenter(now), reader)]
     before = None if scene.was is None else scene.was()

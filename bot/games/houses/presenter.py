@@ -77,7 +77,7 @@ class Presenter:
         return replace(self, people=tuple(people.items()))
 
     def moderator(self, events: tuple[Any, ...]) -> Seat:
-        """Who moderated in the phase of these events: a new phase may have changed it already."""
+        """The moderator of the phase of these events: a new phase may have changed the chair already."""
         closed = (event.moderator for event in events if isinstance(event, e.PhaseClosed))
         return next(closed, self.view.moderator)
 
@@ -199,7 +199,7 @@ class Presenter:
         return self.scene.messages.format_text(text, **{**people, **more})
 
     def council(self) -> dict[str, str]:
-        """Who the placeables of content texts are."""
+        """The placeables of content texts, by their names."""
         view = self.view
         leader, moderator = self.house(view.leader), self.house(view.moderator)
         people = {"king": self.king(view.king), "leader": leader, "moderator": moderator, "signer": leader}

@@ -45,14 +45,14 @@ def resources(voice: Presenter) -> Lines:
 
 
 def council(voice: Presenter) -> str:
-    """Who leads and who moderates."""
+    """A line on who leads and who moderates."""
     leader, moderator = voice.view.leader, voice.view.moderator
     named = {"leader": voice.name_with_emblem(leader), "moderator": voice.name_with_emblem(moderator)}
     return voice.say("council", **named)
 
 
 def awaited_line(voice: Presenter) -> str:
-    """Whom the table waits for; HO-R18: with every ballot cast, for seals nobody can be named for."""
+    """A line on whom the table waits for; nobody is named for a seal that is missing (HO-R18)."""
     if not voice.view.awaited:
         return voice.say("awaited-seals" if voice.view.stage == "vote" else "awaited-nobody")
     return voice.say("awaited", houses=voice.houses(voice.view.awaited))

@@ -79,7 +79,7 @@ def partners(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
 
 
 def answers(who: Actor, voice: Presenter) -> Iterator[tuple[str, str]]:
-    """What may be said to each open offer."""
+    """The answers to each open offer: confirm, decline or counter it, or withdraw an own one."""
     for deal in deals.open_offers(voice):
         mine = deal.maker == who.seat
         words = ("withdraw",) if mine else ("confirm", "decline", "counter")

@@ -87,7 +87,7 @@ async def vote(
 
 
 async def hand(interaction: discord.Interaction[Any], match: int | None = None) -> None:
-    """What only the asker's house may see."""
+    """Show the asker's private panel."""
     who = await resolve_actor(interaction, match)
     await show_privately(interaction, await with_coach(interaction.client, who, interaction.user.id))
     track_panel(interaction, who.live)
@@ -249,7 +249,7 @@ async def move_made(
 
 
 async def make(interaction: discord.Interaction[Any], who: Actor, action: Any) -> None:
-    """This move of theirs, as the answer to the question it is for."""
+    """Make this move of the asker's, as the answer to the question it is for."""
     await play(interaction, who, action, who.controls.wait(action))
 
 
@@ -282,7 +282,7 @@ async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, 
 
 
 def one_of(known: dict[str, Any], word: str) -> Any:
-    """What the word stands for; Refused with choice_unknown."""
+    """The value that the word stands for. Refused with choice_unknown."""
     if word not in known:
         raise Refused(no("choice_unknown"))
     return known[word]

@@ -79,7 +79,7 @@ def _counts(found: Content, tell: Tell) -> None:
 
 
 def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
-    """What the cards move. ContentBroken with every figure outside the bounds, after the counts."""
+    """Tell how much the cards move. ContentBroken with every figure outside the bounds, after the counts."""
     found, problems = figures(files)
     tell("content-figures", outcomes=found.outcomes, usual=found.usual)
     tell("content-even", general=found.general, even=found.even)

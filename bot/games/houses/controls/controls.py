@@ -62,11 +62,11 @@ class Components:
     controls: SeatControls
 
     def question_blocks(self) -> tuple[Block, ...]:
-        """What the seat is asked just now, and only that; a form holds the house that is suggested."""
+        """The controls of what the seat is asked just now; a form holds the house that is suggested."""
         return (*self.ballot(), *self.draft(), *self.decision(), *self.house())
 
     def quick_ballots(self, power: int) -> tuple[Block, ...]:
-        """The same with ballots of so much power, each cast by one press."""
+        """The controls of what the seat is asked, with ballots of so much power, each cast by one press."""
         return (*self.lever(power), *self.draft(), *self.decision(), *self.house(take=True))
 
     def lever(self, power: int) -> tuple[Block, ...]:
@@ -140,7 +140,7 @@ class Components:
         return (*self._with_heading("peek", looks), *self._with_heading("turn", turns))
 
     def sure(self, move: Any) -> Panel:
-        """What a move will bring, and the button that makes it."""
+        """The page that says what a move will bring, with the button that makes it."""
         voice = self.voice
         style: Style = "success"
         if isinstance(move, m.AgreeToStop):
@@ -245,7 +245,7 @@ def can_name_leader_alone(decision: Decision) -> bool:
 
 
 def label(voice: Presenter, offer: Any) -> str:
-    """What a button or option for this offer says."""
+    """The words on a button or option for this offer."""
     match offer:
         case PartialMove("cast"):
             return voice.common_part(f"ballot-{field_value(offer, 'ballot')}", "button")

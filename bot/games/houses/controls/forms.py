@@ -185,7 +185,7 @@ def votable(offers: tuple[Any, ...]) -> bool:
 
 
 def _silence(voice: Presenter, controls: SeatControls) -> str:
-    """What happens to those who send no form (HO-R20)."""
+    """A line on what happens to those who send no form (HO-R20)."""
     seat, waits = controls.look.seat, controls.look.waits
     codes = (otherwise(voice, seat, wait.otherwise) for wait in waits if wait.ask == "vote")
     said = [voice.say(f"otherwise-{code}") for code in codes]
@@ -218,7 +218,7 @@ def plain_forecast(voice: Presenter, forecast: Forecast) -> str:
 
 
 def _brings(voice: Presenter, kind: BallotKind) -> str:
-    """What an abstention brings: the coin of HO-6.4, and the pool or the moderator's seat."""
+    """The gain of an abstention: the coin of HO-6.4, and the pool or the moderator's seat."""
     return voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
 
 

@@ -109,5 +109,5 @@ def moment(view: View) -> str:
 
 
 def moment_of(generation: int, phase: int) -> str:
-    """This phase of this generation."""
+    """The moment of a phase of a generation, "g1.p3"."""
     return f"g{generation}.p{phase}"

@@ -38,7 +38,7 @@ GOALS: Final = 1
 
 
 def lines(voice: Presenter, events: Events, happened: Events) -> Iterator[str]:
-    """That the reign is over; who decided, each name that was written; deals; goals; a first reason."""
+    """Lines in their order: a reign's end, a first reason, who decided, names written, deals, goals."""
     fell = [event for event in happened if isinstance(event, e.KingFell)]
     for event in fell:
         # HO-9: how and why follows in the next message, which on a phone stands below the screen.
@@ -73,7 +73,7 @@ def _event_lines(voice: Presenter, event: Any) -> Iterator[str]:
 
 
 def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
-    """So many with what was in them; the others are counted."""
+    """Closed deals, so many with what was in them; the others are counted."""
     closed = [event for event in events if isinstance(event, e.DealClosed)]
     # HO-R23: a deal that moved something is told before one of words alone.
     closed.sort(key=lambda one: all(terms(it).words is not None for it in (*one.deal.mine, *one.deal.theirs)))
@@ -92,7 +92,7 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
 
 
 def _goals(voice: Presenter, reached: list[e.AchievementReached], told: int) -> Iterator[str]:
-    """So many with what they bring; of the others, whose they are."""
+    """Reached goals, so many with what they bring; of the others, whose they are."""
     for one in reached[:told]:
         yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
     others = tuple(dict.fromkeys(one.seat for one in reached[told:]))

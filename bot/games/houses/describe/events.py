@@ -215,7 +215,7 @@ def _vote(voice: Presenter, event: Any) -> Slots | None:
 
 
 def _outcome(voice: Presenter, event: Any) -> Slots | None:
-    """What came of a decision, to the end of its phase (HO-6.10 to 6.13, HO-7)."""
+    """The outcome of a decision, to the end of its phase (HO-6.10 to 6.13, HO-7)."""
     match event:
         case e.OutcomeDrawn():
             return {"text": voice.content_text(event.outcome)}

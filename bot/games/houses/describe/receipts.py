@@ -48,7 +48,7 @@ def _lines(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator[s
 
 
 def _more(voice: Presenter, event: Any) -> Iterator[str]:
-    """What the seat alone learns with its move."""
+    """Lines on what the seat alone learns with its move."""
     match event:
         case e.BallotCast(_, _, coins) if coins.value:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))

@@ -60,7 +60,7 @@ def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
 
 
 def _cues_of_vote(happened: tuple[Any, ...]) -> Iterator[Cue]:
-    """Who won or lost against somebody: nobody speaks of a vote that all were for."""
+    """Houses that won or lost against somebody: nobody speaks of a vote that all were for."""
     side = _answer(happened)
     ballots = next((event.ballots for event in happened if isinstance(event, e.BallotsCounted)), ())
     cast = [(seat, one.kind) for seat, one in enumerate(ballots) if one and one.kind in SIDES]
@@ -80,7 +80,7 @@ def _answer(happened: tuple[Any, ...]) -> str | None:
 
 
 def _private(events: tuple[Any, ...], reader: Seat) -> Iterator[Cue]:
-    """What the other party of a deal of the reader's has just done, or says of the reader's word."""
+    """Cues of the other parties of the reader's deals: what they have done, or say of the reader's word."""
     for event in events:
         if isinstance(event, e.DealOffered) and event.deal.partner == reader:
             yield Cue(event.deal.maker, "offer", reader)

@@ -115,7 +115,7 @@ def is_bare_founding(event: e.HouseFounded) -> bool:
 
 
 def events_to_tell(events: tuple[Any, ...], seat: Seat, actor: Seat | None) -> tuple[Any, ...]:
-    """Those of the events, cut for this seat, that it is written to about; `actor` brought the entry."""
+    """Of the events, cut for this seat, those it is written to about; `actor` brought the entry."""
     return tuple(event for event in events if _is_told(event, seat, actor))
 
 

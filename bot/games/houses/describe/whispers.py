@@ -121,7 +121,7 @@ def fates(entry: Entry, seat: Seat) -> tuple[Any, ...]:
 def fate_lines(
     voice: Presenter, event: Any, before: View | None, below: Collection[str] = ()
 ) -> Iterator[str]:
-    """What happened to the offer, and what it was; not of the deals that stand in full `below`."""
+    """The end of an offer, and its terms; without these for deals that stand in full `below`."""
     yield describe_event(voice, event)
     if event.deal in below:
         return

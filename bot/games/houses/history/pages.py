@@ -63,7 +63,7 @@ def items_to_list(voice: Presenter, found: Sequence[Item], query: Query) -> tupl
 
 
 def matching_items(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
-    """What fits the query, its words too: every word must stand in the names and titles of an item."""
+    """The items that fit the query: each of its words must stand in the names and titles of an item."""
     few, wanted = fitting(found, query), comparable_name(query.words).split()
     if not wanted:
         return few

@@ -36,7 +36,9 @@ def coach(voice: Presenter, controls: SeatControls) -> str:
         case "found" | "rank_offices":
             return voice.say(message_id(f"coach-{ask}"))
         case "draft_take":
-            return _advice_on_last_role(voice, tuple(one.role for one in controls.whole(m.TakeRole)))
+            # HO-4.1: whoever comes last has nothing to choose, unless roles are left over (HO-R14).
+            roles = tuple(one.role for one in controls.whole(m.TakeRole))
+            return _dearest(voice, roles, "take" if len(roles) > 1 else "take-last")
         case "draft_remove":
             return _dearest(voice, tuple(one.role for one in controls.whole(m.RemoveRole)), "remove")
         case "decide" if len({one.side for one in controls.whole(m.Decide)}) == 1:
@@ -46,11 +48,6 @@ def coach(voice: Presenter, controls: SeatControls) -> str:
                 filter(None, (_vote(voice, own, own.role, ask), _last(voice, own, ask), _edge(voice)))
             )
     return voice.say("coach-offer") if controls.open_offers_of("offer_deal") else ""
-
-
-def _advice_on_last_role(voice: Presenter, roles: tuple[RoleName, ...]) -> str:
-    """HO-4.1: whoever comes last has nothing to choose, unless roles are left over (HO-R14)."""
-    return _dearest(voice, roles, "take" if len(roles) > 1 else "take-last")
 
 
 def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
@@ -113,8 +110,15 @@ def _better(
     if yes == no:
         return None
     sides: tuple[Side, Side] = ("yes", "no") if yes > no else ("no", "yes")
-    gains = [[_alone(role, tracks, forecasts[one].effects, at) for at in range(len(tracks))] for one in sides]
-    spot = max(range(len(tracks)), key=lambda at: gains[0][at] - gains[1][at])
+    spots = range(len(tracks))
+
+    def gain(side: Side, at: int) -> int:
+        # A forecast of this resource alone.
+        effects = forecasts[side].effects
+        return _gain(role, tracks, tuple(effects[one] if one == at else 0 for one in spots))
+
+    gains = [[gain(side, at) for at in spots] for side in sides]
+    spot = max(spots, key=lambda at: gains[0][at] - gains[1][at])
     if gains[0][spot] <= gains[1][spot]:
         return None
     wanted = gains[0][spot] > 0
@@ -136,11 +140,6 @@ def worth(role: RoleName, tracks: tuple[Track, ...], forecast: Forecast) -> int:
     return _gain(role, tracks, forecast.effects)
 
 
-def _alone(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...], spot: int) -> int:
-    """The same of one resource."""
-    return _gain(role, tracks, tuple(sign if at == spot else 0 for at, sign in enumerate(effects)))
-
-
 def _gain(role: RoleName, tracks: tuple[Track, ...], effects: tuple[int, ...]) -> int:
     """HO-2.3: a push the way that a resource goes already carries it farther, as the board shows."""
     values = tuple(track.value for track in tracks)
@@ -160,16 +159,16 @@ def _steps_to_range(role: RoleName, values: tuple[int, ...]) -> int:
         return 0
     wanted = goal.points.index(max(goal.points))
     ways = [(value, least, most) for value in values for least, most in goal.ranges]
-    leaving = sorted(_depth(*way) for way in ways if way[1] <= way[0] <= way[2])
+    # From within a range, the steps out of it; a track's end is no way out.
+    leaving = sorted(
+        min([most + 1 - value] * (most < TOP) + [value + 1 - least] * (least > 0))
+        for value, least, most in ways
+        if least <= value <= most
+    )
     if len(leaving) > wanted:
         return sum(leaving[: len(leaving) - wanted])
     coming = (min(max(least - value, value - most, 0) for least, most in goal.ranges) for value in values)
     return sum(sorted(coming)[:wanted])
-
-
-def _depth(value: int, least: int, most: int) -> int:
-    """Steps until a resource leaves the range that it is in; a track's end is no way out."""
-    return min([most + 1 - value] * (most < TOP) + [value + 1 - least] * (least > 0))
 
 
 def _values(voice: Presenter) -> tuple[int, ...]:

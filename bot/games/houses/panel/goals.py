@@ -62,7 +62,7 @@ def legacy(voice: Presenter, seat: Seat) -> Legacy | None:
 
 
 def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
-    """What the reached goal asked for: an achievement of the house's legacy, or an ending bound to it."""
+    """The goal that was reached: an achievement of the house's legacy, or an ending bound to it."""
     for ending in voice.view.houses[seat].endings:
         if achievement_of(ending) == achievement:
             return f"{voice.line(ending.line)}: {voice.common_text(f'level-{ending.end}')}"
@@ -74,7 +74,7 @@ def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
 
 
 def condition(voice: Presenter, one: Condition) -> str:
-    """What an achievement asks for."""
+    """The condition of an achievement, in words."""
     code = message_id(f"condition-{one.kind}")
     match one.kind:
         case "events_signed":
@@ -91,7 +91,7 @@ def condition(voice: Presenter, one: Condition) -> str:
 
 
 def perk(voice: Presenter, one: Perk) -> str:
-    """What a perk does."""
+    """The effect of a perk, in words."""
     what = _trigger(voice, one.what) if one.what else ""
     office = voice.office(one.office) if one.office else ""
     return voice.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)

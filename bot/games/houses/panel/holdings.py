@@ -102,7 +102,7 @@ def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
 
 
 def _generation(voice: Presenter, own: Own) -> Iterator[str]:
-    """What lasts for a generation: role and points, purse, offices, council, perks."""
+    """The lines of a generation: role and points, purse, offices, council, perks."""
     now = reckon(voice.view, own)
     if own.role is None:
         yield voice.say("seat-no-role")
@@ -182,7 +182,7 @@ def place_line(voice: Presenter, place: int, *, level: bool) -> str:
 
 
 def role_table(voice: Presenter, name: RoleName) -> str:
-    """What a role's clauses are worth, from none of the resources to all."""
+    """The worth of a role's clauses, from none of the resources to all."""
     goal = GOALS[name]
     coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
     points = [voice.say("figure", n=n) for n in goal.points]

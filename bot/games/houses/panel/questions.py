@@ -70,7 +70,7 @@ def _silence(voice: Presenter, wait: Wait, code: str, *, soon: bool) -> str:
 
 
 def otherwise(voice: Presenter, seat: Seat, code: str) -> str:
-    """What silence brings, by the end of its text's name.
+    """The outcome of silence, by the end of its text's name.
 
     Deals are named to who owes a ballot by one: nothing else is done for a silent house (HO-R26).
     """

@@ -107,7 +107,7 @@ def _heading(voice: Presenter, controls: SeatControls) -> Iterator[str]:
 
 
 def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
-    """What is seldom needed: goals, the whole board, orders, time and seat, the end of the campaign."""
+    """The leaf of what is seldom needed: goals, board, orders, time and seat, the end of the campaign."""
     match = voice.scene.match
     leaves = tuple(
         Button(ids.SeatPanelId(match, leaf).pack(), voice.say(f"button-{leaf}")) for leaf in FURTHER
@@ -164,7 +164,7 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
 
 
 def _deal_text(voice: Presenter, deal: Deal) -> str:
-    """Whose offer it is, what both owe in short, and of one's own offer what it waits for."""
+    """A deal in short: its other party, what both owe, and of an own offer what it waits for."""
     mine = deal.maker == voice.viewer
     state = "bound" if deal.bound else "mine" if mine else "theirs"
     other = voice.name_with_emblem(deal.partner if mine else deal.maker)
@@ -176,7 +176,7 @@ def _deal_text(voice: Presenter, deal: Deal) -> str:
 
 
 def _answering(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
-    """What answering an offer brings, once and under the last of them (HO-R25)."""
+    """A line on what answering an offer brings, once and under the last of them (HO-R25)."""
     can = deals.open_offers(voice)
     offers = [one for one in shown if one in can and one.partner == voice.viewer]
     if offers and deal is offers[-1]:

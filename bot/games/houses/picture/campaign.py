@@ -51,7 +51,7 @@ def sketch(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Sket
 
 
 def values(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Campaign:
-    """What the picture shows."""
+    """The record that the picture of the standing is painted from."""
     view = voice.view
     return Campaign(
         **sheet(voice, "standing", "unity", "division", "places"),
@@ -170,7 +170,7 @@ def _house(shown: Campaign, y: float, one: Place, most: int) -> Iterator[Layer]:
 
 
 def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -> Iterator[Layer]:
-    """What a house had, and brighter what this generation brought."""
+    """A bar: darker what a house had, brighter what this generation brought."""
     old = max(0, n - max(0, more))
     dark = mix(colour, "#000000", OLD) if more > 0 else colour
     yield block(shown, (BEGIN, y + 2, BAR, 8), GROOVE)
@@ -184,7 +184,7 @@ def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -
 
 
 def _rims(shown: Campaign, bar: tuple[float, float, float, float], *, ink: bool) -> Iterator[Layer]:
-    """What makes the ends of a bar round."""
+    """The pieces that make the ends of a bar round."""
     x, y, wide, high = bar
     for end in (False, True):
         rim = {"high": high, "ink": ink, "end": end}

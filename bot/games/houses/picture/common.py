@@ -43,7 +43,7 @@ class Story(Struct, frozen=True):
 
 
 def sheet(voice: Presenter, *words: str) -> dict[str, Any]:
-    """What every board needs; `words` are the codes of its labels."""
+    """The fields that every board needs; `words` are the codes of its labels."""
     said = {code: voice.say(f"picture-{code}") for code in words}
     return facts.sheet(voice.scene.messages.language, said)
 

@@ -76,7 +76,7 @@ def sketch(voice: Presenter) -> Sketch:
 
 
 def values(voice: Presenter) -> Council:
-    """What the picture shows."""
+    """The record that the picture of the council is painted from."""
     view = voice.view
     return Council(
         **sheet(voice, *WORDS),
@@ -96,7 +96,7 @@ def values(voice: Presenter) -> Council:
 
 
 def parts(council: Council) -> Iterator[Part]:
-    """What changes by itself, as data/boards/houses_council.typ lays it out."""
+    """The boxes that change each by itself, as data/boards/houses_council.typ lays them out."""
     here = partial(part, council)
     seats, rows, high = council.seats, len(council.seats) // 2 + 1, ROW
     if any(one.temper for one in seats):
@@ -128,7 +128,7 @@ def track_line(voice: Presenter, one: Line) -> str:
 
 
 def lines(voice: Presenter, council: Council) -> Iterator[str]:
-    """The same in words, from the same values, what matters most first."""
+    """The picture in words, from its own record, what matters most first."""
     slots = {"king": council.king, "reign": council.reign, "matter": council.matter, "stage": council.stage}
     yield voice.say("picture-head", **slots)
     for one in council.tracks:

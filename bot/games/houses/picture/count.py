@@ -86,7 +86,7 @@ def first(happened: Events, kind: type[Any]) -> Any | None:
 
 
 def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Count:
-    """What the picture shows."""
+    """The record that the picture of a count is painted from."""
     taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
     drawn, base = first(happened, e.OutcomeDrawn), sheet(voice)
     words = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
@@ -259,7 +259,7 @@ def _shade(side: str) -> str:
 
 
 def _dip(more: int) -> float:
-    """So far the side of yes hangs below the middle, where it has so much more than the other."""
+    """How far the side of yes hangs below the middle, in units, if it has so much more power."""
     steep = max(-STEEP, min(STEEP, more * TILT))
     return round_to_pixel(ARM * math.sin(math.radians(steep)))
 
@@ -276,7 +276,7 @@ def _chip(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
 
 
 def _abstention_layers(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
-    """Who stood aside, how, and what power it was given for that."""
+    """The chip of a house that stood aside: how, and with what power it was given for that."""
     badges, wide = _badges(one), 111 if one.share else 147
     yield piece(shown, (x, y, 185, 34), "aside")
     yield piece(shown, (x + 4, y + 5.5, 23, 23), "sign", one.emblem)
@@ -300,7 +300,7 @@ def _badges(one: Weight) -> tuple[str, ...]:
 
 
 def _effects(shown: Count, y: float) -> Iterator[Layer]:
-    """What the decision moved: the resources, and how stable the realm is."""
+    """The effects of the decision on the resources, and on how stable the realm is."""
     for n, one in enumerate(shown.moves):
         yield from _effect(shown, 12 + n * EFFECT, y, one)
     if shown.moves:

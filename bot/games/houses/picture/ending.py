@@ -71,7 +71,7 @@ def sketches(voice: Presenter, told: Events, happened: Events) -> tuple[Sketch, 
 
 
 def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> Ending:
-    """What the picture of the points shows."""
+    """The record that the picture of the points is painted from."""
     fell = first(happened, e.KingFell)
     return Ending(
         **sheet(voice),
@@ -83,7 +83,7 @@ def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> En
 
 
 def poster(voice: Presenter, scored: e.GenerationScored, fell: e.KingFell) -> Poster:
-    """What anybody may be shown."""
+    """The record of the poster, which anybody may be shown."""
     winners = (score.seat for score in scored.scores if score.place == 1)
     return Poster(
         **sheet(voice, "won"),

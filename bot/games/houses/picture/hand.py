@@ -92,7 +92,7 @@ def sketch(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Sketch:
 
 
 def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
-    """What the picture shows. Only for the reader whose `own` it is."""
+    """The record that the picture of a hand is painted from. Only for the reader whose `own` it is."""
     assert own.role is not None
     now = reckon(voice.view, own)
     return Hand(
@@ -186,7 +186,7 @@ def _head(shown: Hand) -> Iterator[Layer]:
 
 
 def _points(shown: Hand) -> Iterator[Layer]:
-    """What the house has of each source."""
+    """The points of each source."""
     for n, one in enumerate(shown.parts):
         x = 12 + n * 76
         yield piece(shown, (x, PARTS, 72, 36), "clause")
@@ -217,7 +217,7 @@ def _offices(shown: Hand) -> Iterator[Layer]:
 
 
 def _reasons(shown: Hand, top: float, highs: list[int]) -> Iterator[Layer]:
-    """What the numbers come from, each on as many lines as it takes."""
+    """The reasons of the numbers, each on as many lines as it takes."""
     for told, high in zip(shown.reasons, highs, strict=True):
         yield text(shown, (14, top, snug(told, REASON, WIDE), high), told, REASON, MUTED)
         top += high + 4

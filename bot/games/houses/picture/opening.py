@@ -37,7 +37,7 @@ def sketch(words: Messages) -> Sketch:
 
 
 def values(words: Messages) -> Opening:
-    """What the picture shows."""
+    """The record that the opening's picture is painted from."""
     said = {code: words.say(f"houses-opening-{code}") for code in WORDS}
     answers = {side: words.attribute(f"ballot-{side}", "button") for side in SIDES}
     return Opening(

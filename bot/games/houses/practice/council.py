@@ -78,7 +78,7 @@ def open_practice(game: AnyGame, number: int) -> Practice:
 
 
 def at_step(practice: Practice, step: Step) -> Practice:
-    """The same council at another step."""
+    """The practice at another step of its own council."""
     return replace(practice, step=step)
 
 
@@ -149,7 +149,7 @@ def _next(now: MatchState) -> StepResult:
 
 
 def _moves_of_others(now: MatchState, people: tuple[Seat, ...]) -> Iterator[StepResult]:
-    """What each seat would do now; the visitor's is moved only while they are not among the `people`."""
+    """Each seat's next step, if it has one; the visitor's only while they are not among the `people`."""
     asked = [wait.seat for wait in now.waits]
     for seat in sorted(range(SEATS), key=lambda one: one not in asked):
         if seat not in people:

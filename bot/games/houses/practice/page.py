@@ -63,7 +63,7 @@ async def begin(interaction: Interaction) -> None:
 
 
 async def go_on(interaction: Interaction, step: str, choice: str) -> None:
-    """What a button of the practice asks for; an older step's button shows the step at which it is."""
+    """Do what a button asks for; the button of an older step shows the step at which the practice is."""
     bot = interaction.client
     now = bot.practices.of(interaction.user.id)
     if step == "start":

@@ -114,7 +114,7 @@ def growing(voice: Presenter, seat: Seat, built: Growing) -> Panel:
 
 
 def sentence(voice: Presenter, seat: Seat, draft: Draft) -> Iterator[str]:
-    """What each side gives, short: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
+    """A line for each side: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
     deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
     for party in deals.parties(deal):
         place = Place(deal, party, deals.SHORT)
@@ -144,7 +144,7 @@ def _panel(voice: Presenter, lines: tuple[str, ...] | list[str], blocks: tuple[B
 
 
 def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
-    """What is being chosen, then what each side can still give and what of it can be taken out again."""
+    """A menu of what is being chosen, then for each side one of what can go in or out."""
     draft, touched = built.draft, built.touched
 
     def menu(step: str, options: tuple[Option, ...], said: str) -> Choice:
@@ -174,7 +174,7 @@ def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
 
 
 def variants(voice: Presenter, draft: Draft, legal: Legal, letter: str, kind: str) -> Iterator[str]:
-    """What of this kind the side can still give, as options are called: a word, and how many phases ahead."""
+    """The keys of gifts of this kind that the side can still give: a word, and how many phases ahead."""
     form, share = BY_KIND.get(kind), draft.share(letter)
     if form is None or len(share.gifts) >= CLAUSES:
         return
@@ -205,7 +205,7 @@ def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
 
 
 def _most_that_can_be_given(voice: Presenter, partner: Seat | None, power: bool) -> int:
-    """So much the maker has free, or the partner shows; of hidden purses any number may be asked (HO-R11)."""
+    """The most the maker has free, or the partner shows; any number where purses are hidden (HO-R11)."""
     own = voice.view.own
     if partner is None and own is not None:
         return own.free_power if power else own.coins

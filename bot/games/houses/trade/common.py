@@ -30,7 +30,7 @@ ACTS: Final = {**VOTES, **TIES, LEAD: "name-other", NAME: "name-other"}
 
 
 def menu(voice: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
-    """What can be had or sold for a coin now; none where no such deal is left."""
+    """A menu of what can be had or sold for a coin now; none where no such deal is left."""
     phase = voice.view.phase
     asked = () if phase is None else _wanted_votes(voice, phase, seat)
     drafts = ((one, what, _draft(voice, one, what)) for one, what in asked)
@@ -50,7 +50,7 @@ def draft_of_option(voice: Presenter, value: str) -> Draft:
 
 
 def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
-    """The same offer at the other prices; nothing for a deal of another form."""
+    """A common offer at its other prices, each with its coins; nothing for a deal of another form."""
     if not is_common(draft):
         return
     for coins in PRICES:

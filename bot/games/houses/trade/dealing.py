@@ -89,7 +89,7 @@ def _first_step(now: Actor) -> Panel:
 
 
 async def _take_step(interaction: Interaction, who: Actor, code: str, step: str, value: str) -> None:
-    """What this step makes of the draft. Refused with old_button for an id that is none of ours.
+    """Show what this step makes of the draft. Refused with old_button for an id that is none of ours.
 
     A step is a letter for what is chosen and, but for the first, the side that it is about (STEPS in ids.py).
     """
@@ -135,7 +135,7 @@ async def show_draft(
 
 
 async def press_counter(interaction: Interaction, id: CounterButtonId) -> None:
-    """Another's offer, seen from here, as a deal that is built. Refused with deal_unknown or deal_bound."""
+    """Counter another's offer by a deal that is built. Refused with deal_unknown or deal_bound."""
     await open_counter(interaction, await resolve_actor(interaction, id.match), id.deal)
 
 
@@ -284,7 +284,7 @@ def next_number(who: Actor, draft: Draft) -> int:
 
 
 def _decode(interaction: Interaction, who: Actor, code: str) -> Code:
-    """What stands in an id, with the words that are known. Refused with old_button for another id."""
+    """The draft of an id, with the words that are known. Refused with old_button for another id."""
     if re.fullmatch(drafts.CODE, code) is None:
         raise Refused(no("old_button"))
     ready = forms.words_that_stand_ready(presenter_of(who))

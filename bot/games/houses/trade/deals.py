@@ -26,12 +26,12 @@ VOTING: Final = ("vote", "decide")
 
 
 def parties(deal: Deal) -> tuple[Seat, Seat]:
-    """Both parties of a deal, the maker first."""
+    """The maker and the partner of a deal."""
     return deal.maker, deal.partner
 
 
 def sentence(voice: Presenter, deal: Deal, words: int = USER_PROMISE, *, named: bool = True) -> str:
-    """What both will owe, in one sentence, the maker first; the reader is "you" where they are a party.
+    """A deal in one sentence, what the maker owes first; the reader is "you" where they are a party.
 
     Both parties read the same; promises are shown with at most so many characters. A draft has no name yet,
     and under its head a deal needs none.
@@ -95,7 +95,7 @@ def _stand(one: AnyClause, standing: Standing) -> Standing:
 
 
 def pending(voice: Presenter, deal: Deal) -> str:
-    """What an open offer waits for, and what silence brings (HO-R25)."""
+    """A line on what an open offer waits for, and what silence brings (HO-R25)."""
     if is_about_counted_vote(voice.view, deal):
         return voice.say("deal-past")
     if deal.partner == voice.viewer:

@@ -158,7 +158,7 @@ def offer(me: Seat, partner: Seat, mine: Half, theirs: Half) -> OfferDeal:
 
 
 def from_form(given: Entered, kept: Draft | None = None) -> Draft:
-    """What was chosen and written in the form; `kept` is the draft that it was opened with.
+    """The draft that a form says; `kept` is the one that it was opened with.
 
     A number counts for every payment (every ballot) of the deal; where none was written each thing keeps its
     own, or has 1. The words of a promise stay. Refused with choice_unknown for what the form did not offer,

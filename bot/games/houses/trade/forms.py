@@ -71,7 +71,7 @@ def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> F
 
 
 def _gives(voice: Presenter, side: str, share: Share) -> Choice:
-    """What the rules leave open now, and what was chosen; at most as many as a side has clauses."""
+    """A menu of what the rules leave open now, and what was chosen; at most as many as a side has clauses."""
     chosen = share.gifts[:CLAUSES]
     wanted = {one.key for one in chosen}
     late, most = voice.view.stage == "decide", voice.view.options.ahead
@@ -90,7 +90,7 @@ def _gives(voice: Presenter, side: str, share: Share) -> Choice:
 
 
 def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
-    """What both will owe, in the sentence that the other will read; `problem` is why it can't be sent."""
+    """The draft in the sentence that the other will read; `problem` is why it can't be sent."""
     partner, match, now = voice.house(draft.partner), voice.scene.match, moment(voice.view)
     deal = deal_of(draft, seat, voice.view.phase.number if voice.view.phase else 0)
     lines = [markup.title(voice.say("draft-title", house=partner)), deals.sentence(voice, deal, named=False)]
@@ -150,7 +150,7 @@ def promise_form(voice: Presenter, side: str, code: str, words: str) -> Form:
 
 
 def words_from_form(voice: Presenter, before: str, words: str) -> str:
-    """What the form of a promise that said `before` gave: a steward's word that was left alone stays one."""
+    """The words that the form of a promise gave: a steward's word, `before`, left alone stays one."""
     return before if words and words == _words_for_form(voice, before) else words
 
 
@@ -176,7 +176,7 @@ def _words_for_form(voice: Presenter, words: str) -> str:
 
 
 def _standing(voice: Presenter) -> dict[str, str]:
-    """What stands ready, by its option: first the word about an open vote, which stewards can read."""
+    """The words that stand ready, by option: first those about an open vote, which stewards can read."""
     votes = _votes(voice) if voice.view.stage == "vote" else {}
     return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
 
