@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from engine.games.coup import game
-from engine.games.coup.asking import due
-from engine.games.coup.moves import Options
+from engine.games.coup.base import Options
+from engine.games.coup.state import due
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK

@@ -5,7 +5,7 @@ from statistics import median
 
 from engine import playout
 from engine.games.coup import game
-from engine.games.coup.moves import Options
+from engine.games.coup.base import Options
 from tests.bench.council import least_move_us
 from tests.bench.stewards import percentile, timed
 

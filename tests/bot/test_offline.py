@@ -18,7 +18,7 @@ from bot.render.tenure import Tenure, panel
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Components, make_bot
-from engine.games.coup.moves import Resign
+from engine.games.coup.chapters.losses import Resign
 from tests.bot.core_world import Hall, plain, unused, whole
 
 AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}

@@ -13,7 +13,7 @@ import pytest
 from bot.languages import LANGUAGES, Language
 from engine.games.architects.facts import COSTS, DEALS, PLANS, REWARDED, SIDES, Gifts
 from engine.games.architects.names import GOODS
-from engine.games.coup.moves import BLOCKERS, CLAIM, COST, GAIN, LOOT, Kind
+from engine.games.coup.base import BLOCKERS, CLAIM, COST, GAIN, LOOT, Kind
 from tests import made_once
 from tests.laws.test_texts_senses import catalogue
 from tests.laws.text_figures import (

@@ -11,7 +11,8 @@ from bot.lab.leaks.twins import TWIN_KINDS, twin_state
 from bot.posts.recipients import herald
 from engine import games
 from engine.games.coup import game as coup
-from engine.games.coup.events import Challenged, ClaimDropped, Proved
+from engine.games.coup.chapters.proofs import ClaimDropped, Proved
+from engine.games.coup.chapters.windows import Challenged
 from engine.games.houses import VERSION
 from engine.games.houses.clauses import MOST, Pay, Vote
 from engine.games.houses.events import BallotCast, BallotsCounted

@@ -33,7 +33,7 @@ def test_before_mutmut_has_measured_the_order_stays(tmp_path: Path) -> None:
     assert ["b", "a"] == [item.nodeid for item in items]
 
 
-@pytest.mark.parametrize("under", ["", "engine.games.coup.turns.x_declare__mutmut_1"])
+@pytest.mark.parametrize("under", ["", "engine.games.coup.chapters.effects.x_close__mutmut_1"])
 def test_only_a_run_under_a_mutant_is_put_in_order(
     under: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

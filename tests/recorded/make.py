@@ -15,9 +15,10 @@ from msgspec import Struct
 from engine import games
 from engine.entries import Entry
 from engine.games.architects.base import Ending as ArchitectsEnding
-from engine.games.coup.events import Answered, WindowOpened
-from engine.games.coup.events import Ending as CoupEnding
-from engine.games.coup.moves import CHARACTERS, Block, Resign
+from engine.games.coup.base import CHARACTERS
+from engine.games.coup.base import Ending as CoupEnding
+from engine.games.coup.chapters.losses import Resign
+from engine.games.coup.chapters.windows import Answered, Block, WindowOpened
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.games.architects.base import Ending as ArchitectsEnding
-from engine.games.coup.events import Ending as CoupEnding
+from engine.games.coup.base import Ending as CoupEnding
 from engine.games.houses.ending import CampaignEnding
 from engine.games.houses.events import DealClosed
 from engine.games.houses.names import End

@@ -11,7 +11,7 @@ from bot.render.renderer import Scene, reader_scene
 from bot.render.scenes import scene_of
 from bot.ui.generic import wording
 from bot.ui.generic.renderer import Shared
-from engine.games.coup import moves as coup_moves
+from engine.games.coup.chapters.effects import Keep
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Seat, Viewer
@@ -57,7 +57,7 @@ def page(game: str, language: Language) -> Iterator[str]:
         yield ""
     for kind in get_args(GAMES[game].action):
         yield f"# to {kind.__struct_config__.tag}"
-        made = (coup_moves.Keep((0, 1)),) if kind is coup_moves.Keep else samples(kind, CHOICES)
+        made = (Keep((0, 1)),) if kind is Keep else samples(kind, CHOICES)
         yield from dict.fromkeys(_called(game, here, one) for one in made)
         yield ""
 

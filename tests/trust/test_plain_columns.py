@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from bot.wiring import patience
-from engine.games.coup.moves import Challenge, Pass, Tax
+from engine.games.coup.chapters.actions import Tax
+from engine.games.coup.chapters.windows import Challenge, Pass
 from engine.kernel.table.lifecycle import Begin, Pause
 from engine.kernel.table.seating import Join, OpenTable
 from tests.trust import tables

@@ -3,33 +3,37 @@
 from typing import Any, Final
 
 from bot.history.recall import Recall, none_of, one_of
-from engine.games.coup import events as e
+from engine.games.coup.chapters.actions import ActionDeclared
+from engine.games.coup.chapters.effects import TurnStarted
+from engine.games.coup.chapters.losses import Eliminated, GameEnded, InfluenceLost, LossOwed, Resigned
+from engine.games.coup.chapters.proofs import ClaimDropped, Proved
+from engine.games.coup.chapters.windows import Answered, Blocked, BlockStood, Challenged, WindowOpened
 
-PASSING: Final = (e.WindowOpened, e.Answered, e.LossOwed)
+PASSING: Final = (WindowOpened, Answered, LossOwed)
 """What is said while it is asked, and tells nothing afterwards."""
 
 TURNING: Final = (
-    e.Proved,
-    e.ClaimDropped,
-    e.BlockStood,
-    e.InfluenceLost,
-    e.Eliminated,
-    e.Resigned,
-    e.GameEnded,
+    Proved,
+    ClaimDropped,
+    BlockStood,
+    InfluenceLost,
+    Eliminated,
+    Resigned,
+    GameEnded,
 )
 """What a claim, a challenge or a block came to, and who lost by it: the story so far is told by it."""
 
 
 def opens(event: Any) -> int | None:
     """The turn that begins."""
-    return event.turn if isinstance(event, e.TurnStarted) else None
+    return event.turn if isinstance(event, TurnStarted) else None
 
 
 KINDS: Final = {
-    "action": (e.ActionDeclared,),
-    "challenge": (e.Challenged, e.Proved, e.ClaimDropped),
-    "block": (e.Blocked, e.BlockStood),
-    "loss": (e.InfluenceLost, e.Eliminated, e.Resigned),
+    "action": (ActionDeclared,),
+    "challenge": (Challenged, Proved, ClaimDropped),
+    "block": (Blocked, BlockStood),
+    "loss": (InfluenceLost, Eliminated, Resigned),
 }
 """What the chronicle can be asked for."""
 

@@ -12,7 +12,7 @@ from bot.render.panel import Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic.offers import Choices, controls
 from bot.ui.generic.pages import ACCENT, leaves, question_lines, title
-from engine.games.coup.moves import CLAIM
+from engine.games.coup.base import CLAIM
 from engine.kernel.moves import tag
 
 

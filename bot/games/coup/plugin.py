@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.coup import annals, board, controls, hand
 from bot.ui.plugin import Plugin
-from engine.games.coup.moves import Options
+from engine.games.coup.base import Options
 from engine.games.coup.view import View
 from engine.kernel.game import Result
 

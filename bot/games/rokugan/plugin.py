@@ -1,11 +1,10 @@
 """Battle for Rokugan in Discord: which of its own pages, words and pictures the bot uses for what.
 
-    words        what several pages say alike
-    describe     events in words
-    questions    names of moves and values, and what is said beside a question
-    pages        the board, a seat's own page, and why the last battles ended so
-    picture      the map
-    simulation   what is counted when many games are simulated
+    words       what several pages say alike
+    describe    events in words
+    questions   names of moves and values, and what is said beside a question
+    pages       the board, a seat's own page, and why the last battles ended so
+    picture     the map
 
 Rules are asked of engine/games/rokugan; what is said stands in data/text/LANGUAGE/rokugan.ftl.
 """

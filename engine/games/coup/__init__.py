@@ -1,22 +1,20 @@
-"""Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins."""
+"""Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins.
 
-from typing import get_args
+Begin with `chapters`, where each move stands whole: how it is offered and refused, what it does, what its
+events change. `base` and `state` are what all are built on, `offers` and `rules` put the chapters' tables
+together, `view` is what one seat may see, and `stewards` are players of the program, which see views alone.
+What is said of all this stands in bot/games/coup.
+"""
 
-from engine.games.coup import moves as mv
-from engine.games.coup.events import Event
-from engine.games.coup.flow import flow
-from engine.games.coup.fold import FOLDS
-from engine.games.coup.legality import REFUSALS
-from engine.games.coup.moves import Options
-from engine.games.coup.offers import offers
-from engine.games.coup.rules import epoch, happenings, result
-from engine.games.coup.rulings import RULINGS, Ruling
-from engine.games.coup.setup import setup
+from engine.games.coup.base import RULINGS, Options, Ruling
+from engine.games.coup.chapters.setup import setup
+from engine.games.coup.offers import REFUSALS, Action, offers
+from engine.games.coup.rules import FOLDS, Event, epoch, flow, happenings, result
 from engine.games.coup.state import State
 from engine.games.coup.stewards.cunning import cunning, response
 from engine.games.coup.stewards.liar import liar
 from engine.games.coup.stewards.playing import calculating, prudent
-from engine.games.coup.view import View, view
+from engine.games.coup.view import view
 from engine.kernel.game import AnyGame, Game, newest
 
 
@@ -25,7 +23,7 @@ def game() -> AnyGame:
     return newest(*(_game_by_ruling(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
 
 
-def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Options, View]:
+def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
     """The rules of one version.
 
     Everything said at this table is something the others go by: nothing is taken back. A pass gives way to a
@@ -37,7 +35,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, mv.Action, Even
         version=version,
         seats=(2, 3, 4, 5, 6),
         state=State,
-        action=mv.Action,
+        action=Action,
         event=Event,
         options=Options,
         setup=setup,
@@ -50,7 +48,7 @@ def _game_by_ruling(version: int, ruling: Ruling) -> Game[State, mv.Action, Even
         view=view,
         epoch=epoch,
         result=result,
-        final=get_args(mv.Action),
+        final=tuple(REFUSALS),
         stewards={"prudent": prudent, "cunning": cunning},
         sparring={"calculating": calculating, "liar": liar, "response": response},
         usual=5,

@@ -1,20 +1,33 @@
-"""The table of a game of Coup as a value, and the few questions that every chapter asks of it."""
+"""The table of a game of Coup as a value, the questions that every chapter asks of it, and who is asked.
 
-from typing import Literal, TypeVar
+Everything is a frozen record. What a seat alone knows is `Sealed`: its face-down cards, its answer to a
+window until that counts, what it kept in a draft; the Court is nobody's. Folds change several fields at once,
+so the helpers at the end give rows, not tables.
+"""
+
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
-from engine.games.coup.events import Ending, Reply, Step, Window
-from engine.games.coup.moves import Cards, Character, Kind, Options
+from engine.games.coup.base import (
+    By,
+    Cards,
+    Character,
+    Ending,
+    Kind,
+    Options,
+    Reply,
+    Step,
+    Window,
+    without_first,
+)
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat, others_in_order
-
-T = TypeVar("T")
+from engine.kernel.seats import Seat, others_in_order, with_value_at
 
 Phase = Literal["draft", "turn", "prove", "lose", "exchange", "over"] | Window | Step
 
-
-FINAL = ("challenge", "stay")
+WINDOWS: Final[tuple[Window, ...]] = get_args(Window)
+FINAL: Final = ("challenge", "stay")
 """Answers that are never taken back."""
 
 
@@ -161,7 +174,73 @@ def has_final(state: State, seat: Seat) -> bool:
     return False
 
 
-def without_first(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
-    """The row less its first such item; ValueError when there is none."""
-    spot = cards.index(card)
-    return cards[:spot] + cards[spot + 1 :]
+# --- who is asked -------------------------------------------------------------------------------------------
+
+
+def due(state: State) -> tuple[Seat, ...]:
+    """The seats without whose answer the match stands, clockwise (CO-11); () in a step that asks nobody."""
+    match state.phase:
+        case "turn" | "exchange":
+            return (state.active,)
+        case "challenge" | "block" | "challenge_block":
+            if not state.answers:
+                return state.asked
+            asked = list(state.asked)
+            for given in state.answers:
+                if given.seat in asked:
+                    asked.remove(given.seat)
+            return tuple(asked)
+        case "prove":
+            return (claimant(current_deed(state)),)
+        case "lose":
+            return () if state.loser is None else (state.loser,)
+        case "draft":
+            return tuple([seat for seat in state.order if not hand(state, seat)])
+    return ()
+
+
+def reconsidering(state: State) -> tuple[Seat, ...]:
+    """Seats of a window that may still think better of their pass or block, clockwise (CO-R11)."""
+    if not state.answers:
+        return ()
+    thinking = [given.seat for given in state.answers if not is_final(given)]
+    return tuple([seat for seat in state.asked if seat in thinking])
+
+
+# --- rows that events change --------------------------------------------------------------------------------
+
+
+def court_of(cards: Cards) -> Sealed[Cards]:
+    """The Court with these cards, which nobody sees."""
+    return Sealed(cards, ())
+
+
+def hands_with(state: State, seat: Seat, cards: Cards) -> tuple[Sealed[Cards], ...]:
+    """All hands, that of the seat being these cards."""
+    return with_value_at(state.hands, seat, Sealed(cards, (seat,)))
+
+
+def claims_with(state: State, seat: Seat, card: Character) -> tuple[Cards, ...]:
+    """All claims with one that may be new."""
+    made = state.claims[seat]
+    return state.claims if card in made else with_value_at(state.claims, seat, (*made, card))
+
+
+def claims_without(state: State, seat: Seat, card: Character) -> tuple[Cards, ...]:
+    """All claims less one that the hand no longer stands by, since that card has left it."""
+    made = state.claims[seat]
+    return with_value_at(state.claims, seat, without_first(made, card)) if card in made else state.claims
+
+
+def answers_without(state: State, seat: Seat) -> tuple[Answer, ...]:
+    """The answers of the others; a seat seldom answers twice."""
+    for given in state.answers:
+        if given.seat == seat:
+            return without_first(state.answers, given)
+    return state.answers
+
+
+def missed_after(state: State, seat: Seat, by: By) -> tuple[int, ...]:
+    """The missed decisions of all: one made in time ends the seat's row of them (CO-R25)."""
+    missed = state.missed
+    return with_value_at(missed, seat, 0) if missed[seat] and by == "choice" else missed

@@ -3,8 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.coup.asking import due
-from engine.games.coup.state import State
+from engine.games.coup.state import State, due
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 

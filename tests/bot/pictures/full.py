@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.games.coup.moves import CHARACTERS
+from engine.games.coup.base import CHARACTERS
 from engine.games.coup.state import Call
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import PROVINCES

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.coup import moves as mv
-from engine.games.coup.moves import CHARACTERS, Cards
+from engine.games.coup.base import CHARACTERS, Cards
+from engine.games.coup.chapters.proofs import Prove
+from engine.games.coup.chapters.windows import Block
 from engine.games.coup.state import State, hand
 from engine.games.coup.stewards import sight
 from engine.games.coup.view import View
@@ -80,11 +81,11 @@ def _calls(t: tb.Tables, state: State) -> None:
 
 def chosen(moves: tuple[Any, ...], view: View, seat: Seat, width: int) -> dict[int, Any]:
     """The moves by the number of their choice; early blocks and needless losses are left out."""
-    if isinstance(moves[0], mv.Prove):
+    if isinstance(moves[0], Prove):
         return {}
     spots = sight.places(view, seat, width)
     early = view.table.phase == "challenge"
-    known = [move for move in moves if not (early and isinstance(move, mv.Block))]
+    known = [move for move in moves if not (early and isinstance(move, Block))]
     return {sight.choice(move, view, seat, spots): move for move in reversed(known)}
 
 

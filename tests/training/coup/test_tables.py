@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from engine.games.coup import game
-from engine.games.coup import moves as mv
-from engine.games.coup.asking import due
-from engine.games.coup.moves import Options
-from engine.games.coup.state import State
+from engine.games.coup.base import Options
+from engine.games.coup.chapters.proofs import Prove
+from engine.games.coup.chapters.windows import Block, Pass
+from engine.games.coup.state import State, due
 from engine.games.coup.stewards import sight as seen
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
@@ -41,7 +41,7 @@ def decisions(seats: int, games: int) -> Iterator[tuple[State, Seat, dict[int, A
             moves = GAME.offers(state, seat, None)
             known = chosen(moves, GAME.view(state, seat), seat, 2 if seats == 2 else 6)
             spot = dice.pick(sorted(known), "choice", turn) if known else -1
-            move = known[spot] if known else mv.Prove()
+            move = known[spot] if known else Prove()
             after: State = take(GAME, state, seat, move, lambda epoch, dice=dice: dice).state
             yield state, seat, known, spot, after
             state = after
@@ -96,9 +96,9 @@ def test_the_guests_play_as_in_the_engine(seats: int, kind: str) -> None:
         ring = sight.ring(t)
         spot = int(TWINS[kind](t, sight.legal(t, ring), ring, ring)[0])
         move = steward(look(GAME, state, seat), Dice(bytes(16)))
-        early = state.phase == "challenge" and isinstance(move, mv.Block)
+        early = state.phase == "challenge" and isinstance(move, Block)
 
-        assert known[spot] == (mv.Pass() if early else move), (state.phase, state.deed)
+        assert known[spot] == (Pass() if early else move), (state.phase, state.deed)
 
 
 def shown(state: State) -> State:
@@ -107,7 +107,7 @@ def shown(state: State) -> State:
     while state.phase == "prove":
         (seat,) = due(state)
         moves = GAME.offers(state, seat, None)
-        if len(moves) > 1 and not isinstance(moves[0], mv.Prove):
+        if len(moves) > 1 and not isinstance(moves[0], Prove):
             return state
         state = take(GAME, state, seat, moves[0], lambda epoch: dice).state
     return state

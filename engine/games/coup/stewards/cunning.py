@@ -5,7 +5,8 @@ from functools import partial
 from math import exp
 from typing import Any, Final
 
-from engine.games.coup import moves as mv
+from engine.games.coup.chapters.proofs import Prove
+from engine.games.coup.chapters.windows import Block
 from engine.games.coup.stewards.playing import calculating
 from engine.games.coup.stewards.sense import sensible
 from engine.games.coup.stewards.sight import choice, marks, places
@@ -62,10 +63,10 @@ def _moves_to_answer(look: Look) -> tuple[Any, ...]:
 
 def _moves_considered(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     """What can be shown is shown, and a block waits for its own window."""
-    if moves and isinstance(moves[0], mv.Prove):
+    if moves and isinstance(moves[0], Prove):
         return moves[:1]
     early = view.table.phase == "challenge"
-    return tuple(move for move in moves if not (early and isinstance(move, mv.Block)))
+    return tuple(move for move in moves if not (early and isinstance(move, Block)))
 
 
 def move_odds_by_beliefs(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:

@@ -2,19 +2,21 @@
 
 from typing import Any, Final
 
-from engine.games.coup import moves as mv
+from engine.games.coup.chapters.actions import Coup, Tax
+from engine.games.coup.chapters.proofs import Prove
+from engine.games.coup.chapters.windows import Block, Challenge
 from engine.games.coup.stewards.odds import rivals
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
 
-LIKED: Final = (mv.Prove, mv.Coup, mv.Tax, mv.Block)
+LIKED: Final = (Prove, Coup, Tax, Block)
 
 
 def liar(look: Look, dice: Dice) -> Any | None:
     """A coup on the strongest where it can be paid, else the Duke; every block; never a challenge."""
     if not any(wait.must for wait in look.waits):
         return None
-    moves = tuple(move for move in look.ask(None) if not isinstance(move, mv.Challenge))
+    moves = tuple(move for move in look.ask(None) if not isinstance(move, Challenge))
     strongest = rivals(look.view, look.seat)[0]
     for kind in LIKED:
         for move in reversed(moves):

@@ -2,7 +2,7 @@
 
 from math import comb
 
-from engine.games.coup.moves import CHARACTERS, Cards, Character, Kind
+from engine.games.coup.base import CHARACTERS, Cards, Character, Kind
 from engine.games.coup.state import Deed, State
 from engine.games.coup.view import View
 from engine.kernel.seats import Seat

@@ -3,7 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.coup import moves as mv
+from engine.games.coup.base import BLOCKERS, CLAIM, Character
+from engine.games.coup.chapters.actions import (
+    KIND,
+    Assassinate,
+    Coup,
+    Exchange,
+    ForeignAid,
+    Income,
+    Steal,
+    Tax,
+)
+from engine.games.coup.chapters.effects import Keep
+from engine.games.coup.chapters.proofs import Lose, Prove
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.stewards.odds import (
     block_odds,
     hand_worth,
@@ -63,11 +76,11 @@ def _answer(look: Look, turn: Judge, challenge: Judge, block: Judge) -> Any | No
 def _cards(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """Questions about one's own cards: show what is held, give up the worst, keep the best."""
     first = moves[0]
-    if isinstance(first, mv.Prove):
+    if isinstance(first, Prove):
         return first
-    if isinstance(first, mv.Lose):
+    if isinstance(first, Lose):
         return moves[worst(own_cards(view, seat))]
-    if isinstance(first, mv.Keep):
+    if isinstance(first, Keep):
         offered = (*own_cards(view, seat), *(view.table.drawn.value or ()))
         return max(moves, key=lambda move: hand_worth(tuple(offered[slot] for slot in move.slots)))
     return max(moves, key=lambda move: hand_worth((move.character,)))
@@ -78,9 +91,9 @@ def _prudent_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
     A long match is saved for a coup: blocked murders and mutual thefts would else go on for ever (T23).
     """
-    barren = (mv.Steal, mv.Exchange, mv.ForeignAid, mv.Assassinate) if view.table.turn > LONG else ()
+    barren = (Steal, Exchange, ForeignAid, Assassinate) if view.table.turn > LONG else ()
     honest = [move for move in moves if _honest(view, seat, move) and not isinstance(move, barren)]
-    order = (mv.Coup, mv.Assassinate, mv.Tax, mv.Steal, mv.Exchange, mv.ForeignAid, mv.Income)
+    order = (Coup, Assassinate, Tax, Steal, Exchange, ForeignAid, Income)
     ranks = {seat: rank for rank, seat in enumerate(rivals(view, seat))}
     return min(
         honest, key=lambda move: (order.index(type(move)), ranks.get(getattr(move, "target", seat), 0))
@@ -89,8 +102,8 @@ def _prudent_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
 def _honest(view: View, seat: Seat, move: Any) -> bool:
     """No claim, or one that is true; and a theft only where it brings two coins."""
-    claim = mv.CLAIM.get(mv.KIND[type(move)])
-    rich = not isinstance(move, mv.Steal) or view.table.coins[move.target] >= 2
+    claim = CLAIM.get(KIND[type(move)])
+    rich = not isinstance(move, Steal) or view.table.coins[move.target] >= 2
     return rich and (claim is None or claim in own_cards(view, seat))
 
 
@@ -99,7 +112,7 @@ def _prudent_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     claim = open_claim(view.table)
     assert claim is not None
     sure = not unseen_copies(view, seat, claim[1])
-    return _pick(moves, mv.Challenge) if sure or _is_doomed(view, seat) else _quiet(view, seat, moves)
+    return _pick(moves, Challenge) if sure or _is_doomed(view, seat) else _quiet(view, seat, moves)
 
 
 def _prudent_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
@@ -108,8 +121,8 @@ def _prudent_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
 def _quiet(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """A true block where there is one, else a pass."""
-    held = [move for move in moves if isinstance(move, mv.Block) and move.character in own_cards(view, seat)]
-    return held[0] if held else _pick(moves, mv.Pass)
+    held = [move for move in moves if isinstance(move, Block) and move.character in own_cards(view, seat)]
+    return held[0] if held else _pick(moves, Pass)
 
 
 def _is_doomed(view: View, seat: Seat) -> bool:
@@ -126,8 +139,8 @@ def _calculating_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
 def _prospect(view: View, seat: Seat, move: Any) -> float:
     """What a move should bring in coins: its gain if not blocked, less what a lie costs when it is caught."""
-    kind = mv.KIND[type(move)]
-    claim = mv.CLAIM.get(kind)
+    kind = KIND[type(move)]
+    claim = CLAIM.get(kind)
     gain = _gain(view, seat, move) * (1 - _block_odds(view, seat, move))
     price = 3.0 if kind == "assassinate" else 0.0
     if claim is None or claim in own_cards(view, seat):
@@ -138,15 +151,15 @@ def _prospect(view: View, seat: Seat, move: Any) -> float:
 
 def _gain(view: View, seat: Seat, move: Any) -> float:
     match move:
-        case mv.Coup(target):
+        case Coup(target):
             return _strike(view, seat, target) - 7
-        case mv.Assassinate(target):
+        case Assassinate(target):
             return _strike(view, seat, target)
-        case mv.Steal(target):
+        case Steal(target):
             return min(2, view.table.coins[target]) * (1 + 1 / len(rivals(view, seat)))
-        case mv.Exchange():
+        case Exchange():
             return 4.5 - 0.5 * hand_worth(own_cards(view, seat))
-    return {mv.Income: 1.0, mv.ForeignAid: 2.0}.get(type(move), 3.0)
+    return {Income: 1.0, ForeignAid: 2.0}.get(type(move), 3.0)
 
 
 def _strike(view: View, seat: Seat, target: Seat) -> float:
@@ -158,8 +171,8 @@ def _strike(view: View, seat: Seat, target: Seat) -> float:
 
 def _block_odds(view: View, seat: Seat, move: Any) -> float:
     """The chance that somebody who may block does."""
-    kind = mv.KIND[type(move)]
-    cards = mv.BLOCKERS.get(kind)
+    kind = KIND[type(move)]
+    cards = BLOCKERS.get(kind)
     if cards is None:
         return 0.0
     through = 1.0
@@ -168,7 +181,7 @@ def _block_odds(view: View, seat: Seat, move: Any) -> float:
     return 1 - through
 
 
-def _challenge_odds(view: View, seat: Seat, claim: mv.Character) -> float:
+def _challenge_odds(view: View, seat: Seat, claim: Character) -> float:
     """The chance that somebody challenges this lie: sure when all copies lie open, less once believed."""
     table = view.table
     shown = sum(lost.count(claim) for lost in table.lost)
@@ -188,7 +201,7 @@ def _calculating_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> An
     crowd = len(rivals(view, seat))
     worth = (1 - true) * (KILL / crowd + saved) - true * _own_card(view, seat)
     return (
-        _pick(moves, mv.Challenge)
+        _pick(moves, Challenge)
         if worth > 0 or _is_lie_hopeless(view, seat)
         else _calculating_block(view, seat, moves)
     )
@@ -214,8 +227,8 @@ def _is_lie_hopeless(view: View, seat: Seat) -> bool:
 def _calculating_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """A true block; a false one where it should pay; else a pass."""
     quiet = _quiet(view, seat, moves)
-    lies = [move for move in moves if isinstance(move, mv.Block)]
-    if isinstance(quiet, mv.Block) or not lies:
+    lies = [move for move in moves if isinstance(move, Block)]
+    if isinstance(quiet, Block) or not lies:
         return quiet
     best = min(lies, key=lambda move: _challenge_odds(view, seat, move.character))
     caught = _challenge_odds(view, seat, best.character)

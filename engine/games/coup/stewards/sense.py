@@ -5,8 +5,9 @@ Networks that learned against themselves are careless where they have as good as
 
 from typing import Any, Final
 
-from engine.games.coup import moves as mv
-from engine.games.coup.moves import Character
+from engine.games.coup.base import Character
+from engine.games.coup.chapters.actions import Coup
+from engine.games.coup.chapters.windows import Block, Challenge
 from engine.games.coup.stewards.odds import COPIES, open_claim, unseen_copies
 from engine.games.coup.view import View
 from engine.kernel.seats import Seat
@@ -23,7 +24,7 @@ def sensible(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:
 def _wins(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     """A coup against the last card of the last rival (CO-3.3, CO-9.1)."""
     duel = len(view.table.living) == 2
-    return tuple(one for one in moves if duel and isinstance(one, mv.Coup) and view.cards[one.target] == 1)
+    return tuple(one for one in moves if duel and isinstance(one, Coup) and view.cards[one.target] == 1)
 
 
 def _calls(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -31,7 +32,7 @@ def _calls(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     claim = open_claim(view.table)
     if claim is None or _hidden_copies(view, seat, claim[1]) > 0:
         return ()
-    return tuple(one for one in moves if isinstance(one, mv.Challenge))
+    return tuple(one for one in moves if isinstance(one, Challenge))
 
 
 def _hidden_copies(view: View, seat: Seat, card: Character) -> int:
@@ -47,4 +48,4 @@ def _saves(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     struck = deed is not None and deed.kind == "assassinate" and deed.target == seat
     if not struck or view.cards[seat] != 1 or view.table.phase != "block":
         return ()
-    return tuple(one for one in moves if isinstance(one, mv.Block))
+    return tuple(one for one in moves if isinstance(one, Block))

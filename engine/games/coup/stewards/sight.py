@@ -7,8 +7,12 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
-from engine.games.coup import moves as mv
-from engine.games.coup.moves import CHARACTERS, Cards, Kind
+from engine.games.coup.base import CHARACTERS, Cards, Kind
+from engine.games.coup.chapters.actions import KIND
+from engine.games.coup.chapters.effects import Keep
+from engine.games.coup.chapters.proofs import Lose
+from engine.games.coup.chapters.setup import Draft
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.state import Call, State
 from engine.games.coup.view import View
 from engine.kernel.seats import Seat, others_in_order
@@ -51,19 +55,19 @@ def marks(view: View, seat: Seat, spots: tuple[Place, ...]) -> tuple[int, ...]:
 def choice(move: Any, view: View, seat: Seat, spots: tuple[Place, ...]) -> int:
     """Where this move stands among the choices."""
     match move:
-        case mv.Draft(character):
+        case Draft(character):
             return CHARACTERS.index(character)
-        case mv.Lose(slot):
+        case Lose(slot):
             return CHARACTERS.index(hand_of(view, seat)[slot])
-        case mv.Keep(slots):
+        case Keep(slots):
             return _number_of_pair(tuple(exchange_choices(view, seat)[slot] for slot in slots))
-        case mv.Pass():
+        case Pass():
             return PASS
-        case mv.Challenge():
+        case Challenge():
             return CALL
-        case mv.Block(character):
+        case Block(character):
             return BLOCK + BLOCKS.index(character)
-    kind = KINDS.index(mv.KIND[type(move)])
+    kind = KINDS.index(KIND[type(move)])
     rivals = len(spots) - 1
     return DEED + kind if kind < 4 else AIMED + (kind - 4) * rivals + spots.index(move.target) - 1
 

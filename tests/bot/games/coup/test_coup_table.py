@@ -12,7 +12,9 @@ from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.render.renderer import Scene, reader_scene
 from bot.sandbox.reading import Post, buttons_of
-from engine.games.coup.moves import Challenge, Lose, Options
+from engine.games.coup.base import Options
+from engine.games.coup.chapters.proofs import Lose
+from engine.games.coup.chapters.windows import Challenge
 from engine.kernel.sealed import Sealed
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.engine.games.coup import board as coup

@@ -5,7 +5,7 @@ import pytest
 from bot.ui.tables import sheet as sheets
 from bot.ui.tables.opening import SETTINGS_MOST, listed_options, make_options, parse_settings, suggestions_for
 from engine.games import coup, treasure
-from engine.games.coup.moves import Options
+from engine.games.coup.base import Options
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 

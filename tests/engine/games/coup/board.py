@@ -9,11 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.coup import game
-from engine.games.coup import moves as mv
-from engine.games.coup.asking import due
-from engine.games.coup.court import gather
-from engine.games.coup.setup import COINS, DECK
-from engine.games.coup.state import State, hand
+from engine.games.coup.base import Cards, Options, gather
+from engine.games.coup.chapters.actions import KIND
+from engine.games.coup.chapters.effects import Keep
+from engine.games.coup.chapters.losses import Resign
+from engine.games.coup.chapters.proofs import Lose, Prove
+from engine.games.coup.chapters.setup import COINS, DECK, Draft
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
+from engine.games.coup.offers import Action
+from engine.games.coup.state import State, due, hand
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
 from engine.kernel.moves import Expire, PartialMove, Start
@@ -24,7 +28,7 @@ from engine.kernel.step import Chance, take
 
 GAME = game()
 SEAT = re.compile(r"(\w)(?:\[([\w,]*)\|?([\w,]*)\])?(?: (\d+))?")
-DEEDS: dict[str, type[Any]] = {kind: move for move, kind in mv.KIND.items()}
+DEEDS: dict[str, type[Any]] = {kind: move for move, kind in KIND.items()}
 SEEDS = 4000
 
 
@@ -97,7 +101,7 @@ class Board(Struct, frozen=True):
     def why_slots(self, name: str, *slots: int) -> str:
         """The code of the refusal to keep these slots, or `allowed`."""
         try:
-            self.take(self.seat(name), mv.Keep(slots))
+            self.take(self.seat(name), Keep(slots))
         except Refused as refused:
             return refused.why.code
         return "allowed"
@@ -136,7 +140,7 @@ class Board(Struct, frozen=True):
     def _all_pass(self, draws: str) -> "Board":
         board, asked = self, due(self.state)
         for seat in asked:
-            board = board.take(seat, mv.Pass(), draws if seat == asked[-1] else "")
+            board = board.take(seat, Pass(), draws if seat == asked[-1] else "")
         return board
 
     def _move(self, seat: int, verb: str, rest: str = "") -> Any:
@@ -145,12 +149,12 @@ class Board(Struct, frozen=True):
                 kind, _, target = rest.partition(" ")
                 return DEEDS[kind](*([self.seat(target)] if target else []))
             case "block" | "draft":
-                return msgspec.convert({"action": verb, "character": rest}, mv.Block | mv.Draft)
+                return msgspec.convert({"action": verb, "character": rest}, Block | Draft)
             case "lose":
-                return mv.Lose(int(rest) if rest.isdigit() else hand(self.state, seat).index(rest))
+                return Lose(int(rest) if rest.isdigit() else hand(self.state, seat).index(rest))
             case "keep":
-                return mv.Keep(self._slots(seat, rest.split(", ")))
-        plain = {"pass": mv.Pass, "challenge": mv.Challenge, "prove": mv.Prove, "resign": mv.Resign}
+                return Keep(self._slots(seat, rest.split(", ")))
+        plain = {"pass": Pass, "challenge": Challenge, "prove": Prove, "resign": Resign}
         return plain[verb]()
 
     def _slots(self, seat: int, names: list[str]) -> tuple[int, ...]:
@@ -167,7 +171,7 @@ class Board(Struct, frozen=True):
         cards = ",".join(sorted(hand(state, seat)))
         return f"{self.names[seat]}[{cards}{lost}] {state.coins[seat]}"
 
-    def _short(self, move: mv.Action | PartialMove) -> str:
+    def _short(self, move: Action | PartialMove) -> str:
         fields = {key: value for key, value in msgspec.to_builtins(move).items() if key != "action"}
         values = [self.names[value] if key == "target" else str(value) for key, value in fields.items()]
         return " ".join([msgspec.to_builtins(move)["action"], *values])
@@ -186,7 +190,7 @@ def table(text: str, court: str = "", **settings: Any) -> Board:
     rest = Counter(DECK) - Counter(gather(*(one for one in hands if one), *lost))
     dealt = [_deal(rest) if one is None else one for one in hands]
     coins = tuple(2 if count is None else int(count) for *_, count in parts)
-    state = _blank(len(parts), mv.Options(seating="join_order", first_player="host", **settings))
+    state = _blank(len(parts), Options(seating="join_order", first_player="host", **settings))
     living = tuple(seat for seat, cards in enumerate(dealt) if cards)
     state = replace(
         state,
@@ -203,7 +207,7 @@ def table(text: str, court: str = "", **settings: Any) -> Board:
 def opened(seats: int, seed: int = 0, **settings: Any) -> Board:
     """A table as its set-up leaves it, with all the chance of this seed."""
     dice = Dice(seed.to_bytes(16, "big"))
-    start = Start(seats, msgspec.json.encode(mv.Options(**settings)).decode())
+    start = Start(seats, msgspec.json.encode(Options(**settings)).decode())
     step = take(GAME, None, CLOCK, start, always(dice))
     return Board(step.state, "ABCDEF"[:seats], step.events)
 
@@ -213,7 +217,7 @@ def always(dice: Dice) -> Chance:
     return lambda epoch: dice
 
 
-def _blank(seats: int, options: mv.Options) -> State:
+def _blank(seats: int, options: Options) -> State:
     plain = replace(options, two_player="deal_two_coins")
     dice = Dice(bytes(16))
     start = Start(seats, msgspec.json.encode(plain).decode())
@@ -221,11 +225,11 @@ def _blank(seats: int, options: mv.Options) -> State:
     return replace(state, options=options)
 
 
-def _cards(text: str) -> mv.Cards:
-    return msgspec.convert(tuple(text.replace(" ", "").split(",")) if text else (), mv.Cards)
+def _cards(text: str) -> Cards:
+    return msgspec.convert(tuple(text.replace(" ", "").split(",")) if text else (), Cards)
 
 
-def _deal(rest: "Counter[Any]") -> mv.Cards:
+def _deal(rest: "Counter[Any]") -> Cards:
     """The two cards of which most are left."""
     cards = tuple(card for card, _ in rest.most_common(2))
     rest.subtract(cards)

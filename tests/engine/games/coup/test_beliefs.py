@@ -12,9 +12,11 @@ import numpy as np
 import pytest
 
 from engine.games.coup import game
-from engine.games.coup.asking import due
-from engine.games.coup.moves import CHARACTERS, Block, Prove, Steal
-from engine.games.coup.state import State, hand
+from engine.games.coup.base import CHARACTERS
+from engine.games.coup.chapters.actions import Steal
+from engine.games.coup.chapters.proofs import Prove
+from engine.games.coup.chapters.windows import Block
+from engine.games.coup.state import State, due, hand
 from engine.games.coup.stewards.beliefs import history, joint, network
 from engine.games.coup.stewards.beliefs.choosing import odds
 from engine.games.coup.stewards.beliefs.holdings import (

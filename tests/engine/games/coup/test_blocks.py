@@ -1,6 +1,6 @@
 """S12 to S15, S18: blocks, foreign aid, the early block and second thoughts (CO-5, CO-R10 to CO-R14)."""
 
-from engine.games.coup.moves import Pass
+from engine.games.coup.chapters.windows import Pass
 from engine.kernel.dice import Dice
 from engine.kernel.game import of_version
 from engine.kernel.moves import Expire

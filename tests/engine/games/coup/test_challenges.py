@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.games.coup.moves import Prove
-from engine.games.coup.proofs import prove
+from engine.games.coup.chapters.proofs import Prove, show_claim
 from engine.kernel.dice import Dice
 from engine.kernel.refused import no
 from tests.engine.games.coup.board import GAME, table
@@ -206,7 +205,7 @@ def test_a_card_that_is_not_there_is_not_shown() -> None:
 def test_each_proof_draws_by_its_own_question() -> None:
     """CO-4.6, HO-R38: the dice of a match are one, what they are for differs."""
     asked = table("A[duke,contessa] 2; B; C").play("A: act tax; B: challenge").state
-    proofs = [prove(replace(asked, question=number), "seat", Dice(bytes(16)))[0] for number in range(8)]
+    proofs = [show_claim(replace(asked, question=number), "seat", Dice(bytes(16)))[0] for number in range(8)]
 
     assert 1 < len({one.card.value for one in proofs})
 

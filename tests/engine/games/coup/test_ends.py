@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 import pytest
 
-from engine.games.coup.moves import CHARACTERS
+from engine.games.coup.base import CHARACTERS
 from engine.games.coup.stewards.beliefs import history, joint, network, solving
 from engine.games.coup.stewards.beliefs.ends import (
     ACTION,

@@ -4,11 +4,9 @@ from typing import get_args
 
 import pytest
 
-from engine.games.coup.asking import due
-from engine.games.coup.events import Step, Window
-from engine.games.coup.flow import flow
-from engine.games.coup.rulings import RULINGS, Ruling
-from engine.games.coup.state import Phase
+from engine.games.coup.base import RULINGS, Ruling, Step, Window
+from engine.games.coup.rules import flow
+from engine.games.coup.state import Phase, due
 from engine.kernel.dice import Dice
 from engine.kernel.flow import no_default, no_waits
 from tests.engine.games.coup.board import table

@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.coup.events import Eliminated, Event
-from engine.games.coup.moves import Action, Options
+from engine.games.coup.base import Options
+from engine.games.coup.chapters.losses import Eliminated
+from engine.games.coup.offers import Action
+from engine.games.coup.rules import Event
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.step import fold

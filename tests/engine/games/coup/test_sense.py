@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.coup.asking import due
-from engine.games.coup.moves import Block, Challenge, Coup, Pass
-from engine.games.coup.state import hand
+from engine.games.coup.chapters.actions import Coup
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
+from engine.games.coup.state import due, hand
 from engine.games.coup.stewards.cunning import cunning
 from engine.games.coup.stewards.odds import open_claim
 from engine.games.coup.stewards.sense import sensible

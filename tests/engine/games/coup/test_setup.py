@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from engine.games.coup import game
-from engine.games.coup.moves import CHARACTERS
-from engine.games.coup.setup import DECK
+from engine.games.coup.base import CHARACTERS
+from engine.games.coup.chapters.setup import DECK
 from tests.engine.games.coup.board import opened
 
 

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.coup.moves import Block, Challenge, Lose, Options, Pass, Prove
+from engine.games.coup.base import Options
+from engine.games.coup.chapters.proofs import Lose, Prove
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.state import State
 from engine.games.coup.stewards.cunning import cunning, move_odds_by_beliefs
 from engine.games.coup.stewards.liar import liar

@@ -9,8 +9,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from engine.games.coup.events import ClaimDropped, Eliminated, Ending, Event, InfluenceLost
-from engine.games.coup.moves import Action, Character, Kind, Options, Resign
+from engine.games.coup.base import Character, Ending, Kind, Options
+from engine.games.coup.chapters.losses import Eliminated, InfluenceLost, Resign
+from engine.games.coup.chapters.proofs import ClaimDropped
+from engine.games.coup.offers import Action
+from engine.games.coup.rules import Event
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed

@@ -8,12 +8,14 @@ from typing import Any, get_args, get_type_hints
 from msgspec.structs import replace
 
 from engine.games.coup import game
-from engine.games.coup import moves as mv
-from engine.games.coup.asking import due
-from engine.games.coup.court import gather
-from engine.games.coup.events import InfluenceLost, Resigned, TurnStarted
-from engine.games.coup.setup import COINS, DECK
-from engine.games.coup.state import State, hand
+from engine.games.coup.base import CHARACTERS, Options, gather
+from engine.games.coup.chapters.actions import Assassinate, Coup, Exchange, ForeignAid, Income, Steal, Tax
+from engine.games.coup.chapters.effects import Keep, TurnStarted
+from engine.games.coup.chapters.losses import InfluenceLost, Resigned
+from engine.games.coup.chapters.proofs import Lose, Prove
+from engine.games.coup.chapters.setup import COINS, DECK, Draft
+from engine.games.coup.chapters.windows import Block, Challenge, Pass
+from engine.games.coup.state import State, due, hand
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.sealed import Sealed
@@ -24,22 +26,22 @@ from engine.stewards.random import choose
 
 GAME = game()
 CANDIDATES: tuple[Any, ...] = (
-    *(mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange(), mv.Pass(), mv.Challenge(), mv.Prove()),
-    *(kind(target) for kind in (mv.Coup, mv.Assassinate, mv.Steal) for target in range(-1, 7)),
-    *(kind(card) for kind in (mv.Draft, mv.Block) for card in mv.CHARACTERS),
-    *(mv.Lose(slot) for slot in range(-1, 3)),
-    *(mv.Keep(slots) for size in range(4) for slots in combinations(range(-1, 5), size)),
+    *(Income(), ForeignAid(), Tax(), Exchange(), Pass(), Challenge(), Prove()),
+    *(kind(target) for kind in (Coup, Assassinate, Steal) for target in range(-1, 7)),
+    *(kind(card) for kind in (Draft, Block) for card in CHARACTERS),
+    *(Lose(slot) for slot in range(-1, 3)),
+    *(Keep(slots) for size in range(4) for slots in combinations(range(-1, 5), size)),
 )
 
 
-def any_options(dice: Dice) -> mv.Options:
+def any_options(dice: Dice) -> Options:
     """Options drawn at random, each setting from all its values."""
-    hints = get_type_hints(mv.Options)
+    hints = get_type_hints(Options)
     chosen: dict[str, Any] = {
         name: dice.pick(get_args(hint), name) for name, hint in hints.items() if _is_choice(hint)
     }
     cap, afk = dice.pick((0, 0, 5, 40), "cap"), dice.pick((0, 1, 3), "afk")
-    return mv.Options(winner=dice.pick((None, 0, 9), "winner"), max_turns=cap, afk_limit=afk, **chosen)
+    return Options(winner=dice.pick((None, 0, 9), "winner"), max_turns=cap, afk_limit=afk, **chosen)
 
 
 def wild(look: Look, dice: Dice) -> Any | None:
@@ -49,7 +51,7 @@ def wild(look: Look, dice: Dice) -> Any | None:
     return None if dice.roll_below(20, "silence") == 0 else choose(look, dice)
 
 
-def match(seed: bytes, seats: int, options: mv.Options, steward: Steward = wild) -> Iterator[Turn]:
+def match(seed: bytes, seats: int, options: Options, steward: Steward = wild) -> Iterator[Turn]:
     """The turns of one match."""
     return play(GAME, seats, options, seed, [steward] * seats, limit=5000)
 
@@ -132,4 +134,4 @@ def _all_can_move(state: State) -> bool:
 
 
 def _only_coups(state: State) -> bool:
-    return all(isinstance(move, mv.Coup) for move in GAME.offers(state, state.active, None))
+    return all(isinstance(move, Coup) for move in GAME.offers(state, state.active, None))

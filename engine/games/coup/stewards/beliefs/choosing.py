@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.moves import CHARACTERS, Kind
+from engine.games.coup.base import CHARACTERS, Kind
 from engine.games.coup.state import Deed
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.history import table_at_turn

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.moves import CHARACTERS, CLAIM, COST, GAIN, LOOT, Character
+from engine.games.coup.base import CHARACTERS, CLAIM, COST, GAIN, LOOT, Character
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.holdings import HAS, KINDS, ONES, PAIRED, Array
 from engine.games.coup.stewards.beliefs.judging import Judge, judge, wins

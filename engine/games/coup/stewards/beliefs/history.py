@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.games.coup.moves import CHARACTERS, CLAIM, COST, GAIN, LOOT, Character
+from engine.games.coup.base import CHARACTERS, CLAIM, COST, GAIN, LOOT, Character
 from engine.games.coup.state import Deed, State
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.holdings import NONE, Array

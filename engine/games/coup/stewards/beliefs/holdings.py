@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.coup.moves import CHARACTERS, Cards
+from engine.games.coup.base import CHARACTERS, Cards
 from engine.games.coup.stewards.sight import PAIRS
 
 Array = np.ndarray[Any, Any]

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.moves import COST, FORCED, Character, Kind
+from engine.games.coup.base import COST, FORCED, Character, Kind
 from engine.games.coup.state import Deed
 from engine.games.coup.stewards.beliefs.holdings import CARDS, PAIRED, SIZE, Array
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
