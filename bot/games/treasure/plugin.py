@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.treasure import annals, board, controls, crews, describe, hand
+from bot.games.treasure import board, controls, events, hand
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -14,14 +14,14 @@ def moment(view: View) -> str:
 
 TREASURE: Final = Plugin(
     name="treasure",
-    describe=describe.describe,
-    joined=crews.join_events,
+    describe=events.describe,
+    joined=events.join_events,
     board=board.board,
     panel=hand.page,
     controls=controls.move_buttons,
     confirmed=controls.needs_confirmation,
-    silent=describe.SILENT,
+    silent=events.SILENT,
     moment=moment,
-    recall=annals.RECALL,
+    recall=events.RECALL,
     kinds={"vote": ("vote", "loot")},
 )

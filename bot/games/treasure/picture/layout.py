@@ -1,13 +1,74 @@
-"""Where everything stands on the picture of the sea: pieces as data/boards/treasure_board.typ paints them."""
+"""What the picture of the sea shows, and where it all stands.
+
+sea.py makes the values from what everybody may see; the pieces made of them here are painted by
+data/boards/treasure_board.typ.
+"""
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Final
+from typing import Final, Literal
 
-from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
+from msgspec import Struct
+
 from bot.pictures.colours import ALARM, CARD, GOLD, INK, MUTED, PAPER
-from bot.pictures.facts import Layer, Layered
+from bot.pictures.facts import Layer, Layered, Sheet
 from bot.pictures.pieces import board_of, figure, piece, text
+
+# --- the values ---------------------------------------------------------------------------------------------
+
+
+class Sailor(Struct, frozen=True):
+    """Somebody by rank: `titles` in words; `open` while their day is (TI-R25)."""
+
+    seat: int
+    name: str
+    titles: str
+    head: bool
+    open: bool
+
+
+class Berth(Struct, frozen=True):
+    """A ship or the island, with its people by rank and its treasures by side."""
+
+    id: str
+    name: str
+    english: int
+    french: int
+    queue: tuple[Sailor, ...]
+
+
+class Afloat(Struct, frozen=True):
+    """Somebody in a boat; `gone` for good."""
+
+    seat: int
+    name: str
+    open: bool
+    gone: bool
+
+
+class Vote(Struct, frozen=True):
+    """An order of the day; no `listed` before dusk (TI-R27)."""
+
+    kind: Literal["attack", "mutiny", "conflict"]
+    told: str
+    cast: int
+    listed: int
+
+
+class Sea(Sheet, frozen=True, kw_only=True):
+    """The game as everybody may see it."""
+
+    now: str
+    fleet: str
+    english: int
+    french: int
+    spanish: int
+    berths: tuple[Berth, ...]
+    boats: tuple[Afloat, ...]
+    orders: tuple[Vote, ...]
+
+
+# --- the pieces ---------------------------------------------------------------------------------------------
 
 WIDE: Final = 126
 """A ship's width, and the island's."""

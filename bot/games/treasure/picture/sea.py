@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.treasure.picture.layout import place_pieces
-from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
+from bot.games.treasure.picture.layout import Afloat, Berth, Sailor, Sea, Vote, place_pieces
 from bot.games.treasure.words import day_open, last_round, order_named, table_of
 from bot.pictures.facts import plain_name, sheet, sketch_of
 from bot.render.i18n import message_id

@@ -1,4 +1,9 @@
-"""Cunning, a steward for Treasure Island: it reads teams from deeds and counts, and acts on them."""
+"""Cunning, a steward for Treasure Island: it reads teams from deeds and counts, and acts on them.
+
+By day it has a list of wishes, the most wanted first, and takes the first that is legal; where prudent only
+looks at holds, its wishes depend on who is likely friend or foe (`odds.py`). It knows from failed counts what
+must fail again (`lessons.py`).
+"""
 
 from typing import Any
 
@@ -7,9 +12,7 @@ from engine.games.treasure.chapters.day import Board, Conflict, Done, Land, Maro
 from engine.games.treasure.chapters.ending import is_last_round
 from engine.games.treasure.chapters.night import Vote
 from engine.games.treasure.state import SHIPS, SIDES, head_of, opposite, ship_of, spot, treasures
-from engine.games.treasure.stewards.hands import SURE, spare, thieves, too_many
-from engine.games.treasure.stewards.island import is_nearly_level, is_needed_ashore, winnable
-from engine.games.treasure.stewards.lessons import has_failed_ashore
+from engine.games.treasure.stewards.lessons import has_failed_ashore, is_hopeless
 from engine.games.treasure.stewards.odds import Odds, odds
 from engine.games.treasure.stewards.prudent import (
     attack,
@@ -27,6 +30,18 @@ from engine.kernel.steward import Look
 
 FEW = 3
 """A crew of so many is small."""
+
+SURE = 0.15
+"""How much likelier than friend a seat must be foe before it is turned on."""
+
+PAIR = 2
+"""A captain and one more: whoever leaves such a crew leaves the captain's votes to a lot (TI-R16)."""
+
+BOTH = 2
+"""TI-1.2: the island's treasures."""
+
+MORE = 0.5
+"""How many more friends than foes make it likely that a conflict is won."""
 
 
 def cunning(look: Look, dice: Dice) -> Any | None:
@@ -52,13 +67,13 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
     foe = opposite(side)
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
     wishes: list[Action] = [*fleet(view, side), Shift(foe)]
-    wishes += thieves(view, seat, side, known)
+    wishes += thieving_foes(view, seat, side, known)
     wishes += [*ashore, *catch] if _few(view, seat) and not is_last_round(view.table) else catch
-    wishes += too_many(view, seat, side, known)
+    wishes += foes_too_many(view, seat, side, known)
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
     stays = is_needed_ashore(view, seat, side, known)
     wishes += [*_landing(view, side, known), *([] if stays else leave_for_boats(view, seat, foe))]
-    return [*wishes, *([Board()] if spare(view, seat, side, known) else [])]
+    return [*wishes, *([Board()] if can_be_spared(view, seat, side, known) else [])]
 
 
 def _few(view: View, seat: Seat) -> bool:
@@ -87,7 +102,7 @@ def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
 
 def _conflict(view: View, side: Side, known: Odds) -> list[Action]:
     """TI-4.11: also where the friends on the island are more, if that was not fought out."""
-    hopes = winnable(view, side, known) and not has_failed_ashore(view.table, side)
+    hopes = can_win_conflict(view, side, known) and not has_failed_ashore(view.table, side)
     return [Conflict()] if hopes else conflict(view.table, side)
 
 
@@ -121,3 +136,69 @@ def _value(view: View, seat: Seat, index: int, side: Side) -> Any:
         return "charge"
     shifts = "cabin_boy" in view.standings[seat].titles and not is_last_round(view.table)
     return "douse" if foe > SURE and not shifts else "fire"
+
+
+# --- hands aboard: who is one foe too many, and who can be spared -------------------------------------------
+
+
+def foes_too_many(view: View, seat: Seat, side: Side, known: Odds) -> list[Maroon]:
+    """TI-4.7: where an attack must fail again with these hands, the likeliest foe among them goes ashore."""
+    ship = ship_of(view.table, seat)
+    if ship is None or not is_hopeless(view.table, "attack", ship):
+        return []
+    foes = [one for one in spot(view.table, ship).queue if one != seat and known.foe(one, side) > 0]
+    return [Maroon(one) for one in sorted(foes, key=lambda one: -known.foe(one, side))]
+
+
+def thieving_foes(view: View, seat: Seat, side: Side, known: Odds) -> list[Maroon]:
+    """TI-4.7, TI-4.9: a foe who is cabin boy takes each day what a catch brings, and moves the score by two.
+
+    He goes ashore before the next catch, unless another foe would then be cabin boy (TI-3.6) or there is no
+    day left on which he could do it.
+    """
+    ship = ship_of(view.table, seat)
+    if ship is None or not treasures(view.table, ship, side):
+        return []
+    *crew, last = spot(view.table, ship).queue
+    follows = bool(crew) and crew[-1] != seat and known.foe(crew[-1], side) > 0
+    late = is_last_round(view.table) and view.table.members[last].acted
+    return [] if follows or late or known.foe(last, side) <= SURE else [Maroon(last)]
+
+
+def can_be_spared(view: View, seat: Seat, side: Side, known: Odds) -> bool:
+    """Whether a seat aboard is of more use on the island, where nobody governs (TI-3.5, TI-4.4).
+
+    A governor decides a tie (TI-6.3), and alone he has both treasures (TI-5.4). Nobody goes for it who would
+    leave a friend's attack to a lot, or while one who is likelier friend than foe is afloat.
+    """
+    ship = ship_of(view.table, seat)
+    if ship is None or head_of(view.table, "island") is not None:
+        return False
+    crew = spot(view.table, ship).queue
+    kept = crew[0] == seat or (len(crew) == PAIR and known.foe(crew[0], side) < 0)
+    return not kept and all(known.foe(one, side) > 0 for one in view.boats)
+
+
+# --- the island: its treasures go to the side with more people there (TI-5.4) -------------------------------
+
+
+def friends_over_foes(view: View, side: Side, known: Odds) -> float:
+    """How many more friends than foes stand on the island, as far as is known."""
+    return -sum(known.foe(one, side) for one in spot(view.table, "island").queue)
+
+
+def can_win_conflict(view: View, side: Side, known: Odds) -> bool:
+    """TI-5.4: whether a conflict would likely bring a treasure."""
+    island = spot(view.table, "island")
+    own = island.english if side == "english" else island.french
+    return own < BOTH and friends_over_foes(view, side, known) > MORE
+
+
+def is_nearly_level(view: View, side: Side, known: Odds) -> bool:
+    """Whether the two sides are level there, or nearly, so that one friend more is the majority."""
+    return 0 <= friends_over_foes(view, side, known) < 1
+
+
+def is_needed_ashore(view: View, seat: Seat, side: Side, known: Odds) -> bool:
+    """Whether this seat stands on the island and its side would be no longer ahead there without it."""
+    return seat in spot(view.table, "island").queue and 0 < friends_over_foes(view, side, known) <= BOTH

@@ -1,21 +1,25 @@
-"""What a failed count teaches: how many were missing, and whether so many hands have changed since."""
+"""What a failed count teaches: how many votes were missing, and whether so many hands have changed since.
 
-from collections.abc import Sequence
+A count names nobody (TI-5.1), but who was on its list is public, and so is all that was done afterwards. Two
+questions are answered from that: must an attack or mutiny fail again, and must a conflict. Neither needs a
+likelihood: what has changed is taken for the best, and where even that falls short nothing can be won.
+
+Deeds bear no date, counts do. So which deeds came after a count, and thereby how the holds leaned at that
+time, has to be worked out from what each deed could have been (`_first_deed_after`).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine.games.treasure.base import Kind, Ship, Side
-from engine.games.treasure.state import State, Tale, spot, treasures
-from engine.games.treasure.stewards.since import lean_at_count, leaning
+from engine.games.treasure.state import Deed, State, Tale, ship_of, spot, treasures
 from engine.kernel.seats import Seat
 
-
-def _newest(table: State, kind: Kind, ship: Ship) -> Tale | None:
-    """The last count of this kind on the ship under the captain of now."""
-    captain = spot(table, ship).queue[:1]
-    tales = (one for one in reversed(table.tales) if (one.kind, one.place) == (kind, ship))
-    return next((one for one in tales if (one.head,) == captain), None)
+FLEET: Final = 4
+"""TI-1.2, TI-R11: so many catches come from the Spanish ship, and those after them from the other one."""
 
 
-def hopeless(table: State, kind: Kind, ship: Ship) -> bool:
+def is_hopeless(table: State, kind: Kind, ship: Ship) -> bool:
     """Whether an attack or a mutiny failed under this captain and must fail again, as everybody can reckon.
 
     A count names nobody (TI-5.1), so all that has changed is taken for the best: who went had been
@@ -23,8 +27,12 @@ def hopeless(table: State, kind: Kind, ship: Ship) -> bool:
     short, nothing can be won. A lone voter has a lot beside him (TI-R16), and a ship whose holds lean
     otherwise has other friends.
     """
-    tale, crew = _newest(table, kind, ship), spot(table, ship).queue[1:]
-    if tale is None or tale.succeeded or len(tale.voters) == 1 or _lone(kind, crew):
+    captain, crew = spot(table, ship).queue[:1], spot(table, ship).queue[1:]
+    tales = (one for one in reversed(table.tales) if (one.kind, one.place) == (kind, ship))
+    tale = next((one for one in tales if (one.head,) == captain), None)
+    if tale is None or tale.succeeded or len(tale.voters) == 1:
+        return False
+    if len(crew) == (0 if kind == "attack" else 1):
         return False
     if _sign(lean_at_count(table, ship, tale)) != _sign(leaning(table, ship)):
         return False
@@ -44,10 +52,6 @@ def has_failed_ashore(table: State, side: Side) -> bool:
     ayes, nays = tale.votes if side == "english" else tale.votes[::-1]
     level = treasures(table, "island", side) == 0
     return _margin("conflict", tale.voters, ashore, ayes, nays) + level <= 0
-
-
-def _lone(kind: Kind, crew: Sequence[Seat]) -> bool:
-    return len(crew) == (0 if kind == "attack" else 1)
 
 
 def _sign(lead: int) -> int:
@@ -72,3 +76,78 @@ def _duty(kind: Kind, crew: Sequence[Seat], seat: Seat) -> str:
         return "ashore"
     keen = crew[0] if kind == "mutiny" else crew[-1]
     return "keen" if seat == keen else "aboard"
+
+
+# --- what was moved since -----------------------------------------------------------------------------------
+
+
+def leaning(table: State, ship: Ship) -> int:
+    """Whose treasures are more aboard: above 0 the English, below it the French."""
+    at = spot(table, ship)
+    return at.english - at.french
+
+
+def lean_at_count(table: State, ship: Ship, tale: Tale) -> int:
+    """How a ship leaned on the night of this count: as now, less what was surely moved since."""
+    first = _first_deed_after(table, tale.round)
+    caught = sum(deed.kind == "loot" for deed in table.deeds[:first])
+    moved = 0
+    for deed in table.deeds[first:]:
+        own = deed.seat in tale.voters or deed.seat == tale.head
+        caught += deed.kind == "loot"
+        robbed = deed.kind == "loot" and caught > FLEET and not own
+        if robbed or (own and deed.side is not None):
+            moved += (2 if deed.kind == "shift" else 1) * (1 if deed.side == "english" else -1)
+    return leaning(table, ship) - moved
+
+
+def _first_deed_after(table: State, round: int) -> int:
+    """From which deed on all came after the votes of that night, as far as can be told.
+
+    Deeds bear no date; counts do. A rising is of the day before its count, a catch comes after the votes of
+    its night (TI-R17), and who has acted today and given no order did the last of its deeds today (TI-4.2).
+    """
+    dated = (at for at, when in _dated_deeds(table) if when > round)
+    return min(_first_deed_today(table), min(dated, default=len(table.deeds)))
+
+
+def _dated_deeds(table: State) -> Iterator[tuple[int, int]]:
+    """Where a deed stands, and the first day on which it was known, for those that a count tells of."""
+    at = {"attack": 0, "mutiny": 0}
+    for tale in table.tales:
+        if tale.kind == "conflict" or (tale.kind == "attack" and not tale.succeeded):
+            continue
+        found = next(
+            (n for n in range(at[tale.kind], len(table.deeds)) if _is_deed_of(table.deeds[n], tale)), None
+        )
+        if found is not None:
+            at[tale.kind] = found + 1
+            yield found, tale.round + (tale.kind == "attack")
+
+
+def _is_deed_of(deed: Deed, tale: Tale) -> bool:
+    """Whether the count may be of this deed: the catch of its captain, or a rising against him."""
+    if tale.kind == "attack":
+        return deed.kind == "loot" and deed.seat == tale.head
+    return deed.kind == "mutiny" and deed.against == tale.head
+
+
+def _first_deed_today(table: State) -> int:
+    """Where the deeds of today begin."""
+    seen = set[Seat]()
+    for at in range(len(table.deeds), 0, -1):
+        deed = table.deeds[at - 1]
+        if deed.seat in seen or not _may_be_of_today(table, deed):
+            return at
+        seen.add(deed.seat)
+    return 0
+
+
+def _may_be_of_today(table: State, deed: Deed) -> bool:
+    """Whether the last deed of its seat may be what it did today: an order of today, or what needs none."""
+    if not table.members[deed.seat].acted or deed.kind in ("stow", "loot"):
+        return False
+    ordered = any(order.by == deed.seat for order in table.orders)
+    if deed.kind == "mutiny":
+        return ordered
+    return not ordered and ship_of(table, deed.seat) is not None

@@ -28,7 +28,7 @@ from engine.games.treasure.state import (
     spot,
     treasures,
 )
-from engine.games.treasure.stewards.lessons import has_failed_ashore, hopeless
+from engine.games.treasure.stewards.lessons import has_failed_ashore, is_hopeless
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -83,7 +83,7 @@ def fleet(view: View, side: Side) -> list[Action]:
 def attack(table: State, seat: Seat, foe: Side) -> list[Action]:
     """Spanish treasure, or the other ship's when it holds some of the foe's; not what must fail again."""
     ship = ship_of(table, seat)
-    if ship is None or hopeless(table, "attack", ship):
+    if ship is None or is_hopeless(table, "attack", ship):
         return []
     return [Attack()] if table.spanish or treasures(table, other_ship(ship), foe) else []
 
@@ -91,13 +91,13 @@ def attack(table: State, seat: Seat, foe: Side) -> list[Action]:
 def mutiny(table: State, seat: Seat) -> list[Action]:
     """TI-4.8: not what must fail again."""
     ship = ship_of(table, seat)
-    return [] if ship is None or hopeless(table, "mutiny", ship) else [Mutiny()]
+    return [] if ship is None or is_hopeless(table, "mutiny", ship) else [Mutiny()]
 
 
 def rebels(table: State, seat: Seat) -> list[Action]:
     """TI-4.7: a captain whose attack must fail again with these hands sends ashore who rose against him."""
     ship = ship_of(table, seat)
-    if ship is None or not hopeless(table, "attack", ship):
+    if ship is None or not is_hopeless(table, "attack", ship):
         return []
     risen = [deed.seat for deed in table.deeds if deed.kind == "mutiny" and deed.against == seat]
     return [Maroon(one) for one in reversed(risen) if one in spot(table, ship).queue]

@@ -6,7 +6,7 @@ import pytest
 from simcord.components import walk_components
 
 from bot.games.treasure.controls import needs_confirmation
-from bot.games.treasure.crews import Crew, join_events
+from bot.games.treasure.events import Crew, join_events
 from bot.languages import LANGUAGES, Language
 from bot.render.renderer import reader_scene
 from bot.sandbox.driver import Answer

@@ -11,8 +11,7 @@ from engine.games.treasure.base import Team
 from engine.games.treasure.chapters.day import Attack, Conflict, Land, Mutiny
 from engine.games.treasure.state import Tale
 from engine.games.treasure.stewards.cunning import cunning
-from engine.games.treasure.stewards.odds import odds
-from engine.games.treasure.stewards.tallies import among, likely
+from engine.games.treasure.stewards.odds import among, likely, odds
 from engine.kernel.dice import Dice
 from engine.playout import look
 from tests.engine.games.treasure.board import GAME, Board, board
