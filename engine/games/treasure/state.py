@@ -169,7 +169,7 @@ def spot(state: State, place: Place) -> Spot:
 
 
 def place_of(state: State, seat: Seat) -> Place | None:
-    """Where the seat stands, or None in a boat."""
+    """The ship or the island on which the seat stands; None in a boat."""
     for place, at in zip(PLACES, state.spots, strict=True):
         if seat in at.queue:
             return place

@@ -34,7 +34,7 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """This viewer's sight of the game; other teams and single votes are cut (section 8)."""
+    """The game as this viewer may see it: other teams and single votes are cut (section 8)."""
     seen = cut(state, viewer)
     seats = range(len(state.members))
     english, french = score(state)

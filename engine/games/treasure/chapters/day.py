@@ -360,7 +360,7 @@ def maroon(state: State, seat: Seat, action: Maroon) -> Events:
 
 
 def on_marooned(state: State, event: Marooned) -> State:
-    """Whom a captain sends ashore is evidence of a side."""
+    """The target stands on the island; the deed is kept as evidence of the captain's side."""
     state = with_action_used(to_last_rank(state, event.target, "island"), event.seat)
     return with_deed(state, Deed("maroon", event.seat, against=event.target))
 
@@ -385,7 +385,7 @@ def declare_mutiny(state: State, seat: Seat, action: Mutiny) -> Events:
 
 
 def on_mutiny_declared(state: State, event: MutinyDeclared) -> State:
-    """Whom a mate turns on is evidence of a side."""
+    """The order waits for the night; the deed is kept as evidence of the mate's side."""
     state = _with_order(state, Order("mutiny", event.ship, event.seat, against=event.against))
     return with_deed(state, Deed("mutiny", event.seat, against=event.against))
 

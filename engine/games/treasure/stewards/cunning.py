@@ -45,7 +45,7 @@ MORE = 0.5
 
 
 def cunning(look: Look, dice: Dice) -> Any | None:
-    """As the prudent does, but ashore go foes, votes are cast by who asks, and friends are left in peace."""
+    """A move as prudent makes one, but with an eye on who is friend and foe; None where nothing is asked."""
     view: View = look.view
     team = view.team
     if not look.waits or team not in SIDES or view.table.phase not in ("day", "night"):

@@ -69,7 +69,7 @@ def _margin(kind: Kind, then: Sequence[Seat], now: Sequence[Seat], ayes: int, na
 
 
 def _duty(kind: Kind, crew: Sequence[Seat], seat: Seat) -> str:
-    """What a vote goes by beside the side: a mate rises (TI-4.8), a cabin boy can shift a catch (TI-4.9)."""
+    """A code of what sways a vote: a mate rises (TI-4.8), a cabin boy shifts a catch (TI-4.9)."""
     if seat not in crew:
         return "away"
     if kind == "conflict":
@@ -82,7 +82,7 @@ def _duty(kind: Kind, crew: Sequence[Seat], seat: Seat) -> str:
 
 
 def leaning(table: State, ship: Ship) -> int:
-    """Whose treasures are more aboard: above 0 the English, below it the French."""
+    """English treasures aboard less French ones: above 0 the ship leans to the English."""
     at = spot(table, ship)
     return at.english - at.french
 
@@ -112,7 +112,7 @@ def _first_deed_after(table: State, round: int) -> int:
 
 
 def _dated_deeds(table: State) -> Iterator[tuple[int, int]]:
-    """Where a deed stands, and the first day on which it was known, for those that a count tells of."""
+    """The number of each deed that a count tells of, and the first day on which it was known."""
     at = {"attack": 0, "mutiny": 0}
     for tale in table.tales:
         if tale.kind == "conflict" or (tale.kind == "attack" and not tale.succeeded):
@@ -133,7 +133,7 @@ def _is_deed_of(deed: Deed, tale: Tale) -> bool:
 
 
 def _first_deed_today(table: State) -> int:
-    """Where the deeds of today begin."""
+    """The number of the first deed of today; that of the next deed where there is none."""
     seen = set[Seat]()
     for at in range(len(table.deeds), 0, -1):
         deed = table.deeds[at - 1]

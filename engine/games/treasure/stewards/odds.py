@@ -57,7 +57,7 @@ class Odds(Struct, frozen=True):
 
 
 def odds(view: View) -> Odds:
-    """What this viewer may think of each seat; it knows its own team."""
+    """The odds of each seat as this viewer may reckon them, its own team known."""
     seats = len(view.standings)
     sums = {side: [0.0] * seats for side in ("english", "french")}
     whole = 0.0

@@ -61,7 +61,7 @@ def _first(offers: tuple[Action, ...], wishes: list[Action]) -> Action | None:
 
 
 def _day(view: View, seat: Seat, side: Side) -> list[Action]:
-    """What a member of a side wishes, the most wanted first; what is not legal is passed over."""
+    """The wishes of a member of a side by day, the most wanted first; some of them may not be legal."""
     table, foe = view.table, opposite(side)
     wishes: list[Action] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
     wishes += [*conflict(table, side), *_landing(table, foe)]
@@ -112,7 +112,7 @@ def conflict(table: State, side: Side) -> list[Action]:
 
 
 def _landing(table: State, foe: Side) -> list[Action]:
-    """Where the newcomer, last in the queue, finds most of the foe's treasure to shift tomorrow."""
+    """Landings, best first: where the last in the queue can shift most of the foe's treasure tomorrow."""
     ships = sorted(SHIPS, key=lambda ship: (-treasures(table, ship, foe), len(spot(table, ship).queue)))
     return [*(Land(ship) for ship in ships), Land("island")]
 
@@ -165,7 +165,7 @@ def _vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
             return _attack_vote(view, seat, index, side)
         case "mutiny":
             rises = order.by == seat or spot(view.table, order.place).queue[1:2] == (seat,)
-            return Vote(index, "for" if rises or not _friend(view, index, side) else "against")
+            return Vote(index, "for" if rises or not _is_friend(view, index, side) else "against")
         case "conflict":
             return Vote(index, side)
 
@@ -178,11 +178,11 @@ def _attack_vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
     titles = view.standings[seat].titles
     if view.team != "dutch" and "captain" in titles:
         return Vote(index, "charge")
-    helps = "cabin_boy" in titles or _friend(view, index, side)
+    helps = "cabin_boy" in titles or _is_friend(view, index, side)
     return Vote(index, "fire" if helps and view.team != "dutch" else "douse")
 
 
-def _friend(view: View, index: int, side: Side) -> bool:
-    """Whom a captain serves is told by the holds of the ship."""
+def _is_friend(view: View, index: int, side: Side) -> bool:
+    """Whether the captain is a friend, as the holds of the ship tell."""
     place = view.table.orders[index].place
     return treasures(view.table, place, side) > treasures(view.table, place, opposite(side))
