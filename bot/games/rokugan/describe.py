@@ -148,7 +148,7 @@ def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -
 
 
 def _former_place(scene: ReaderScene, number: int) -> Iterator[str]:
-    """Whose the token was and where it lay, which everybody saw (BR-ENG-4); nothing where that is past."""
+    """The owner of a token and the place where it lay, which everybody saw (BR-ENG-4); nothing once past."""
     before = None if scene.was is None else scene.was().table
     found = None if before is None else piece_of(before, number)
     if found is not None:
@@ -199,7 +199,7 @@ def _arrival(scene: ReaderScene, one: Turned) -> str:
 
 
 def _defence_parts(scene: ReaderScene, battle: Battle) -> list[str]:
-    """What the defence is made of, each part with its number; Lion's bluff says what it is (BR-CLAN-4)."""
+    """The parts of the defence, each with its number; Lion's bluff is named as one (BR-CLAN-4)."""
     fought, say = battle.fought, scene.messages.say
     parts: list[str] = []
     for one in battle.tokens:
@@ -216,7 +216,7 @@ def _defence_parts(scene: ReaderScene, battle: Battle) -> list[str]:
 
 
 def _outcome(scene: ReaderScene, battle: Battle) -> str:
-    """Who holds it now, and by which rule where the numbers are level."""
+    """The holder of the province now, and by which rule where the numbers are level."""
     fought, say = battle.fought, scene.messages.say
     best, hurdle = fought.best, fought.hurdle
     if fought.outcome == "captured" and fought.winner is not None:

@@ -67,7 +67,7 @@ AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
-    """The same for everybody, above the lines `below`; in the end the story stands below the map."""
+    """The board, alike for everybody, above the lines `below`; in the end the story stands below the map."""
     in_words = _board_in_words(scene, below)
     drawn = sketch(scene)
     if drawn is None:
@@ -176,7 +176,7 @@ def _token_lines(scene: ReaderScene, most: int) -> Iterator[str]:
 
 
 def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
-    """What only this seat knows, and its moves; with the map its own tokens show their faces there."""
+    """The page of one seat: its secrets and its moves; on the map its own tokens show their faces."""
     lines = (title(scene), *own_lines(scene), *_question_lines(scene, choices))
     head, moves = Text("\n".join(lines)), _move_blocks(scene, choices)
     page = Panel(ACCENT, (head, *moves, *_foot(scene, choices)), scene.messages.language)
@@ -226,7 +226,7 @@ def own_lines(scene: ReaderScene) -> Iterator[str]:
 
 
 def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
-    """What is asked and what may be chosen; in the end who won, and what everybody's honour came of."""
+    """The question and what may be chosen; in the end the story, with what everybody's honour came of."""
     table, say = table_of(scene), scene.messages.say
     if table.why is not None:
         yield from story(scene)
@@ -244,7 +244,7 @@ def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
 
 
 def _move_blocks(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
-    """What the seat may do; provinces of the draft and tokens of the hand can be chosen at once."""
+    """The seat's controls; provinces of the draft and tokens of the hand can be chosen at once."""
     begun = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move in AT_ONCE), None)
     if begun is None:
         return controls(scene, choices, choices.moves)

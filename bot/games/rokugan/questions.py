@@ -125,7 +125,7 @@ def _laid_token(begun: PartialMove) -> Token | None:
 
 
 def _token_effect(scene: ReaderScene, token: Token) -> str:
-    """What a token of this kind does, and where."""
+    """A line that says what a token of this kind does, and where."""
     return f"-# {scene.messages.say(f'rokugan-does-{KIND[token]}')}"
 
 
@@ -172,7 +172,7 @@ def _fighting_role(scene: ReaderScene, seat: Seat, province: Province) -> str:
 
 
 def _warnings(scene: ReaderScene, seat: Seat, move: Place) -> Iterator[str]:
-    """That the token will be thrown out (BR-PLACE-12), or that nothing backs a raid as things stand."""
+    """A line if the token will be thrown out (BR-PLACE-12), or if nothing backs a raid as things stand."""
     table, say = table_of(scene), scene.messages.say
     if not can_lie_at(table, seat, move.token, move.province, move.way):
         yield f"**{say('rokugan-warning-out')}**"

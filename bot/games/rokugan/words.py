@@ -31,7 +31,7 @@ def phase_code(scene: ReaderScene) -> str:
 
 
 def honor_in_sight(scene: ReaderScene, seat: Seat) -> int:
-    """What everybody can count: flowers, faceup control tokens and territories, no secret objective."""
+    """The honour that everybody can count: flowers, faceup control tokens, territories; no objective."""
     found = score(table_of(scene), seat)
     return found.total - found.objective
 
@@ -45,12 +45,12 @@ def choice(scene: ReaderScene, code: str) -> str:
 
 
 def means(scene: ReaderScene, code: str) -> str:
-    """What a clan, a card, an objective or a special token does, in a line or two."""
+    """The description of a clan, a card, an objective or a special token, in a line or two."""
     return scene.messages.attribute(message_id(f"rokugan-choice-{code}"), "description")
 
 
 def goal(scene: ReaderScene, objective: Objective) -> str:
-    """What a secret objective asks for, and the honour that it is worth."""
+    """A secret objective by what it asks for and the honour that it is worth."""
     return scene.messages.say("rokugan-goal", means=means(scene, objective), honor=GOALS[objective].honor)
 
 
@@ -69,7 +69,7 @@ def clan(scene: ReaderScene, seat: Seat) -> str:
 
 
 def person(scene: ReaderScene, seat: Seat) -> str:
-    """Who plays which clan."""
+    """The person of a seat with the clan that they play, once it is chosen."""
     own = table_of(scene).players[seat].clan
     if own is None:
         return scene.names[seat]
@@ -92,7 +92,7 @@ def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
 
 
 def name_with_count(scene: ReaderScene, what: str, count: int) -> str:
-    """So many of something; its name alone where there is one."""
+    """The name with its number; the name alone where there is one."""
     return what if count == 1 else scene.messages.say("rokugan-times", what=what, count=count)
 
 

@@ -135,7 +135,7 @@ def current_deed(state: State) -> Deed:
 
 
 def claimant(deed: Deed) -> Seat:
-    """Who made the latest claim: the blocker, or else the actor."""
+    """The seat that made the latest claim: the blocker, or else the actor."""
     return deed.seat if deed.blocker is None else deed.blocker
 
 
@@ -154,7 +154,7 @@ def others(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def answer_of(state: State, seat: Seat) -> Reply | None:
-    """What this seat has answered to the latest window, or None."""
+    """The seat's answer to the latest window, or None; None for one that this sight does not show."""
     for given in state.answers:
         if given.seat == seat:
             return given.answer.value

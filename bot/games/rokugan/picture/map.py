@@ -63,7 +63,7 @@ def preview(scene: ReaderScene, move: Any) -> Sketch | None:
 
 
 def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
-    """Where the tokens with these numbers lie."""
+    """The places of the tokens with these numbers."""
     for one in table_of(scene).pieces:
         if one.number in numbers:
             yield Spot(one.province, one.way)
@@ -89,7 +89,7 @@ def _planned_token(scene: ReaderScene, move: Place) -> Lying:
 
 
 def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...]) -> MapBoard:
-    """What the picture shows."""
+    """The values of the picture, as the template reads them, with these marks and planned tokens."""
     table, say = table_of(scene), scene.messages.say
     aimed = {one.province for one in marks}
     phase = say(f"rokugan-phase-{phase_code(scene)}")

@@ -153,7 +153,7 @@ def on_loss_owed(state: State, event: LossOwed) -> State:
 
 
 def on_influence_lost(state: State, event: InfluenceLost) -> State:
-    """Where this loss was owed, the table goes on with what it left (T12)."""
+    """The card lies open; if the loss was owed, the table goes on with what waited for it (T12)."""
     seat = event.seat
     owed = state.phase == "lose" and state.loser == seat
     return replace(
