@@ -6,9 +6,8 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.channels.places import THREAD
-from bot.games.houses.describe import targets
 from bot.render.targets import ANNOUNCE, NOTICE, TABLE
-from engine.entries import Entry
+from bot.ui.generic.renderer import Shared
 from engine.store import Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
@@ -81,10 +80,10 @@ async def test_what_nobody_must_miss_is_said_in_the_channel_too(
 ) -> None:
     """The end of a king: in the channel it points to the thread; a chronicle in the channel says it once."""
 
-    def owed(match_state: Any, entry: Entry) -> tuple[Target, ...]:
+    def owed(*_: Any) -> tuple[Target, ...]:
         return (TABLE, ANNOUNCE)
 
-    monkeypatch.setattr(targets, "targets", owed)
+    monkeypatch.setattr(Shared, "recipients", owed)
     thread = await in_thread(hall)
     loud = hall.lines()
     await hall.command(hall.guests[3], "campaign new", seats=3)
