@@ -34,7 +34,7 @@ from tests.data.raised_mistakes import SMALL, raised
 from tests.laws.text_rules import entries, nodes
 
 ROOM: Final = Path(reading.__file__).parent
-MAKERS: Final = {"Problem": "mistakes.py", "PydanticCustomError": "words.py"}
+MAKERS: Final = {"Problem": "mistakes.py", "PydanticCustomError": "files.py"}
 """What a mistake is made of, and the one file that may make it: its maker takes a code of the list."""
 
 SHAPES: Final[dict[str, type[Shape]]] = {

@@ -35,6 +35,7 @@ from tests.laws.walks import played, told
 languages = pytest.mark.parametrize("language", LANGUAGES)
 OWN = "games.houses."
 PRIVATE = (
+    "plugin.board_page",
     "panel.seat.panel",
     "panel.seat.ballot_panel",
     "panel.seat.deals_leaf",

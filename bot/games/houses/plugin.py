@@ -91,7 +91,8 @@ def _names(scene: ReaderScene) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+def board_page(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The campaign as this reader may see it; `below` stands on the living board alone."""
     return board.board(Presenter(scene))
 
 
@@ -176,7 +177,7 @@ HOUSES: Final = Plugin(
     refusal=receipts.refusal,
     fates=Fates(lambda entry, reader: bool(whispers.fates(entry, reader)), _fate),
     # Pages.
-    board=_board,
+    board=board_page,
     living=_living,
     opening=opening.sketch,
     panel=_panel,

@@ -75,7 +75,7 @@ class MoveRules:
 
     phases: tuple[str, ...]
     refusal: Callable[[Any, Seat, Any], Refusal | None]
-    apply: "Callable[[Any, Seat, Any], Events]"
+    apply: Callable[[Any, Seat, Any], tuple[Any, ...]]
     next_field: Callable[[Any, Seat, PartialMove], Field | None] | None = None
 
 
