@@ -28,7 +28,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def undo(interaction: discord.Interaction[Any], match: int | None = None) -> None:
-    """peers.md 15: the asker's last move back, at once or by leave of the table."""
+    """Take the asker's last move back, at once or by leave of the table."""
     await motions.undo(interaction, match)
 
 
@@ -43,7 +43,7 @@ async def replace(
     member: discord.Member,
     match: int | None = None,
 ) -> None:
-    """peers.md 4: a successor for the asker's own seat, or by the host for one that is left alone."""
+    """Propose a successor for the asker's own seat, or by the host for one that is left alone."""
     await motions.propose_successor(interaction, match, seat - 1, member)
 
 

@@ -127,7 +127,7 @@ class Composer:
             panel = table.in_person(scene, entry, target.seat, panel)
         if target.kind != SEAT:
             return panel
-        # Who sits at several tables reads at once which of them it is about (row 10 of peers.md).
+        # Who sits at several tables reads at once which of them it is about.
         where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
         pictured = (Text(where), *panel.pictured) if panel.pictured else ()
         return Panel(panel.accent, (Text(where), *panel.blocks), panel.language, pictured)

@@ -99,7 +99,10 @@ async def propose_successor(
     who: discord.User | discord.Member,
     tell: Tell = say,
 ) -> None:
-    """Propose this person for a seat (peers.md 4). Refused with member_is_bot or as the table refuses it."""
+    """Propose this person for a seat: the table has to agree.
+
+    Refused with member_is_bot or as the table refuses it.
+    """
     if who.bot:
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)

@@ -182,7 +182,7 @@ def result_panel(now: Actor, done: str, panel: Panel) -> Panel:
 
 
 def undo_buttons(now: Actor) -> tuple[Buttons, ...]:
-    """Row 15 of peers.md: a button for what can be taken back, at once or by leave of the table."""
+    """A button for what can be taken back, at once or by leave of the table."""
     player = now.live.table.chairs[now.seat].player
     is_free = None if player is None else returnable(now.live.match_state, player)
     if is_free is None:

@@ -52,7 +52,7 @@ class Game(Generic[S, A, E, O, V]):
     view(state, viewer)             what one seat or the public is shown
     epoch(state)                    the seed in force
     result(state)                   None, or places and why
-    final                           the actions that the rules let nobody take back (peers.md 15), and the
+    final                           the actions that the rules let nobody take back, and the
                                     events that make whatever brought them so
     stewards                        its AI players by kind, the usual one first (the random one plays all)
     sparring                        players to measure those against, by kind: no table offers them

@@ -1,6 +1,6 @@
 """What a match says to a motion: which move can be taken back, by whose leave, and what ends the asking.
 
-The rule is row 15 of peers.md: never what the rules call final; else at once, while no dice fell and nobody
+The rule (docs/design/undo.md): never what the rules call final; else at once, while no dice fell and nobody
 else knows of the move; else by leave of the whole table.
 
 A move that was taken back stays in the log, and an event after it says that it is gone. The state forgets it

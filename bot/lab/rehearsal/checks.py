@@ -62,7 +62,7 @@ def no_apologies(stage: Stage) -> None:
 
 
 def beside_twins(stage: Stage, log: Sequence[Entry]) -> None:
-    """peers.md 2: beside twins in which secrets differ no message differs for whom it is none of."""
+    """Check that beside twins in which secrets differ no message differs for whom it is none of."""
     rows = record_lines(stage.live.match_state, log, "all")
     moments = tuple(moments_of_record(read_record(list(rows), stage.bot.games)))
     speech = Speech(stage.bot.renderers[stage.live.match.game], stage.bot.words(stage.language))

@@ -275,7 +275,7 @@ class Table:
 
 
 def check_public_call(stage: Stage) -> None:
-    """peers.md 7: whose messages are closed was called before everybody, and nothing secret with it."""
+    """Check that whoever's messages are closed was called before everybody, and nothing secret with it."""
     member = stage.world.members[CLOSED]
     if stage.driver.inbox(member):
         raise Spoiled("a closed inbox has messages")

@@ -44,7 +44,7 @@ def boards(stage: Stage) -> list[Post]:
 
 
 def check_reminders(stage: Stage, log: Sequence[Entry]) -> None:
-    """peers.md 4 and 10: the silent one was written to at half time and near the end, once each."""
+    """The silent one was written to at half time and near the end, once each."""
     inbox = Counter(read(post) for post in stage.driver.inbox(stage.member(SILENT)))
     scene, marks = stage.bot.scene(stage.live, stage.language), set()
     for entry in log:
@@ -58,7 +58,7 @@ def check_reminders(stage: Stage, log: Sequence[Entry]) -> None:
 
 
 def stood_in(log: Sequence[Entry]) -> None:
-    """peers.md 4: a regent for the silent one; the orders of the absent one have played."""
+    """A regent for the silent one; the orders of the absent one have played."""
     events = [event for entry in log for event in entry.events]
     regents = [event.seat for event in events if isinstance(event, StewardSat) and event.regent]
     if SILENT not in regents or not {SILENT, ABSENT}.issuperset(regents):
@@ -68,7 +68,7 @@ def stood_in(log: Sequence[Entry]) -> None:
 
 
 def check_secrets(stage: Stage, log: Sequence[Entry]) -> None:
-    """peers.md 2: beside twins in which secrets differ no post differs; two people's words stay theirs."""
+    """Beside twins in which secrets differ no post differs; two people's words stay theirs."""
     secret = promise(stage)
     knowing = {stage.member(HOST).id, stage.live.people[LEAVES]}
     for member in stage.world.members:

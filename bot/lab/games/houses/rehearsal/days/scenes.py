@@ -42,7 +42,7 @@ MOVES: Final = ("do", "form", "pick", "vote", "trade", "draft", "undo")
 
 
 async def play_closed_inbox(stage: Stage) -> None:
-    """peers.md 7: whose inbox is closed is called in the channel, and the button there answers in private."""
+    """Whose inbox is closed is called in the channel, and the button there answers in private."""
     member = stage.member(CLOSED)
     lines = [post for post in stage.public() if member.mention in read(post)]
     if stage.driver.inbox(member):
@@ -54,7 +54,7 @@ async def play_closed_inbox(stage: Stage) -> None:
 
 
 async def later(stage: Stage) -> None:
-    """peers.md 4: one asks for more time, more than half give it, and the deadlines move."""
+    """One asks for more time, more than half give it, and the deadlines move."""
     before = dues(stage)
     await stage.command(stage.member(CLOSED), "later", hours=HOURS)
     asked = open_motion(stage.live.table, MoreTime)
@@ -73,7 +73,7 @@ async def later(stage: Stage) -> None:
 
 
 async def second_thought(stage: Stage) -> None:
-    """peers.md 15: a deal offered by mistake is taken back by leave of the table; its words stay with two."""
+    """A deal offered by mistake is taken back by leave of the table; its words stay with two."""
     before, secret = stage.state, promise(stage)
     if str(LEAVES) not in await stage.suggestions(stage.member(HOST), "trade", "partner", ""):
         raise Spoiled("nobody is suggested as a partner")
@@ -127,7 +127,7 @@ def _reasons(stage: Stage) -> list[str]:
 
 
 async def orders(stage: Stage) -> None:
-    """peers.md 4: who goes away leaves orders to vote yes with three points, by the form of their panel."""
+    """Who goes away leaves orders to vote yes with three points, by the form of their panel."""
     member, match = stage.member(ABSENT), stage.match
     panel = message(await stage.command(member, "orders"))
     form = await stage.driver.click(member, panel, f"v1:orders:{match}:rule")
@@ -138,7 +138,7 @@ async def orders(stage: Stage) -> None:
 
 
 async def play_bot_absence(stage: Stage) -> None:
-    """peers.md 4: the bot is down for most of a day; nobody has lost an hour, and all are told once."""
+    """The bot is down for most of a day; nobody has lost an hour, and all are told once."""
     seq, before = stage.live.match_state.seq - 1, lefts(stage)
     chairs = stage.live.table.chairs
     await stage.world.bot.close()

@@ -144,7 +144,7 @@ class Days:
         return state.stage == "vote" and not state.phase.slips[ABSENT].cast
 
     async def _play_succession(self) -> None:
-        """peers.md 4 and 1: the bot is restarted while the table is asked."""
+        """The bot is restarted while the table is asked."""
         await hand_over(self.stage, self.newcomer, self._restart)
         self.habits[LEAVES] = NEWCOMER
 
