@@ -29,7 +29,7 @@ from bot.terminal.release import release
 from bot.wiring import Components, make_bot
 from engine.match.checking import is_store_row_changed
 from engine.store import Codec, StoreError, StoreRefused, backup_time, backups
-from engine.store.files import refusing
+from engine.store.files import raising_refused
 from engine.store.forms import check_form
 from engine.store.revisions import is_known_revision as readable
 from engine.store.revisions import newest, revision_of
@@ -101,7 +101,7 @@ def _database(settings: Settings, database: Path) -> Finding:
     if not database.exists():
         return well("doctor-database-later", file=str(database))
     try:
-        with refusing(database):
+        with raising_refused(database):
             at = revision_of(database)
             if at is None or not readable(at):
                 return wrong("store-newer", path=str(database))
@@ -147,7 +147,7 @@ def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
 def _can_open(settings: Settings, backup: Path) -> bool:
     """Whether the keys that are here fit; what else is wrong is said elsewhere, or by the restore."""
     try:
-        with refusing(backup):
+        with raising_refused(backup):
             check_keys(backup, Codec(existing_keyring(settings), os.urandom))
     except StoreRefused as refused:
         return refused.code != "store_key_wrong"

@@ -5,7 +5,7 @@ Everything that happens at a match goes the same way:
     locked(match)     the match under its lock, folded from its log if need be, its clock caught up
     a step            pure: the entries and the match after them (match/steps.py), or Refused
     prepare_commit    deadlines, messages owed, status: all of it as one Append (match/commit.py)
-    keeping(…)        the store commits; only then memory changes, and the listeners hear of it
+    commit_first(…)   the store commits; only then memory changes, and the listeners hear of it
 
 What comes twice (a redelivered interaction, a second press of the same draft) finds its first delivery in the
 log and is answered with that.
@@ -206,7 +206,7 @@ class Matches:
             moves: tuple[PendingCommit, ...] = ()
             if live.table.halted in get_args(Place):
                 moves = (self.prepare_commit(live, steps.system_step(live.match_state, GoOn())),)
-            async with self.keeping(*moves):
+            async with self.commit_first(*moves):
                 await self._store.write.move_match(match, home, *(one.append for one in moves))
                 live.match = replace(live.match, guild=home.guild, channel=home.channel)
 
@@ -239,7 +239,7 @@ class Matches:
                 for live in held
                 if live.table.status != "over"
             ]
-            async with self.keeping(*moves):
+            async with self.commit_first(*moves):
                 await self._store.write.forget(user, *(one.append for one in moves))
             for live in held:
                 live.people = tuple(FORGOTTEN if one == user else one for one in live.people)
@@ -348,7 +348,7 @@ class Matches:
                 if since is not None:
                     done = timers.give_time_back(live, since, self._clock(live))
                     moves = () if done is None else (self.prepare_commit(live, done),)
-                    async with self.keeping(*moves):
+                    async with self.commit_first(*moves):
                         await self.clocks.catch_up(match, *(move.append for move in moves))
                 yield live
                 return
@@ -373,7 +373,7 @@ class Matches:
     ) -> Receipt:
         """Commit a step of one match that is held; `spent` timers are used up with it."""
         move = self.prepare_commit(live, done, click, spent)
-        async with self.keeping(move):
+        async with self.commit_first(move):
             await self._store.write.append(move.append)
         return Receipt(live.match.id, done.entries)
 
@@ -401,7 +401,7 @@ class Matches:
         return min(now, self.clocks.stopped_since(live.match.id) or now)
 
     @asynccontextmanager
-    async def keeping(self, *moves: PendingCommit) -> AsyncIterator[None]:
+    async def commit_first(self, *moves: PendingCommit) -> AsyncIterator[None]:
         """Commit first, inside; only then does anything in memory change (and only then is anybody told)."""
         try:
             yield

@@ -22,7 +22,7 @@ from engine.match.match_state import MatchState, read_back
 from engine.record import record_lines
 from engine.store import KeyWrong, StoreBroken
 from engine.store.codec import Codec
-from engine.store.files import file_refusal, refusing
+from engine.store.files import file_refusal, raising_refused
 from engine.store.reader import Reader
 from engine.store.revisions import newest, revision_of
 from engine.store.soundness import check_keys
@@ -97,7 +97,7 @@ def _reader(chosen: Settings) -> Reader:
     if not path.is_file():
         raise file_refusal("store_missing", path)
     codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
-    with refusing(path):
+    with raising_refused(path):
         at = revision_of(path)
         if at is None:
             raise file_refusal("store_missing", path)

@@ -19,7 +19,7 @@ from engine.match.checking import (
     whole_backup,
 )
 from engine.store import Codec, StoreError, backups
-from engine.store.files import refusing
+from engine.store.files import raising_refused
 from engine.store.forms import check_form
 from engine.store.revisions import newest, revision_of
 from engine.store.soundness import check_keys
@@ -59,7 +59,7 @@ def _codec(path: Path, chosen: Settings) -> Codec:
     if not path.is_file():
         raise Unfit("store-missing", path=str(path))
     codec = Codec(existing_keyring(chosen), os.urandom)
-    with refusing(path):
+    with raising_refused(path):
         at = revision_of(path)
         if at is None or at != newest():
             raise Unfit("verify-store-old", path=str(path))

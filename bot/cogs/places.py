@@ -9,7 +9,7 @@ from bot.channels.host_alerts import host_of
 from bot.channels.message_client import NOBODY
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
-from bot.connection.codes import are_dms_closed
+from bot.connection.codes import is_dm_closed
 from bot.interactions.access import can_see, has_part
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.finding import matches_offered, playable_matches, the_match
@@ -96,7 +96,7 @@ async def _can_be_reached(interaction: Interaction, language: Language) -> bool:
     try:
         await interaction.user.send(view=layout.to_view(panel), allowed_mentions=NOBODY)
     except discord.HTTPException as error:
-        if not are_dms_closed(error):
+        if not is_dm_closed(error):
             raise
         return False
     return True

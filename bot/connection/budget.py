@@ -139,7 +139,7 @@ class Budget:
         if state != self._said:
             self._said = state
             tell = log.info if state == "open" else log.warning
-            tell(f"requests_{state}", invalid=invalid, waiting=self.waiting())
+            tell(f"requests_{state}", invalid=invalid, waiting=self.waiting_requests())
         return state
 
     def note_response(self, status: int, scope: str | None = None) -> None:
@@ -155,7 +155,7 @@ class Budget:
         """Answers of 401, 403 and 429 until nothing goes out but answers."""
         return max(0, HELD - _count_since(self._invalid, self._now() - WINDOW))
 
-    def waiting(self) -> int:
+    def waiting_requests(self) -> int:
         """Requests that wait for their turn."""
         return sum(not place.done() for _, _, place in self._queue)
 

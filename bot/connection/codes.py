@@ -177,7 +177,7 @@ def fault_of(error: BaseException) -> Fault | None:
     return "outage" if not error.code and error.status in CLOUDFLARE else STATUSES.get(error.status, "busy")
 
 
-def are_dms_closed(error: BaseException) -> bool:
+def is_dm_closed(error: BaseException) -> bool:
     """Whether this person can't be written to, now or ever; asking again soon would not help."""
     return fault_of(error) in ("no_person", "no_channel")
 

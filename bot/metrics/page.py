@@ -76,7 +76,7 @@ class Page:
         seen.standing.set(len(self._bot.matches.clocks.stopped))
         if self._bot.budget is not None:
             seen.left.set(self._bot.budget.requests_left())
-            seen.queued.set(self._bot.budget.waiting())
+            seen.queued.set(self._bot.budget.waiting_requests())
             seen.invalid.set(self._bot.budget.invalid_left())
         return web.Response(
             body=generate_latest(seen.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}

@@ -25,7 +25,7 @@ from bot.channels.match_channels import MatchChannels
 from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
 from bot.channels.places import BOARD, UNWRITTEN, Places, mark, own_mark
 from bot.clock.waiting import Waiting
-from bot.connection.codes import UNREACHED, are_dms_closed, fault_of
+from bot.connection.codes import UNREACHED, fault_of, is_dm_closed
 from bot.connection.reach import Reach
 from bot.logs import report_error
 from bot.posts.composer import Composed, Composer, is_apology
@@ -256,7 +256,7 @@ class Delivery:
         try:
             message = await self._send_direct_message(post, Destination(user, user=True))
         except UNREACHED as error:
-            if not are_dms_closed(error):
+            if not is_dm_closed(error):
                 # Some refusals never end and have no code that says so. Where only this message fails, for
                 # long and although Discord answers, it is as if the person took none.
                 now = self._waiting.now()

@@ -15,7 +15,7 @@ from bot.render.panel import Field as FormField
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import typed_words
 from bot.ui.generic import wording
-from bot.ui.generic.wording import fitting
+from bot.ui.generic.wording import cut_to_fit
 from engine.kernel.moves import Amount, Field, PartialMove, Pick, Several, Value, Words
 from engine.kernel.refused import Refused, Slot, no
 
@@ -48,12 +48,14 @@ def can_be_one_form(begun: PartialMove) -> bool:
 def move_form(scene: ReaderScene, begun: PartialMove, custom_id: str) -> Form:
     """The open fields of a begun move that fits one form."""
     fields = tuple(form_field(scene, one) for one in begun.fields)
-    return Form(custom_id, fitting(wording.move(scene, begun), MODAL_TITLE), fields, scene.messages.language)
+    return Form(
+        custom_id, cut_to_fit(wording.move(scene, begun), MODAL_TITLE), fields, scene.messages.language
+    )
 
 
 def form_field(scene: ReaderScene, field: Field) -> FormField:
     """A field that a form can ask for: words, a number, or one of a few values. TypeError for any other."""
-    label = fitting(wording.field(scene, field.name), LABEL_TEXT)
+    label = cut_to_fit(wording.field(scene, field.name), LABEL_TEXT)
     match field:
         case Words(name, least, most):
             return FormField(label, Entry(name, most, least))
@@ -61,7 +63,7 @@ def form_field(scene: ReaderScene, field: Field) -> FormField:
             said = scene.messages.say("offered-amount", least=least, most=most)
             return FormField(label, Entry(name, max(len(str(least)), len(str(most)))), said)
         case Pick(name, among):
-            named = (fitting(wording.value(scene, name, value), OPTION_LABEL) for value in among)
+            named = (cut_to_fit(wording.value(scene, name, value), OPTION_LABEL) for value in among)
             options = tuple(Option(str(value), text) for value, text in zip(among, named, strict=True))
             return FormField(label, Choice(name, options))
     raise TypeError(field)

@@ -136,12 +136,12 @@ def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
     look = scene.look(seat)
     # The rules know no pause: they would offer the same moves, and the service would refuse each.
     if scene.table.status != "playing":
-        look = replace(look, ask=nothing)
+        look = replace(look, ask=no_offers)
     elif routing.in_time is not None:
         look = replace(look, ask=routing.in_time(look.view, look.ask))
     return SeatControls(scene.match, scene.sign, look, routing)
 
 
-def nothing(_: PartialMove | None) -> tuple[Any, ...]:
+def no_offers(_: PartialMove | None) -> tuple[Any, ...]:
     """The offers at a table that stands still: none."""
     return ()

@@ -42,14 +42,14 @@ class Nightly:
         now, kept = self._waiting.now(), backups(self._path)
         last = backup_time(kept[-1]) if kept else None
         is_missed = last is None or now - last > DAY
-        when = now if is_missed else following(now, self._hour)
+        when = now if is_missed else next_time(now, self._hour)
         while True:
             # A sleep may end early, where the clock is set back meanwhile.
             while self._waiting.now() < when:
                 await self._waiting.sleep_until(when, self.nudge)
             made = await self.try_backup()
             now = self._waiting.now()
-            when = following(now, self._hour) if made else now + REST
+            when = next_time(now, self._hour) if made else now + REST
 
     async def try_backup(self) -> bool:
         """Make one backup; return whether that worked.
@@ -69,7 +69,7 @@ class Nightly:
         return True
 
 
-def following(now: datetime, hour: int) -> datetime:
+def next_time(now: datetime, hour: int) -> datetime:
     """The next time it is `hour` o'clock, after `now` (aware, in UTC)."""
     today = now.replace(hour=hour, minute=0, second=0, microsecond=0)
     return today if today > now else today + DAY

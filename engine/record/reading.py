@@ -106,7 +106,7 @@ class Record(Struct, frozen=True):
     lines: tuple[Line, ...]
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         """Whether nothing was cut from it."""
         return self.header.cut == WHOLE
 
@@ -243,7 +243,7 @@ def moments(record: Record, until: int | None = None) -> Iterator[Moment]:
         if until is not None and line.seq > until:
             return
         try:
-            if record.whole:
+            if record.is_whole:
                 match_state = read_back(match_state, entry(line))
             else:
                 match_state = _fold_table(match_state, line)

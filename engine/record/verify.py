@@ -101,7 +101,7 @@ class Flaw(Struct, frozen=True):
 
 def unchecked_because(record: Record, content: str) -> Unchecked | None:
     """Why this record can't be played again here, or None. `content` is the version of ours for its game."""
-    if not record.whole:
+    if not record.is_whole:
         return "cut"
     if not has_known_rules(record):
         return "rules"

@@ -30,9 +30,9 @@ from engine.store.files import (
     dated_path,
     file_refusal,
     lock_store,
-    refusing,
+    raising_refused,
+    raising_store_errors,
     replace_file,
-    storing,
     sync,
 )
 from engine.store.revisions import revision_of
@@ -84,11 +84,11 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
         raise file_refusal("store_missing", path)
     # One copy at a time: the nightly one and the host's must not write one file.
     try:
-        with refusing(path):
+        with raising_refused(path):
             lock = FileLock(path.with_name(f"{path.name}.{BACKUP}.lock"))
     except Held:
         raise StoreLocked from None
-    with lock, refusing(path):
+    with lock, raising_refused(path):
         part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
         try:
             sound = _copy_and_check(path, part, codec)
@@ -146,7 +146,7 @@ def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
         try:
             with _refusing_backup(source):
                 inspect(source, codec)
-                with refusing(source), storing():
+                with raising_refused(source), raising_store_errors():
                     copy_whole(source, part)
                     _go_on(part)
                 # The copy is what is checked last, for it is what will be played on.
@@ -192,7 +192,7 @@ def _keep_present(path: Path, at: datetime) -> Path | None:
     if not path.exists():
         return None
     kept = dated_path(path, REPLACED, at)
-    with refusing(path), storing():
+    with raising_refused(path), raising_store_errors():
         # The database last: where its copy is there, so are the changes beside it.
         for ending in (LOG, JOURNAL, ""):
             old = path.with_name(path.name + ending)
@@ -212,6 +212,6 @@ def _empty_side_files(path: Path) -> None:
     if path.exists():
         with suppress(sqlite3.Error), closing(connect(path, "rw")) as database:
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    with refusing(path):
+    with raising_refused(path):
         for ending in (LOG, INDEX, JOURNAL):
             path.with_name(path.name + ending).unlink(missing_ok=True)

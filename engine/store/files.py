@@ -98,7 +98,7 @@ class FileLock:
 def lock_store(path: Path) -> FileLock:
     """Take the lock of the store at `path`; StoreRefused store_busy while another process has it."""
     try:
-        with refusing(path):
+        with raising_refused(path):
             return FileLock(path.with_name(path.name + ".lock"))
     except Held:
         raise file_refusal("store_busy", path) from None
@@ -127,7 +127,7 @@ def has_table(database: sqlite3.Connection, name: str) -> bool:
 
 
 @contextmanager
-def refusing(path: Path) -> Iterator[None]:
+def raising_refused(path: Path) -> Iterator[None]:
     """Raise StoreRefused about this file in place of an OSError or sqlite3.Error."""
     try:
         yield
@@ -146,7 +146,7 @@ def file_refusal(code: Refusal, path: Path, **slots: str) -> StoreRefused:
 
 
 @contextmanager
-def storing() -> Iterator[None]:
+def raising_store_errors() -> Iterator[None]:
     """Raise the store's own errors for failures of a file that is being written; other OSErrors go on."""
     try:
         yield
@@ -169,7 +169,7 @@ def copy_whole(source: Path, target: Path) -> None:
     StoreFull, StoreLocked, StoreBroken. Others may write to `source` meanwhile.
     """
     target.unlink(missing_ok=True)
-    with storing():
+    with raising_store_errors():
         create_private(target)
         with closing(connect(source, "ro")) as database:
             database.execute("VACUUM INTO ?", (str(target),))
@@ -192,7 +192,7 @@ def replace_file(part: Path, target: Path) -> Path:
 
     The file is synced before the rename: a name that outlives a power cut must not stand before half a file.
     """
-    with storing():
+    with raising_store_errors():
         sync(part)
         os.replace(part, target)
         sync(target.parent)
@@ -204,7 +204,7 @@ def create_file(part: Path, target: Path) -> bool:
 
     On a file system without links two at the same moment are not kept apart.
     """
-    with storing():
+    with raising_store_errors():
         sync(part)
         try:
             os.link(part, target)
@@ -220,7 +220,7 @@ def create_file(part: Path, target: Path) -> bool:
 
 def link_or_copy(path: Path, other: Path) -> None:
     """Give a file a second name: a link where the file system has them, else a copy."""
-    with storing():
+    with raising_store_errors():
         try:
             os.link(path, other)
         except FileExistsError:

@@ -43,7 +43,7 @@ _FORGET_PERSON = delete_sql(PersonRow, "user_id")
 def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
     """Let no row name this person any more, inside the transaction that is open.
 
-    A person who is not in the database changes nothing. Call `empty_wal` after the commit.
+    A person who is not in the database changes nothing. Call `try_empty_wal` after the commit.
     """
     # Some systems build SQLite so that freed bytes keep what they held.
     connection.execute("PRAGMA secure_delete=ON")
@@ -55,7 +55,7 @@ def forget(connection: sqlite3.Connection, seals: Seals, user: int) -> None:
     connection.execute(_FORGET_PERSON, (user,))
 
 
-def empty_wal(path: Path) -> bool:
+def try_empty_wal(path: Path) -> bool:
     """Whether the write-ahead log was written home and emptied; a reader in its way leaves it for later."""
     with closing(sqlite3.connect(path)) as connection:
         busy: tuple[int, int, int] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

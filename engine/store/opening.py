@@ -17,7 +17,7 @@ from typing import Self
 
 from engine.store.codec import CHECK_PLACE, Codec, Keyring
 from engine.store.errors import SealBroken, StoreRefused
-from engine.store.files import FileLock, connect, file_refusal, lock_store, refusing
+from engine.store.files import FileLock, connect, file_refusal, lock_store, raising_refused
 from engine.store.forms import check_form
 from engine.store.reader import Reader
 from engine.store.revisions import is_known_revision, revision_of, upgrade
@@ -71,7 +71,7 @@ def open_store(
     """
     lock = lock_store(path)
     try:
-        with refusing(path):
+        with raising_refused(path):
             return _open(path, Codec(keyring, nonces), token, lock)
     except BaseException:
         lock.release()

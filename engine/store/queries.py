@@ -119,7 +119,7 @@ def _due(row: Row) -> Due:
     return Due(match, TimerKey(wait, kind), seat, unstamp_known(due))
 
 
-def _pending(row: Row) -> Pending:
+def _pending_post(row: Row) -> Pending:
     post, match, seq, kind, seat, position, attempted = row
     return Pending(post, match, seq, Target(kind, seat), position, bool(attempted))
 
@@ -312,7 +312,7 @@ UNATTENDED = _query(
 # What is owed, what was sent, and where it stands on Discord.
 
 PENDING = _query(
-    _pending,
+    _pending_post,
     select(*(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted")))
     .where(_POST.c.sent_at.is_(None), _POST.c.id > bindparam("after"), _readable(_POST))
     .order_by(_POST.c.id),

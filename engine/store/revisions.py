@@ -68,14 +68,14 @@ def upgrade(path: Path, scripts: Path = MIGRATIONS) -> Path | None:
     if revision == newest(scripts):
         return None
     copy = None if revision is None else _copy(path, revision)
-    with _migrating(path) as connection:
+    with _migration(path) as connection:
         command.upgrade(_config(scripts, connection), "head")
     return copy
 
 
 def downgrade(path: Path, revision: str, scripts: Path = MIGRATIONS) -> None:
     """Migrate back to an older revision ("base": no table at all). For a test or a hand, never at a start."""
-    with _migrating(path) as connection:
+    with _migration(path) as connection:
         command.downgrade(_config(scripts, connection), revision)
 
 
@@ -94,7 +94,7 @@ def _copy(path: Path, revision: str) -> Path:
 
 
 @contextmanager
-def _migrating(path: Path) -> Iterator[Connection]:
+def _migration(path: Path) -> Iterator[Connection]:
     """A connection in the one transaction of a migration, which is kept at the end of the block."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
 

@@ -26,7 +26,14 @@ from engine.store.codec import (
     secret_place,
 )
 from engine.store.errors import KeyWrong
-from engine.store.files import connect, file_refusal, has_table, lock_store, refusing, storing
+from engine.store.files import (
+    connect,
+    file_refusal,
+    has_table,
+    lock_store,
+    raising_refused,
+    raising_store_errors,
+)
 from engine.store.revisions import known_revision_of
 from engine.store.soundness import check_keys, check_quickly, key_boxes
 
@@ -72,7 +79,7 @@ def keys_in_use(path: Path, codec: Codec) -> tuple[int, ...]:
     """The ids of the keys that this store needs; StoreRefused when the ring lacks one, or there is none."""
     if not path.is_file() or path.stat().st_size == 0:
         raise file_refusal("store_missing", path)
-    with refusing(path):
+    with raising_refused(path):
         known_revision_of(path)
         check_quickly(path)
         check_keys(path, codec)
@@ -94,7 +101,7 @@ def rotate(
     with lock_store(path):
         codec = Codec(keyring, nonces)
         before = keys_in_use(path, codec)
-        with storing(), closing(connect(path, "rw")) as database:
+        with raising_store_errors(), closing(connect(path, "rw")) as database:
             database.execute("PRAGMA synchronous=FULL")
             # The new key is needed from its first box on: the check says so before there is one.
             if codec.current not in before:

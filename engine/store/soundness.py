@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place
 from engine.store.errors import KeyWrong, SealBroken, StoreRefused
-from engine.store.files import connect, file_refusal, has_table, refusing
+from engine.store.files import connect, file_refusal, has_table, raising_refused
 from engine.store.forms import check_form
 from engine.store.records import unpack_files
 from engine.store.revisions import known_revision_of
@@ -69,7 +69,7 @@ def inspect(path: Path, codec: Codec) -> Sound:
     """
     if not path.is_file():
         raise file_refusal("store_missing", path)
-    with refusing(path):
+    with raising_refused(path):
         revision = known_revision_of(path)
         check_form(path, revision)
         check_keys(path, codec)

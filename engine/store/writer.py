@@ -224,7 +224,7 @@ class Writer:
             forgetting.forget(connection, self._seals, user)
 
         await self.together(*appends, others=(write,))
-        await asyncio.to_thread(forgetting.empty_wal, self._path)
+        await asyncio.to_thread(forgetting.try_empty_wal, self._path)
 
     # Matches that can't be read, and stewards who have to be asked.
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.connection.codes import CODES, MEANING, Fault, are_dms_closed, fault_of, is_final, is_unsure
+from bot.connection.codes import CODES, MEANING, Fault, fault_of, is_dm_closed, is_final, is_unsure
 from bot.render.i18n import message_id
 from tests.bot.channels.test_match_channels import told
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
@@ -113,7 +113,7 @@ def test_from_500_on_discord_may_have_done_what_was_asked(status: int, unsure: b
 
 def test_only_who_takes_none_is_told_by_a_call_before_everybody() -> None:
     """Whoever's letters fail for another reason may read them soon: a call would only tell the table."""
-    faults = {fault for fault in MEANING if are_dms_closed(refused(STATUS[fault], NAMED[fault]))}
+    faults = {fault for fault in MEANING if is_dm_closed(refused(STATUS[fault], NAMED[fault]))}
 
     assert {"no_person", "no_channel"} == faults
 

@@ -45,7 +45,7 @@ PRIVATE = (
     "picture.hand.with_hand_picture",
     "trade.forms.preview",
 )
-"""Panels of private answers, which have no second message. The longest board, left out, takes two."""
+"""Panels of private answers, which have no second message."""
 
 
 def fitting(shown: Shown) -> int:

@@ -28,7 +28,7 @@ async def test_while_all_else_is_held_back_a_click_is_answered(
         for _ in range(HELD):
             bot.budget.note_response(403)
         await answered(amir.command(hall, "campaign new", seats=3))
-        await until(lambda: bot.budget is not None and bot.budget.waiting())
+        await until(lambda: bot.budget is not None and bot.budget.waiting_requests())
         held = list(hall.messages)
         bot.budget._invalid.clear()
         await until(lambda: hall.messages)

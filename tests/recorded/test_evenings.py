@@ -49,7 +49,7 @@ def test_an_evening_is_folded_to_its_last_entry(path: Path) -> None:
     record = evening(path)
 
     assert len(record.lines) == len(list(moments(record)))
-    assert (path in WHOLE) == record.whole
+    assert (path in WHOLE) == record.is_whole
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

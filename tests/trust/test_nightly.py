@@ -15,7 +15,7 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.keys import DATABASE
 from bot.sandbox.world import open_world
-from bot.upkeep.nightly import Nightly, following
+from bot.upkeep.nightly import Nightly, next_time
 from bot.wiring import make_bot
 from engine.store import Codec, backups
 from tests.bot.core_world import DAY, Hall, unused, whole
@@ -70,7 +70,7 @@ def nightly(path: Path, nights: Nights, keep: int = 14, box: Codec | None = None
 )
 def test_the_hour_is_the_next_one_to_come(now: datetime, days: int) -> None:
     """At the hour itself it is tomorrow's."""
-    assert datetime(2026, 11, 21 + days, 3, tzinfo=UTC) == following(now, 3)
+    assert datetime(2026, 11, 21 + days, 3, tzinfo=UTC) == next_time(now, 3)
 
 
 async def test_one_at_the_start_and_one_each_night(tmp_path: Path) -> None:

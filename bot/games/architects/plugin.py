@@ -39,5 +39,5 @@ ARCHITECTS: Final = Plugin(
     moment=moment,
     recall=events.RECALL,
     why=why.page,
-    planning=Planning(orders.moment, orders.following, orders.ask, orders.number, planned_name),
+    planning=Planning(orders.moment, orders.next_moment, orders.ask, orders.number, planned_name),
 )

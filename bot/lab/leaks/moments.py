@@ -250,7 +250,7 @@ def _question(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyAction] |
 
 def moments_of_record(record: Record) -> Iterator[Moment]:
     """The moments of a whole record. ValueError for one that is cut: its secrets are not there."""
-    if not record.whole:
+    if not record.is_whole:
         raise ValueError(record.header.cut)
     now = reading.opening(record)
     for line in record.lines:

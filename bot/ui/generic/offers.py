@@ -26,7 +26,7 @@ from bot.render.renderer import Scene
 from bot.ui import seat_controls
 from bot.ui.form_values import can_be_one_form
 from bot.ui.generic import wording
-from bot.ui.generic.wording import fitting
+from bot.ui.generic.wording import cut_to_fit
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from engine.kernel.moves import PartialMove, tag
 from engine.kernel.seats import Seat
@@ -75,7 +75,7 @@ def controls_of(scene: Scene, seat: Seat, moment: Moment | None = None) -> SeatC
     def ask_with_withheld(begun: PartialMove | None) -> tuple[Any, ...]:
         """Behind the offers what may be begun; nothing is offered at a table that rests."""
         found = ask(begun)
-        return (*found, *waiting) if begun is None and ask is not seat_controls.nothing else found
+        return (*found, *waiting) if begun is None and ask is not seat_controls.no_offers else found
 
     return replace(made, look=replace(made.look, ask=ask_with_withheld))
 
@@ -128,7 +128,7 @@ def button(
     scene: ReaderScene, choices: Choices, move: Any, label: str = "", style: Style = "primary"
 ) -> Button:
     """A button that makes a whole move, asks for it once more, or begins one."""
-    text, own = fitting(label or choices.name(scene, move), BUTTON_LABEL), choices.controls
+    text, own = cut_to_fit(label or choices.name(scene, move), BUTTON_LABEL), choices.controls
     if isinstance(move, PartialMove):
         custom_id = own.form_id(move) if can_be_one_form(move) else own.begin_id(move)
         return Button(custom_id, text, "secondary" if style == "primary" else style)
@@ -181,8 +181,8 @@ def _menus(
         options = tuple(
             Option(
                 own.handle(one),
-                fitting(named[own.handle(one)], OPTION_LABEL),
-                fitting(wording.means(scene, one), OPTION_DESCRIPTION),
+                cut_to_fit(named[own.handle(one)], OPTION_LABEL),
+                cut_to_fit(wording.means(scene, one), OPTION_DESCRIPTION),
             )
             for one in some
         )

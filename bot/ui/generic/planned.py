@@ -19,10 +19,10 @@ from bot.render.renderer import Scene
 from bot.ui.actor import Actor
 from bot.ui.generic import wording
 from bot.ui.generic.pages import ACCENT, back, title
-from bot.ui.generic.wording import fitting
+from bot.ui.generic.wording import cut_to_fit
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from bot.ui.plugin import Planning
-from bot.ui.seat_controls import MoveRouting, SeatControls, nothing
+from bot.ui.seat_controls import MoveRouting, SeatControls, no_offers
 from engine.kernel.moves import PartialMove
 from engine.kernel.orders import (
     LINES_MOST,
@@ -55,7 +55,7 @@ def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
     # The lines so far are part of the moment: after any change an old menu adds no line it was not shown for.
     so_far = to_json(Planned(lines))
     routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
-    return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else nothing), routing)
+    return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else no_offers), routing)
 
 
 def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Panel:
@@ -67,10 +67,10 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
     begun = [one for one in controls.offers if isinstance(one, PartialMove)]
     whole = [one for one in controls.offers if not isinstance(one, PartialMove)]
     to_add = tuple(
-        Option(controls.handle(one), fitting(name(seen, one), OPTION_LABEL)) for one in whole[:OPTIONS]
+        Option(controls.handle(one), cut_to_fit(name(seen, one), OPTION_LABEL)) for one in whole[:OPTIONS]
     )
     to_take = tuple(
-        Option(_value(spot, one), fitting(f"{spot + 1}. {name(seen, one.move)}", OPTION_LABEL))
+        Option(_value(spot, one), cut_to_fit(f"{spot + 1}. {name(seen, one.move)}", OPTION_LABEL))
         for spot, one in enumerate(() if orders is None else orders.lines)
     )
     if to_add:
@@ -82,7 +82,7 @@ def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Pa
     buttons = [
         Button(
             ids.StepButtonId(match, controls.handle(one)).pack(),
-            fitting(wording.move(seen, one), BUTTON_LABEL),
+            cut_to_fit(wording.move(seen, one), BUTTON_LABEL),
             "primary",
         )
         for one in begun

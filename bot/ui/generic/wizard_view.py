@@ -35,7 +35,7 @@ from bot.ui.generic.wizard import (
     walk,
     ways,
 )
-from bot.ui.generic.wording import can_fit, fitting
+from bot.ui.generic.wording import can_fit, cut_to_fit
 from bot.ui.seat_controls import SeatControls
 from engine.kernel.moves import Amount, PartialMove, Pick, Several, Words
 
@@ -130,7 +130,7 @@ class Question:
     def form(self) -> Form:
         """The form of a typed answer."""
         custom_id = ids.StepFormId(self.scene.match, self.handle, self.packed(self.path)).pack()
-        name = fitting(wording.move(self.scene, self.root), MODAL_TITLE)
+        name = cut_to_fit(wording.move(self.scene, self.root), MODAL_TITLE)
         return Form(custom_id, name, (form_field(self.scene, self.node.field),), self.scene.messages.language)
 
     def _given_lines(self) -> Iterator[str]:
@@ -197,13 +197,13 @@ class Question:
 
     def _button(self, way: Way) -> Button:
         style: Style = "secondary" if way.answer in self.aside.last else "primary"
-        label = fitting(self._label_with_note(way), BUTTON_LABEL)
+        label = cut_to_fit(self._label_with_note(way), BUTTON_LABEL)
         return Button(self._step_id(way.path(self._turned)), label, style)
 
     def _option(self, way: Way) -> Option:
         value = way.path(self._turned).removeprefix(self.path)
-        note = fitting(self.aside.notes.get(way.answer, ""), OPTION_DESCRIPTION)
-        return Option(value, fitting(self._label(way.answer), OPTION_LABEL), note)
+        note = cut_to_fit(self.aside.notes.get(way.answer, ""), OPTION_DESCRIPTION)
+        return Option(value, cut_to_fit(self._label(way.answer), OPTION_LABEL), note)
 
     def _label_with_note(self, way: Way) -> str:
         note = self.aside.notes.get(way.answer, "")

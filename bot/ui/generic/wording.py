@@ -162,7 +162,7 @@ def can_fit(text: str, most: int) -> bool:
     return len(plain_words(text)) <= most - MARKS
 
 
-def fitting(text: str, most: int) -> str:
+def cut_to_fit(text: str, most: int) -> str:
     """The text as a label, or the beginning of it; no mark of direction is left open."""
     if can_fit(text, most):
         return text

@@ -129,7 +129,7 @@ def set_pace_of(name: str) -> SetPace | None:
     return None if pace == USUAL else SetPace(pace)
 
 
-def lacking(interaction: Interaction) -> tuple[Need, ...]:
+def lacking_needs(interaction: Interaction) -> tuple[Need, ...]:
     """The permissions that the bot lacks in this channel, as Discord says with the interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
     return missing_needs(interaction.app_permissions, thread=thread)

@@ -23,8 +23,16 @@ from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, Text
 from bot.render.panel import Option as MenuOption
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.generic.wording import fitting
-from bot.ui.tables.opening import Option, lacking, listed_options, open_table, rematch, set_pace_of, table_of
+from bot.ui.generic.wording import cut_to_fit
+from bot.ui.tables.opening import (
+    Option,
+    lacking_needs,
+    listed_options,
+    open_table,
+    rematch,
+    set_pace_of,
+    table_of,
+)
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.paces import PRESETS, USUAL
@@ -92,12 +100,12 @@ async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None =
     if record is None:
         raise Refused(no("game_unknown"))
     sheet = chosen or fresh_sheet(record, language)
-    await show_privately(interaction, panel(bot.words(language), record, sheet, lacking(interaction)))
+    await show_privately(interaction, panel(bot.words(language), record, sheet, lacking_needs(interaction)))
 
 
 async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
     """The table of the sheet, unless something is missing here without which nothing can be played."""
-    if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
+    if interaction.guild_id is None or any(need.must for need in lacking_needs(interaction)):
         await show_sheet(interaction, chosen.game, chosen)
         return
     bot = interaction.client
@@ -222,15 +230,15 @@ def _menus(words: Messages, record: AnyGame, sheet: Sheet) -> Iterator[Choice]:
     for number, option in enumerate(options):
         name = option_name(words, record.name, option.name)
         value = value_name(words, record.name, option.values[sheet.marks[number]])
-        label = fitting(words.say("table-sheet-option", option=name, value=value), OPTION_LABEL)
+        label = cut_to_fit(words.say("table-sheet-option", option=name, value=value), OPTION_LABEL)
         means = words.attempt(message_id(f"{record.name}-option-{option.name}"), "description") or ""
         shown.append(
-            MenuOption(str(number), label, fitting(means, OPTION_DESCRIPTION), number == sheet.focus)
+            MenuOption(str(number), label, cut_to_fit(means, OPTION_DESCRIPTION), number == sheet.focus)
         )
     if shown:
         yield Choice(sheet_id("option", sheet), tuple(shown), words.say("table-sheet-change"))
     if sheet.focus is not None:
         option, mark = options[sheet.focus], sheet.marks[sheet.focus]
-        named = [fitting(value_name(words, record.name, one), OPTION_LABEL) for one in option.values]
+        named = [cut_to_fit(value_name(words, record.name, one), OPTION_LABEL) for one in option.values]
         values = tuple(MenuOption(str(spot), name, "", spot == mark) for spot, name in enumerate(named))
         yield Choice(sheet_id("value", sheet), values, option_name(words, record.name, option.name))

@@ -45,7 +45,7 @@ def moment(view: View, seat: Seat) -> int | None:
     return table.turns + (count if under_way else ahead)
 
 
-def following(view: View, seat: Seat, taken: tuple[int, ...]) -> int | None:
+def next_moment(view: View, seat: Seat, taken: tuple[int, ...]) -> int | None:
     """The turn for which the next line is: the first after those that have one."""
     first = moment(view, seat)
     return None if first is None else max((first, *(one + len(view.table.players) for one in taken)))

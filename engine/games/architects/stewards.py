@@ -199,7 +199,7 @@ def _plan_worth(player: Player, card: Building, haste: float) -> float:
     row, price = PLANS[card], COSTS[card]
     gain = row.points + 0.4 * row.virtue + haste
     missing = sum(not count_skill(player, one) for one in row.skills)
-    near = max(0.0, 1 - _lacking(player, price) / (sum(price) + 2) - 0.22 * missing)
+    near = max(0.0, 1 - _shortfall(player, price) / (sum(price) + 2) - 0.22 * missing)
     return gain * near * near * PLAN
 
 
@@ -211,13 +211,13 @@ def _cathedral_worth(table: State, seat: Seat) -> float:
         return 0.0
     price, mixed = amounts(LEVELS[level].goods), any_mix_cost(player)
     mix_lacking = max(0, mixed - player.goods[GOOD["wood"]] - player.goods[GOOD["stone"]])
-    lacking = _lacking(player, price) + mix_lacking
+    lacking = _shortfall(player, price) + mix_lacking
     near = max(0.0, 1 - lacking / (sum(price) + mixed + 1) - 0.12 * max(0, 5 - player.virtue))
     gain = LEVELS[level].points - LEVELS[player.level].points + 0.7 + guildhall_worth(table)
     return gain * near * near * 0.6
 
 
-def _lacking(player: Player, price: Amounts) -> int:
+def _shortfall(player: Player, price: Amounts) -> int:
     """How many goods of a price are not there."""
     return sum(max(0, need - have) for need, have in zip(price, player.goods, strict=True))
 

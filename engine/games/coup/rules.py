@@ -12,7 +12,7 @@ from typing import Any, Final, Union
 
 from engine.games.coup.base import FORCED, Events, Happening, Ruling, Window
 from engine.games.coup.chapters import actions, effects, losses, proofs, setup, windows
-from engine.games.coup.state import State, due, reconsidering
+from engine.games.coup.state import State, due, seats_reconsidering
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage
 from engine.kernel.game import Epoch, Result
@@ -140,7 +140,7 @@ def _window(name: Window, otherwise: str, ruling: Ruling, closes: Follow) -> Sta
             return tuple(asked)
         thinking = [
             Wait(f"reconsider-{place}-{seat}", seat, "reconsider", False, "stay", 0, False, True)
-            for seat in reconsidering(state)
+            for seat in seats_reconsidering(state)
         ]
         return (*asked, *thinking)
 

@@ -199,7 +199,7 @@ def due(state: State) -> tuple[Seat, ...]:
     return ()
 
 
-def reconsidering(state: State) -> tuple[Seat, ...]:
+def seats_reconsidering(state: State) -> tuple[Seat, ...]:
     """Seats of a window that may still think better of their pass or block, clockwise (CO-R11)."""
     if not state.answers:
         return ()

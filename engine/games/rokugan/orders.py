@@ -39,7 +39,7 @@ def moment(view: View, seat: Seat) -> int | None:
     return table.round if table.phase in SPANS and has_turn(table, seat) else None
 
 
-def following(view: View, seat: Seat, taken: tuple[int, ...]) -> int | None:
+def next_moment(view: View, seat: Seat, taken: tuple[int, ...]) -> int | None:
     """The round for which the next line is: the present one, however many it has."""
     return moment(view, seat)
 

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.connection.codes import are_dms_closed
+from bot.connection.codes import is_dm_closed
 from bot.render.targets import to_seat
 from bot.ui.generic.renderer import Shared
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
@@ -24,7 +24,7 @@ def test_some_refusals_mean_that_a_person_can_not_be_written_to(code: int, close
     answer = SimpleNamespace(status=403, reason="Forbidden")
     error = discord.Forbidden(answer, {"code": code, "message": ""})
 
-    assert closed == are_dms_closed(error)
+    assert closed == is_dm_closed(error)
 
 
 def calls(hall: Hall, name: str) -> list[str]:

@@ -63,14 +63,14 @@ async def test_many_refusals_slow_the_bot_down_and_then_hold_back_all_but_answer
         states.append((budget._state(), budget.invalid_left()))
     waiting = asyncio.create_task(budget.turn(Urgency.ANSWER))
     await asyncio.sleep(0.02)
-    held = (waiting.done(), budget.waiting())
+    held = (waiting.done(), budget.waiting_requests())
     clock.at += WINDOW + 1
     await asyncio.wait_for(waiting, 5)
 
     assert [("open", HELD), ("open", HELD)] == states[:2]
     assert [("open", HELD - SLOW + 1), ("slow", HELD - SLOW), ("held", 0)] == states[2:]
     assert (False, 1) == held
-    assert ("open", HELD, 0) == (budget._state(), budget.invalid_left(), budget.waiting())
+    assert ("open", HELD, 0) == (budget._state(), budget.invalid_left(), budget.waiting_requests())
 
 
 def test_what_discord_does_not_count_is_not_counted() -> None:
@@ -91,4 +91,4 @@ async def test_who_went_away_takes_nobodys_turn() -> None:
     gone.cancel()
     await budget.turn(Urgency.BOARD)
 
-    assert (39, 0) == (budget.requests_left(), budget.waiting())
+    assert (39, 0) == (budget.requests_left(), budget.waiting_requests())

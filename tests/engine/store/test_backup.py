@@ -10,7 +10,7 @@ import pytest
 
 from engine.store import QuarantinedMatch, StoreFull, StoreLocked, back_up, backups, restore
 from engine.store.codec import entry_place, unpad
-from engine.store.files import FileLock, storing
+from engine.store.files import FileLock, raising_store_errors
 from tests.engine.store.files import BODY, closed, codec, do, left, refusal, rows, spoil, written
 from tests.engine.store.making import NOW, OTHER_KEY, move, opened, seqs
 
@@ -158,7 +158,7 @@ async def test_two_backups_at_once_do_not_write_one_file(tmp_path: Path) -> None
 def test_a_full_disk_is_said_to_be_full() -> None:
     """The system's two codes for no room become the store's one."""
     for number in (28, 122):
-        with pytest.raises(StoreFull), storing():
+        with pytest.raises(StoreFull), raising_store_errors():
             raise OSError(number, "")
 
 

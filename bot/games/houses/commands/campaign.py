@@ -23,7 +23,7 @@ from bot.permissions import Need
 from bot.render.i18n import Messages, message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.tables.opening import lacking, open_table, table_of
+from bot.ui.tables.opening import lacking_needs, open_table, table_of
 from engine.games import houses
 from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL, Pace
@@ -182,12 +182,12 @@ async def show_sheet(interaction: Interaction, sheet: Sheet | None = None) -> No
         raise app_commands.NoPrivateMessage()
     language = await interaction.client.language_of(interaction)
     words = interaction.client.words(language)
-    await show_privately(interaction, sheet_page(words, sheet or Sheet(language), lacking(interaction)))
+    await show_privately(interaction, sheet_page(words, sheet or Sheet(language), lacking_needs(interaction)))
 
 
 async def open_from_sheet(interaction: Interaction, sheet: Sheet) -> None:
     """The table of the sheet, unless something is missing here without which nothing can be played."""
-    if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
+    if interaction.guild_id is None or any(need.must for need in lacking_needs(interaction)):
         await show_sheet(interaction, sheet)
         return
     given = dict(options_of(sheet))

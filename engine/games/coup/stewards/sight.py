@@ -130,7 +130,7 @@ def _place(view: View, place: Seat) -> list[bool]:
     row += _times(table.lost[place], 1)
     row += (card in claims_of(table, place) for card in CHARACTERS)
     row += _record(table, place)
-    row += (view.cards[place] == 2 and table.phase != "draft", True, _pending(table, place))
+    row += (view.cards[place] == 2 and table.phase != "draft", True, _is_pending(table, place))
     if deed is None:
         return [*row, False, False, False, False]
     return [*row, *(one == place for one in (deed.seat, deed.target, deed.blocker, deed.challenger))]
@@ -170,7 +170,7 @@ def _call_marks(call: Call, place: Seat) -> tuple[bool, ...]:
     )
 
 
-def _pending(table: State, place: Seat) -> bool:
+def _is_pending(table: State, place: Seat) -> bool:
     """Whether this seat is asked in an open window and has not answered."""
     asked = table.phase in ("challenge", "block", "challenge_block") and place in table.asked
     return asked and all(given.seat != place for given in table.answers)

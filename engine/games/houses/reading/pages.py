@@ -101,7 +101,7 @@ def _value(event: Any, events: Events, path: Path, page: Page, problems: list[Pr
         items = enumerate(_events_until(SequenceEndEvent, events))
         return [_value(item, events, (*path, index), page, problems) for index, item in items]
     if isinstance(event, MappingStartEvent):
-        return _mapping(events, path, page, problems)
+        return _read_mapping(events, path, page, problems)
     # Decimal numbers, truth and nothing become values; all else stays the text that stands in the file.
     text, tag = str(event.value), event.tag
     if not tag and event.implicit[0]:
@@ -113,7 +113,7 @@ def _value(event: Any, events: Events, path: Path, page: Page, problems: list[Pr
     return None if tag == _NULL else text
 
 
-def _mapping(events: Events, path: Path, page: Page, problems: list[Problem]) -> dict[str, object]:
+def _read_mapping(events: Events, path: Path, page: Page, problems: list[Problem]) -> dict[str, object]:
     """The pairs up to the mapping's end; a second value of a key is told, read and forgotten."""
     plain: dict[str, object] = {}
     for key in _events_until(MappingEndEvent, events):

@@ -238,7 +238,11 @@ def _ballot(now: World, stands: Standing, seat: int, ways: tuple[Changes, Change
     """Power for yes above 0, for no below, 0 for gathering: what suits role and offices, and a whim."""
     role, values, left = now.roles[seat], now.values, max(0, LAST_PHASE - now.phase)
     yes, no = ways
-    gain = _liking(role, left, values, yes) - _liking(role, left, values, no) + (draw(5) - 2) / 2
+    gain = (
+        _expected_role_points(role, left, values, yes)
+        - _expected_role_points(role, left, values, no)
+        + (draw(5) - 2) / 2
+    )
     gain += OFFICE * sum([yes[spot // 2] - no[spot // 2] for spot in stands.offices[seat]])
     if abs(gain) < CARES or not now.power[seat]:
         return 0
@@ -246,7 +250,7 @@ def _ballot(now: World, stands: Standing, seat: int, ways: tuple[Changes, Change
     return power if gain > 0 else -power
 
 
-def _liking(role: int, left: int, values: Sequence[int], change: Changes) -> float:
+def _expected_role_points(role: int, left: int, values: Sequence[int], change: Changes) -> float:
     """HO-4.3, roughly: the points of the expected number of resources in the role's range."""
     after = [min(HIGHEST, max(LOWEST, one + by)) for one, by in zip(values, change, strict=True)]
     if not GOALS[ROLES[role]].ranges:

@@ -90,10 +90,10 @@ def sweep(state: State, standing: Pieces) -> Swept:
     if state.ruling.raiders == "by_seat":
         raiders = {name: tuple(dict.fromkeys(seats)) for name, seats in raiders.items()}
 
-    burned = _touching(kept, tuple(raiders))
+    burned = _pieces_touching(kept, tuple(raiders))
     left = tuple(one for one in kept if one not in burned)
     envoys = tuple(one for one in left if kind(one) == "diplomacy")
-    calmed = _touching(left, tuple(one.province for one in envoys))
+    calmed = _pieces_touching(left, tuple(one.province for one in envoys))
     return Swept(
         unbacked=unbacked,
         burned=tuple(raiders.items()),
@@ -118,6 +118,6 @@ def has_backing(state: State, raid: Piece, standing: Pieces) -> bool:
     )
 
 
-def _touching(pieces: Pieces, provinces: tuple[Province, ...]) -> Pieces:
+def _pieces_touching(pieces: Pieces, provinces: tuple[Province, ...]) -> Pieces:
     """Tokens in these provinces and on their borders, whichever way they lie (BR-RAID-4, BR-DIP-2)."""
     return tuple(one for one in pieces if one.province in provinces or one.way in provinces)

@@ -68,15 +68,15 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
     wishes: list[Action] = [*fleet(view, side), Shift(foe)]
     wishes += thieving_foes(view, seat, side, known)
-    wishes += [*ashore, *catch] if _few(view, seat) and not is_last_round(view.table) else catch
+    wishes += [*ashore, *catch] if _is_small_crew(view, seat) and not is_last_round(view.table) else catch
     wishes += foes_too_many(view, seat, side, known)
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
     stays = is_needed_ashore(view, seat, side, known)
-    wishes += [*_landing(view, side, known), *([] if stays else leave_for_boats(view, seat, foe))]
+    wishes += [*_landings(view, side, known), *([] if stays else leave_for_boats(view, seat, foe))]
     return [*wishes, *([Board()] if can_be_spared(view, seat, side, known) else [])]
 
 
-def _few(view: View, seat: Seat) -> bool:
+def _is_small_crew(view: View, seat: Seat) -> bool:
     """Whether the crew is so small that one foe less decides its votes, a mutiny among them."""
     ship = ship_of(view.table, seat)
     return ship is not None and len(spot(view.table, ship).queue) <= FEW
@@ -106,7 +106,7 @@ def _conflict(view: View, side: Side, known: Odds) -> list[Action]:
     return [Conflict()] if hopes else conflict(view.table, side)
 
 
-def _landing(view: View, side: Side, known: Odds) -> list[Action]:
+def _landings(view: View, side: Side, known: Odds) -> list[Action]:
     """TI-4.5: on the island where one friend more is the majority, else where foe treasure can be shifted
     tomorrow, else beside a friend who is captain."""
     foe = opposite(side)

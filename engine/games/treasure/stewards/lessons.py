@@ -34,7 +34,7 @@ def is_hopeless(table: State, kind: Kind, ship: Ship) -> bool:
         return False
     if len(crew) == (0 if kind == "attack" else 1):
         return False
-    if _sign(lean_at_count(table, ship, tale)) != _sign(leaning(table, ship)):
+    if _sign(lean_at_count(table, ship, tale)) != _sign(ship_lead(table, ship)):
         return False
     then = [seat for seat in tale.voters if seat != tale.head]
     return _margin(kind, then, crew, *tale.votes[-2:]) <= 0
@@ -81,7 +81,7 @@ def _duty(kind: Kind, crew: Sequence[Seat], seat: Seat) -> str:
 # --- what was moved since -----------------------------------------------------------------------------------
 
 
-def leaning(table: State, ship: Ship) -> int:
+def ship_lead(table: State, ship: Ship) -> int:
     """English treasures aboard less French ones: above 0 the ship leans to the English."""
     at = spot(table, ship)
     return at.english - at.french
@@ -98,7 +98,7 @@ def lean_at_count(table: State, ship: Ship, tale: Tale) -> int:
         robbed = deed.kind == "loot" and caught > FLEET and not own
         if robbed or (own and deed.side is not None):
             moved += (2 if deed.kind == "shift" else 1) * (1 if deed.side == "english" else -1)
-    return leaning(table, ship) - moved
+    return ship_lead(table, ship) - moved
 
 
 def _first_deed_after(table: State, round: int) -> int:
@@ -137,13 +137,13 @@ def _first_deed_today(table: State) -> int:
     seen = set[Seat]()
     for at in range(len(table.deeds), 0, -1):
         deed = table.deeds[at - 1]
-        if deed.seat in seen or not _may_be_of_today(table, deed):
+        if deed.seat in seen or not _can_be_of_today(table, deed):
             return at
         seen.add(deed.seat)
     return 0
 
 
-def _may_be_of_today(table: State, deed: Deed) -> bool:
+def _can_be_of_today(table: State, deed: Deed) -> bool:
     """Whether the last deed of its seat may be what it did today: an order of today, or what needs none."""
     if not table.members[deed.seat].acted or deed.kind in ("stow", "loot"):
         return False

@@ -64,7 +64,7 @@ def _day(view: View, seat: Seat, side: Side) -> list[Action]:
     """The wishes of a member of a side by day, the most wanted first; some of them may not be legal."""
     table, foe = view.table, opposite(side)
     wishes: list[Action] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
-    wishes += [*conflict(table, side), *_landing(table, foe)]
+    wishes += [*conflict(table, side), *_landings(table, foe)]
     wishes += [
         *mutiny(table, seat),
         *rebels(table, seat),
@@ -111,7 +111,7 @@ def conflict(table: State, side: Side) -> list[Action]:
     return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []
 
 
-def _landing(table: State, foe: Side) -> list[Action]:
+def _landings(table: State, foe: Side) -> list[Action]:
     """Landings, best first: where the last in the queue can shift most of the foe's treasure tomorrow."""
     ships = sorted(SHIPS, key=lambda ship: (-treasures(table, ship, foe), len(spot(table, ship).queue)))
     return [*(Land(ship) for ship in ships), Land("island")]

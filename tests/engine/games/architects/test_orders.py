@@ -5,7 +5,7 @@ from typing import Any
 from engine.games.architects.chapters.apprentices import Plans
 from engine.games.architects.chapters.guildhall import Build
 from engine.games.architects.chapters.places import Mines, Work
-from engine.games.architects.orders import ask, following, moment, number, play
+from engine.games.architects.orders import ask, moment, next_moment, number, play
 from engine.kernel.orders import Line, Otherwise, Planned, to_json
 from engine.playout import look
 from tests.engine.games.architects.board import DICE, GAME, Board, opened, table
@@ -66,7 +66,7 @@ def test_turns_are_counted_from_the_next_one() -> None:
     assert [turns, turns + 1, turns + 2] == [
         moment(GAME.view(table(3).state, seat), seat) for seat in range(3)
     ]
-    assert (turns + 1, turns + 4) == (following(view, 1, ()), following(view, 1, (turns + 1,)))
+    assert (turns + 1, turns + 4) == (next_moment(view, 1, ()), next_moment(view, 1, (turns + 1,)))
     assert [1, 2, 0] == [number(view, 1, one) for one in (turns + 1, turns + 4, turns - 2)]
 
 

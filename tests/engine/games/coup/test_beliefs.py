@@ -28,7 +28,7 @@ from engine.games.coup.stewards.beliefs.holdings import (
     PICK,
     SIZE,
     Array,
-    holding,
+    holding_number,
 )
 from engine.games.coup.stewards.beliefs.holdings import hand_number as numbered
 from engine.games.coup.stewards.beliefs.judging import JUDGED
@@ -82,7 +82,7 @@ def certain(one: int, other: int) -> Array:
 
 def with_hand(number: int, cards: list[int]) -> int:
     """The holding of the same pick with these cards."""
-    return holding(int(PICK[number]), numbered(tuple(CHARACTERS[card] for card in cards)))
+    return holding_number(int(PICK[number]), numbered(tuple(CHARACTERS[card] for card in cards)))
 
 
 def test_the_draft_and_the_third_set_give_what_cards_in_hand_would() -> None:
@@ -93,7 +93,7 @@ def test_the_draft_and_the_third_set_give_what_cards_in_hand_would() -> None:
         for mine, theirs in np.ndindex(KINDS, KINDS):
             if mine != theirs:
                 spots = [
-                    holding(pick, numbered((CHARACTERS[pick], CHARACTERS[card])))
+                    holding_number(pick, numbered((CHARACTERS[pick], CHARACTERS[card])))
                     for pick, card in ((one, mine), (other, theirs))
                 ]
                 wanted[spots[0], spots[1]] += 1 / (KINDS * KINDS * 20)
@@ -144,11 +144,11 @@ def test_what_is_kept_is_as_many_cards_as_before_out_of_those_offered() -> None:
 
 def test_a_lost_card_leaves_the_other_and_the_pick() -> None:
     """CO-8.1."""
-    two = holding(4, numbered(("captain", "duke")))
+    two = holding_number(4, numbered(("captain", "duke")))
     captain = CHARACTERS.index("captain")
     found = joint.after_loss(certain(two, two), 1, captain, np.full(SIZE, 0.25))
 
-    assert found[two, holding(4, numbered(("duke",)))] == 0.25
+    assert found[two, holding_number(4, numbered(("duke",)))] == 0.25
     assert found.sum() == 0.25
 
 
@@ -170,7 +170,7 @@ def test_the_true_hands_always_have_a_chance_and_both_seats_know_the_same(number
         table, other = (history.table_at_turn(known, view(state, seat).table) for seat in (0, 1))
         seats = (state.active, 1 - state.active)
         held = [
-            holding(CHARACTERS.index(state.picks[seat].value or ""), numbered(hand(state, seat)))
+            holding_number(CHARACTERS.index(state.picks[seat].value or ""), numbered(hand(state, seat)))
             for seat in seats
         ]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.chapters.token_cards import UseCard
-from engine.games.rokugan.orders import ask, following, lines_left, moment, play
+from engine.games.rokugan.orders import ask, lines_left, moment, next_moment, play
 from engine.kernel.moves import PartialMove
 from engine.kernel.orders import Line, Otherwise, Planned, to_json
 from engine.playout import look
@@ -80,7 +80,7 @@ def test_lines_are_written_while_others_play() -> None:
     assert ("place", set(HAND)) == (begun[0].move, set(tokens))
     assert ("shinobi_1",) == later[0].fields[0].among
     assert [2, 2] == [
-        one(GAME.view(waiting.state, 0), 0, *more) for one, more in ((moment, ()), (following, ((2,),)))
+        one(GAME.view(waiting.state, 0), 0, *more) for one, more in ((moment, ()), (next_moment, ((2,),)))
     ]
 
 

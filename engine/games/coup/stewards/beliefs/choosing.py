@@ -8,7 +8,7 @@ from engine.games.coup.base import CHARACTERS, Kind
 from engine.games.coup.state import Deed
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.history import table_at_turn
-from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, hand_number, holding
+from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, hand_number, holding_number
 from engine.games.coup.stewards.beliefs.network import Network, Scores, Table
 from engine.games.coup.stewards.beliefs.questions import (
     BLOCKS,
@@ -19,7 +19,7 @@ from engine.games.coup.stewards.beliefs.questions import (
     actions,
     cause_of,
     chances,
-    losing,
+    loss_odds,
 )
 from engine.games.coup.stewards.beliefs.solving import turn_scores
 from engine.games.coup.stewards.sight import AIMED, CALL, DEED, PAIR, PASS, hand_of, phase_of
@@ -43,21 +43,21 @@ def odds(known: Network, view: View, seat: Seat) -> Odds:
         place = int(seat != table.active)
         return {card: float(known.draft[place, card]) for card in range(KINDS)}
     begun = table_at_turn(known, table)
-    found, held = turn_scores(known, begun), _holding(view, seat)
+    found, held = turn_scores(known, begun), _own_holding(view, seat)
     asked, deed = phase_of(table), table.deed
     if asked == "turn" or deed is None:
         return _action(begun, found, held)
     if asked == "lose":
-        row = losing(found.choices, cause_of(deed, int(seat != deed.seat)))[held]
+        row = loss_odds(found.choices, cause_of(deed, int(seat != deed.seat)))[held]
         return {card: float(one) for card, one in enumerate(row) if one}
     return _keep_odds(view, seat, found) if asked == "exchange" else _answer(found, held, asked, deed)
 
 
-def _holding(view: View, seat: Seat) -> int:
+def _own_holding(view: View, seat: Seat) -> int:
     """What this seat holds, whose pick its own view shows."""
     pick = view.table.picks[seat].value
     assert pick is not None
-    return holding(CHARACTERS.index(pick), hand_number(hand_of(view, seat)))
+    return holding_number(CHARACTERS.index(pick), hand_number(hand_of(view, seat)))
 
 
 def _action(table: Table, found: Scores, held: int) -> Odds:

@@ -18,7 +18,7 @@ from engine.games.coup.stewards.beliefs.questions import (
     actions,
     cause_of,
     chances,
-    losing,
+    loss_odds,
 )
 from engine.games.coup.stewards.beliefs.solving import turn_scores
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
@@ -132,7 +132,7 @@ def _fell(turn: Turn, seat: int) -> Turn:
     card = turn.falls[seat]
     if turn.lost[seat] != NONE or card == NONE:
         return turn
-    odds = losing(turn.known.choices, cause_of(turn.deed, seat))[:, card]
+    odds = loss_odds(turn.known.choices, cause_of(turn.deed, seat))[:, card]
     lost = (card, turn.lost[1]) if seat == 0 else (turn.lost[0], card)
     return replace(turn, joint=jt.after_loss(turn.joint, seat, card, odds), lost=lost)
 

@@ -55,7 +55,7 @@ def hand_number(cards: Cards) -> int:
     return int(np.flatnonzero((HAND_CARDS == counts).all(1))[0])
 
 
-def holding(pick: int, hand: int) -> int:
+def holding_number(pick: int, hand: int) -> int:
     """The number of a holding."""
     return int(np.flatnonzero((pick == PICK) & (hand == HAND))[0])
 
@@ -78,7 +78,10 @@ def keepable(hands: Array, drawn: Array) -> Array:
 
 
 DEALT: Final = np.array(
-    [[holding(pick, hand_number((CHARACTERS[pick], card))) for card in CHARACTERS] for pick in range(KINDS)]
+    [
+        [holding_number(pick, hand_number((CHARACTERS[pick], card))) for card in CHARACTERS]
+        for pick in range(KINDS)
+    ]
 )
 """By pick, and by the card of the third set that is dealt to it (CO-2.8)."""
 

@@ -50,7 +50,7 @@ def chances(scores: Array, choices: Sequence[Choice]) -> Array:
     return np.asarray((1 - FLOOR) * raised / raised.sum(0) + FLOOR / len(choices))
 
 
-def losing(scores: Array, cause: int) -> Array:
+def loss_odds(scores: Array, cause: int) -> Array:
     """How often each holding of two cards gives up each character: holdings, characters."""
     first = (1 - FLOOR) / (1 + np.exp(-scores[:PAIRED, cause])) + FLOOR / 2
     pairs, found = CARDS[:PAIRED], np.zeros((SIZE, CARDS.shape[1]))

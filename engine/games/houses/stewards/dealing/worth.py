@@ -89,7 +89,7 @@ def lead_odds(weighed: Case, one: Seat) -> float:
 # Each function below is named by its kind and by what it gives; a clause for a later phase binds unseen.
 
 
-def _nothing(weighed: Case, clause: Clause, by: Seat) -> float:
+def _no_gain(weighed: Case, clause: Clause, by: Seat) -> float:
     return 0.0
 
 
@@ -126,9 +126,9 @@ _COINS: Final[Worth[Any]] = Worth(
 WORTH: Final[Mapping[type[Clause], Worth[Any]]] = {
     Pay: _COINS,
     Reward: _COINS,
-    Promise: Worth(_nothing, cost=lambda weighed, clause: WORD),
+    Promise: Worth(_no_gain, cost=lambda weighed, clause: WORD),
     Vote: Worth(_vote_gain, _vote_cost),
-    Abstain: Worth(_nothing, _abstain_cost),
+    Abstain: Worth(_no_gain, _abstain_cost),
     Sign: Worth(
         gain=lambda weighed, clause, by: 0.0 if clause.ahead else _sign_worth(weighed, clause, by),
         cost=lambda weighed, clause: UNSEEN if clause.ahead else _sign_worth(weighed, clause, weighed.seat),
@@ -141,7 +141,7 @@ WORTH: Final[Mapping[type[Clause], Worth[Any]]] = {
             (UNSEEN if clause.ahead else max(0.0, -weighed.stake.gain(clause.side))) * CHANCE
         ),
     ),
-    NameLeader: Worth(_nothing, cost=lambda weighed, clause: CHANCE * NAMED),
+    NameLeader: Worth(_no_gain, cost=lambda weighed, clause: CHANCE * NAMED),
 }
 """Every kind of clause."""
 
