@@ -5,12 +5,10 @@ which page is whose; the pages are in board.py, describe/ (messages), panel/ (a 
 trade/ (deals). A stranger begins with panel/seat.py and describe/posts.py.
 """
 
-from collections.abc import Callable, Hashable, Sequence
-from datetime import datetime
+from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from bot.client import Khandan
-from bot.controls.chronicle import Query
 from bot.games.houses import board, content, orders
 from bot.games.houses.commands import campaign, council
 from bot.games.houses.content_tools import check
@@ -26,7 +24,6 @@ from bot.games.houses.practice import page as houses_page
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import dealing
 from bot.games.houses.trade.deals import parties
-from bot.history.notes import Note
 from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel
 from bot.render.reader_scene import ReaderScene
@@ -40,7 +37,6 @@ from engine.games.houses.view import View
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.store import Target
 
 
 async def commands(bot: Khandan) -> None:
@@ -52,17 +48,10 @@ async def commands(bot: Khandan) -> None:
 # Messages.
 
 
-def _post(scene: ReaderScene, entry: Entry, target: Target) -> Panel:
-    return posts.post(Presenter(scene), entry, target)
-
-
 def _letter(scene: ReaderScene, choices: Choices, entry: Entry) -> Panel:
+    # Deals that the entry closed are gone from the view of now: their terms stand in the one before.
     before = None if scene.was is None else scene.was()
     return whispers.whisper(Presenter(scene), choices.controls, entry, choices.controls.look.seat, before)
-
-
-def _receipt(scene: ReaderScene, entry: Entry) -> str:
-    return receipts.receipt_lines(Presenter(scene), entry, _seat_of(scene))
 
 
 def _fate(scene: ReaderScene, entry: Entry, now: ReaderScene) -> str:
@@ -96,14 +85,6 @@ def board_page(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     return board.board(Presenter(scene))
 
 
-def _living(scene: ReaderScene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
-    return board.living(Presenter(scene), due, below, draws=scene.draws)
-
-
-def _panel(scene: ReaderScene, choices: Choices) -> Panel:
-    return seat.panel(Presenter(scene), choices.controls)
-
-
 def _form(scene: ReaderScene, begun: PartialMove, custom_id: str) -> Form:
     voice = Presenter(scene)
     return forms.form(voice, begun, custom_id, suggested_moves.founding_of(voice, begun))
@@ -116,10 +97,6 @@ def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     return Components(Presenter(scene), choices.controls).sure(move)
 
 
-def _spelled_moves(scene: ReaderScene, controls: SeatControls) -> tuple[Any, ...]:
-    return suggested_moves.suggested_moves(Presenter(scene), controls)
-
-
 def _fingerprint(scene: ReaderScene, controls: SeatControls) -> Hashable:
     """The house that is suggested, whether the seat leads or moderates, the agreed end, its deals."""
     reader, view = controls.look.seat, controls.look.view
@@ -128,14 +105,6 @@ def _fingerprint(scene: ReaderScene, controls: SeatControls) -> Hashable:
         house = suggested_moves.suggested_founding(Presenter(scene), controls)
     chairs = view.leader == reader, view.moderator == reader, any(view.stopping)
     return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
-
-
-def _chronicle(scene: ReaderScene, notes: Sequence[Note], query: Query, page: int) -> Panel:
-    return pages.chronicle(Presenter(scene), items.items(notes, scene.reader), query, page)
-
-
-def _story(scene: ReaderScene, notes: Sequence[Note]) -> Panel:
-    return pages.story(Presenter(scene), items.items(notes, scene.reader))
 
 
 def _seat_of(scene: ReaderScene) -> Seat:
@@ -168,19 +137,19 @@ HOUSES: Final = Plugin(
     names=_names,
     # Messages.
     targets=targets.targets,
-    post=_post,
+    post=lambda scene, entry, target: posts.post(Presenter(scene), entry, target),
     letter=_letter,
     lists=whispers.lists,
     kind_of_news=lambda scene, entry: posts.kind_of_news(Presenter(scene), entry),
-    receipt=_receipt,
+    receipt=lambda scene, entry: receipts.receipt_lines(Presenter(scene), entry, _seat_of(scene)),
     is_on_panel=lambda scene, entry: receipts.is_said_by_panel(Presenter(scene), entry, _seat_of(scene)),
     refusal=receipts.refusal,
     fates=Fates(lambda entry, reader: bool(whispers.fates(entry, reader)), _fate),
     # Pages.
     board=board_page,
-    living=_living,
+    living=lambda scene, due, below: board.living(Presenter(scene), due, below, draws=scene.draws),
     opening=opening.sketch,
-    panel=_panel,
+    panel=lambda scene, choices: seat.panel(Presenter(scene), choices.controls),
     leaves=LEAVES,
     forms=_form,
     sure=_sure,
@@ -192,11 +161,18 @@ HOUSES: Final = Plugin(
     ),
     why=lambda scene, _, rows: why.leaf(Presenter(scene), _seat_of(scene), tuple(rows)),
     ledger=numbers.rows,
-    history=History(items.notes, items.KINDS, _chronicle, _story),
+    history=History(
+        items.notes,
+        items.KINDS,
+        lambda scene, notes, query, page: pages.chronicle(
+            Presenter(scene), items.items(notes, scene.reader), query, page
+        ),
+        lambda scene, notes: pages.story(Presenter(scene), items.items(notes, scene.reader)),
+    ),
     orders=orders.PART,
     # Controls and commands.
     routing=ROUTING,
-    spelled=_spelled_moves,
+    spelled=lambda scene, controls: suggested_moves.suggested_moves(Presenter(scene), controls),
     commands=commands,
     topics=TOPICS,
     signs={name: f"houses/emblems/{name}.svg" for name in sorted(emblems())},

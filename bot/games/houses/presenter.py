@@ -1,4 +1,9 @@
-"""One reader's tongue: names, answers, resources and content texts as this viewer may hear them."""
+"""One reader's tongue: names, answers, resources and content texts as this viewer may hear them.
+
+Every page and message of Houses is said through a `Presenter`. Texts of the bot's own come from data/text
+(`say`), those of cards from the book of the match (`content_text`), which may be an older one; a card's words
+name people by placeables ("{ $leader }"), filled from the council as it stands, or as it stood (`at`).
+"""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -203,10 +208,19 @@ class Presenter:
         view = self.view
         leader, moderator = self.house(view.leader), self.house(view.moderator)
         people = {"king": self.king(view.king), "leader": leader, "moderator": moderator, "signer": leader}
-        return people | {str(office): self._holder(office) for office in OFFICES} | dict(self.people)
+        holders = {office: one.seat for one in reversed(view.characters) for office in one.offices}
+        for office in OFFICES:
+            people[office] = self.house(holders[office]) if office in holders else self.say("anybody")
+        # People named by `at` come last: they were in these chairs when the text's events happened.
+        return people | dict(self.people)
 
     def _with_directions(self, slots: dict[str, Slot]) -> dict[str, Slot]:
-        if not slots or not self._backwards:
+        """The slots of a text, those that are phrases of several parts told their direction.
+
+        Isolates hide their letters from whoever looks for a phrase's direction: untold it would run from
+        the left.
+        """
+        if not slots or not self._is_right_to_left:
             return slots
         return {
             name: _as_rtl_phrase(one) if isinstance(one, str) and FSI in one else one
@@ -215,17 +229,12 @@ class Presenter:
 
     def _whole(self, text: str) -> str:
         """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
-        return _as_rtl_phrase(text) if FSI in text and self._backwards else text
+        return _as_rtl_phrase(text) if FSI in text and self._is_right_to_left else text
 
     @property
-    def _backwards(self) -> bool:
+    def _is_right_to_left(self) -> bool:
         """Whether the reader's language runs from the right; what runs from the left needs no telling."""
         return traits(self.scene.messages.language).right_to_left
-
-    def _holder(self, office: Office) -> str:
-        held = (one.seat for one in self.view.characters if office in one.offices)
-        seat = next(held, None)
-        return self.say("anybody") if seat is None else self.house(seat)
 
     def _wording(self, key: str) -> str:
         try:
@@ -262,11 +271,8 @@ def forecast_parts(voice: Presenter, forecast: Forecast) -> tuple[str, ...]:
     )
     event = forecast.event
     mark = (voice.say(f"forecast-{event.sign}", resource=voice.resource(event.resource)),) if event else ()
-    story = (_story(voice, forecast),) if forecast.story else ()
-    return (*signs, *mark, *story) or (voice.say("forecast-nothing"),)
-
-
-def _story(voice: Presenter, forecast: Forecast) -> str:
-    """HO-7.4: a chapter, or the line's end where that is foreseen."""
+    # HO-7.4: a chapter of a story, or the line's end where that is foreseen.
     end = forecast.chapter.end if forecast.chapter else None
-    return voice.say("forecast-end", end=end) if end else voice.say("forecast-story")
+    told = voice.say("forecast-end", end=end) if end else voice.say("forecast-story")
+    story = (told,) if forecast.story else ()
+    return (*signs, *mark, *story) or (voice.say("forecast-nothing"),)

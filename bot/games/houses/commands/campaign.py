@@ -68,7 +68,7 @@ SHAPES: Final = {3: "three", 4: "four", 5: "five"}
 
 async def setup(bot: Khandan) -> None:
     """Add both to the group, which every game shares, and answer the controls of every sheet."""
-    answer_control(bot, CampaignSheetId, _use_sheet)
+    answer_control(bot, CampaignSheetId, use_sheet)
     group = bot.tree.get_command(GROUP)
     assert isinstance(group, app_commands.Group)
     opening = command(bot, GROUP, new.__name__, new)
@@ -196,31 +196,33 @@ async def open_from_sheet(interaction: Interaction, sheet: Sheet) -> None:
     await open_table(interaction, action, None if pace == USUAL else SetPace(pace))
 
 
-async def _use_sheet(interaction: Interaction, id: CampaignSheetId) -> None:
-    """A menu of the sheet, or one of its buttons."""
+async def use_sheet(interaction: Interaction, id: CampaignSheetId) -> None:
+    """Open the table if Open was pressed; else show the sheet again with what was chosen."""
     work = open_from_sheet if id.turn == OPEN else show_sheet
     await work(interaction, sheet_of(id, chosen_values(interaction)))
 
 
 def sheet_page(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
     """The sheet as it stands. Without a permission that is a must the table can't be opened."""
-    must = tuple(need for need in lacking if need.must)
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(_lines(words, chosen, lacking))),
-        *_menus(words, chosen),
-        Buttons((_open(words, chosen, locked=bool(must)), *_again_buttons(words, chosen, lacking))),
+    pace = words.say(message_id(f"sheet-pace-{chosen.pace}"))
+    language = words.say(f"sheet-language-{chosen.language}")
+    counts = {"seats": chosen.seats, "generations": chosen.generations}
+    lines = (
+        f"## {words.say('sheet-title')}",
+        words.say("sheet-how"),
+        f"- {words.say('sheet-chosen', pace=pace, language=language, **counts)}",
+        f"- {_permissions(words, lacking)}",
     )
+    locked = any(need.must for need in lacking)
+    buttons = [Button(sheet_id(OPEN, chosen), words.say("sheet-open"), "success", locked)]
+    if lacking:
+        buttons.append(Button(sheet_id(AGAIN, chosen), words.say("sheet-again")))
+    blocks: tuple[Block, ...] = (Text("\n".join(lines)), *_menus(words, chosen), Buttons(tuple(buttons)))
     return Panel(ACCENT, blocks, words.language)
 
 
-def _lines(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
-    yield f"## {words.say('sheet-title')}"
-    yield words.say("sheet-how")
-    yield f"- {_summary(words, chosen)}"
-    yield f"- {_permissions(words, lacking)}"
-
-
 def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
+    """A line on the permissions that are missing here; those that are a must hide the others."""
     if not lacking:
         return words.say("sheet-allowed")
     must = [words.say(need.code) for need in lacking if need.must]
@@ -229,59 +231,45 @@ def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
     return words.say("sheet-missing", names=words.join_list([words.say(need.code) for need in lacking]))
 
 
-def _summary(words: Messages, chosen: Sheet) -> str:
-    pace = words.say(message_id(f"sheet-pace-{chosen.pace}"))
-    language = words.say(f"sheet-language-{chosen.language}")
-    counts = {"seats": chosen.seats, "generations": chosen.generations}
-    return words.say("sheet-chosen", pace=pace, language=language, **counts)
-
-
 def _menus(words: Messages, chosen: Sheet) -> Iterator[Choice]:
-    yield _menu(words, chosen, "seats", tuple(_seats(words, chosen)))
-    yield _menu(words, chosen, "generations", tuple(_generations(words, chosen)))
-    yield _menu(words, chosen, "language", tuple(_languages(words, chosen)))
-    yield _menu(words, chosen, "pace", tuple(_paces(words, chosen)))
-    marks = tuple(_mark_options(words, chosen))
-    yield Choice(sheet_id("marks", chosen), marks, words.say("sheet-marks"), 0, len(marks))
+    """A menu for each choice of the sheet, the chosen options marked."""
 
+    def menu(turn: str, options: Iterator[Option]) -> Choice:
+        return Choice(sheet_id(turn, chosen), tuple(options), words.say(f"sheet-{turn}"))
 
-def _seats(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for n in SEATS:
-        label, more = words.say("sheet-seats-option", seats=n), SHAPES[n]
-        yield Option(str(n), label, words.attribute("sheet-seats-option", more), n == chosen.seats)
+    def option(value: str, code: str, attribute: str, *, is_chosen: bool, **counts: int) -> Option:
+        label, more = words.say(code, **counts), words.attribute(code, attribute)
+        return Option(value, label, more, is_chosen)
 
-
-def _generations(words: Messages, chosen: Sheet) -> Iterator[Option]:
+    yield menu(
+        "seats",
+        (
+            option(str(n), "sheet-seats-option", SHAPES[n], is_chosen=n == chosen.seats, seats=n)
+            for n in SEATS
+        ),
+    )
     long = words.say("sheet-generations-long")
-    for n in GENERATIONS:
-        label = words.say("sheet-generations-option", generations=n)
-        yield Option(str(n), label, long, n == chosen.generations)
-
-
-def _languages(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for one in LANGUAGES:
-        yield Option(one, words.language_name(one, f"sheet-language-{one}"), "", one == chosen.language)
-
-
-def _paces(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for one in PACES:
-        code = message_id(f"sheet-pace-{one}")
-        yield Option(one, words.say(code), words.attribute(code, "long"), one == chosen.pace)
-
-
-def _mark_options(words: Messages, chosen: Sheet) -> Iterator[Option]:
-    for one in MARKS:
-        code = f"sheet-mark-{one}"
-        yield Option(one, words.say(code), words.attribute(code, "long"), one in chosen.marks)
-
-
-def _menu(words: Messages, chosen: Sheet, turn: str, options: tuple[Option, ...]) -> Choice:
-    return Choice(sheet_id(turn, chosen), options, words.say(f"sheet-{turn}"))
-
-
-def _open(words: Messages, chosen: Sheet, *, locked: bool) -> Button:
-    return Button(sheet_id(OPEN, chosen), words.say("sheet-open"), "success", locked)
-
-
-def _again_buttons(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
-    return (Button(sheet_id(AGAIN, chosen), words.say("sheet-again")),) if lacking else ()
+    yield menu(
+        "generations",
+        (
+            Option(
+                str(n), words.say("sheet-generations-option", generations=n), long, n == chosen.generations
+            )
+            for n in GENERATIONS
+        ),
+    )
+    # A language that these texts don't name yet is called by its own name.
+    yield menu(
+        "language",
+        (
+            Option(one, words.language_name(one, f"sheet-language-{one}"), "", one == chosen.language)
+            for one in LANGUAGES
+        ),
+    )
+    yield menu(
+        "pace",
+        (option(one, message_id(f"sheet-pace-{one}"), "long", is_chosen=one == chosen.pace) for one in PACES),
+    )
+    # The only menu of which several options, or none, may be chosen.
+    marks = tuple(option(one, f"sheet-mark-{one}", "long", is_chosen=one in chosen.marks) for one in MARKS)
+    yield Choice(sheet_id("marks", chosen), marks, words.say("sheet-marks"), 0, len(marks))

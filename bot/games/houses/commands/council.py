@@ -52,7 +52,8 @@ WORDS: Final = {"kept": True, "broken": False}
 
 
 async def setup(bot: Khandan) -> None:
-    """Add the commands."""
+    """Add the commands, each with its lists of choices and its suggestions."""
+    lists = _choices(bot)
     for callback in COMMANDS:
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
@@ -61,7 +62,9 @@ async def setup(bot: Khandan) -> None:
             made.autocomplete(option)(suggesting(suggest))
         for option, bounded in NUMBERS.get(callback.__name__, {}).items():
             made.autocomplete(option)(counting(bounded))
-        app_commands.choices(**_choices(bot, made))(made)
+        # discord.py raises for a list of an option that the command does not have.
+        options = {one.name for one in made.parameters}
+        app_commands.choices(**{name: rows for name, rows in lists.items() if name in options})(made)
         bot.tree.add_command(made)
 
 
@@ -169,13 +172,8 @@ async def stop(interaction: discord.Interaction[Any], agree: bool = True, match:
     await move_made(interaction, match, lambda who: m.AgreeToStop(agree))
 
 
-def _choices(bot: Khandan, made: app_commands.Command[Any, ..., Any]) -> dict[str, list[Choice]]:
-    """The options that are chosen from a list of all times."""
-    names = {one.name for one in made.parameters}
-    return {option: rows for option, rows in _lists(bot).items() if option in names}
-
-
-def _lists(bot: Khandan) -> dict[str, list[Choice]]:
+def _choices(bot: Khandan) -> dict[str, list[Choice]]:
+    """The lists, by option, whose values are the same in every match: Discord need not ask us for them."""
     acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
     whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
     return {

@@ -44,9 +44,7 @@ def coach(voice: Presenter, controls: SeatControls) -> str:
         case "decide" if len({one.side for one in controls.whole(m.Decide)}) == 1:
             return voice.say("coach-decide-leader")
         case "vote" | "decide" if own is not None and own.role is not None:
-            return " ".join(
-                filter(None, (_vote(voice, own, own.role, ask), _last(voice, own, ask), _edge(voice)))
-            )
+            return _vote_advice(voice, own, own.role, ask)
     return voice.say("coach-offer") if controls.open_offers_of("offer_deal") else ""
 
 
@@ -60,7 +58,22 @@ def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
     return voice.say(f"coach-{code}", role=voice.either(best), points=points)
 
 
-def _vote(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
+def _vote_advice(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
+    """What a vote or decision means for the seat: which answer, its last power, the end of the reign."""
+    said = [_answer(voice, own, role, ask)]
+    # HO-6.10: one ballot on the winning side may take all free power.
+    phase, spare = voice.view.phase, own.free_power
+    if ask == "vote" and phase is not None and not phase.cast[own.seat] and 0 < spare <= USUAL:
+        said.append(voice.say("coach-last", free=spare))
+    # HO-2.6: the reign may end with this vote.
+    stability = voice.view.stability
+    if not REACH < stability < TOP - REACH:
+        end = "flight" if stability <= REACH else "deposition"
+        said.append(voice.say("coach-edge", value=stability, end=end))
+    return " ".join(filter(None, said))
+
+
+def _answer(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
     """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants."""
     phase = voice.view.phase
     if phase is None:
@@ -74,22 +87,14 @@ def _vote(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
     if ask == "vote" and (said := _word(voice, own)):
         return said
     found = _better(role, voice.view.tracks, {"yes": phase.yes, "no": phase.no})
-    return voice.say(f"coach-{ask}-none") if found is None else _reason(voice, role, found)
-
-
-def _edge(voice: Presenter) -> str:
-    """HO-2.6: that the reign may end with this vote; "" where stability is far from both bounds."""
-    stability = voice.view.stability
-    if REACH < stability < TOP - REACH:
-        return ""
-    return voice.say("coach-edge", value=stability, end="flight" if stability <= REACH else "deposition")
-
-
-def _last(voice: Presenter, own: Own, ask: str) -> str:
-    """HO-6.10: that one ballot on the winning side would take all free power; "" where more is left."""
-    spare = own.free_power
-    asked = ask == "vote" and voice.view.phase is not None and not voice.view.phase.cast[own.seat]
-    return voice.say("coach-last", free=spare) if asked and 0 < spare <= USUAL else ""
+    if found is None:
+        return voice.say(f"coach-{ask}-none")
+    best, pushing, spot, wanted = found
+    told = (phase.yes if pushing == "yes" else phase.no).effects[spot]
+    slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
+    slots |= {"way": "up" if told > 0 else "down", "best": voice.side(best)}
+    code = "coach-vote" if wanted else "coach-vote-against"
+    return voice.say(code, value=_values(voice)[spot], **slots)
 
 
 def _word(voice: Presenter, own: Own) -> str:
@@ -123,16 +128,6 @@ def _better(
         return None
     wanted = gains[0][spot] > 0
     return sides[0], sides[0 if wanted else 1], spot, wanted
-
-
-def _reason(voice: Presenter, role: RoleName, found: tuple[Side, Side, int, bool]) -> str:
-    best, pushing, spot, wanted = found
-    assert voice.view.phase is not None
-    told = (voice.view.phase.yes if pushing == "yes" else voice.view.phase.no).effects[spot]
-    slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
-    slots |= {"way": "up" if told > 0 else "down", "best": voice.side(best)}
-    code = "coach-vote" if wanted else "coach-vote-against"
-    return voice.say(code, value=_values(voice)[spot], **slots)
 
 
 def worth(role: RoleName, tracks: tuple[Track, ...], forecast: Forecast) -> int:

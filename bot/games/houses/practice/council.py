@@ -1,4 +1,8 @@
-"""A council for one visitor: opened up to its first vote, dealt in, voted in, played to the phase's end."""
+"""A council for one visitor: opened up to its first vote, dealt in, voted in, played to the phase's end.
+
+The rules and stewards are those of any match, but no store keeps it: a `Practice` is a value that each step
+makes anew. All that is drawn comes of its number, so that the practice of a number is always the same one.
+"""
 
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -110,9 +114,13 @@ def cast_and_finish(practice: Practice, cast: m.Cast) -> Practice:
     """The visitor's ballot, and then everything to the end of the phase. Raises Refused."""
     now = _with_result(practice, steps.move_step(practice.match_state, VISITOR, HOST, cast))
     for _ in range(PATIENCE):
-        if _is_phase_closed(now):
+        happened = (event for one in count_entries(now) for event in one.entry.events)
+        if any(isinstance(event, PhaseClosed) for event in happened):
             return at_step(now, "count")
-        now = _with_result(now, _next(now.match_state))
+        # Where no steward has a move, the visitor's own time is up: nothing more is asked of them here.
+        match_state = now.match_state
+        done = next(_moves_of_others(match_state, people=(VISITOR,)), None)
+        now = _with_result(now, done or steps.expiry_step(match_state, match_state.waits[0].id))
     raise AssertionError(f"practice {now.number}: no vote was counted in {PATIENCE} moves")
 
 
@@ -128,24 +136,9 @@ def ballots(practice: Practice) -> tuple[m.Cast, ...]:
 
 def count_entries(practice: Practice) -> tuple[Kept, ...]:
     """The entries from the visitor's ballot to the end of the phase."""
-    cast = next(spot for spot, one in enumerate(practice.log) if _is_ballot(one))
-    return practice.log[cast:]
-
-
-def _is_ballot(one: Kept) -> bool:
-    return isinstance(one.entry.action, m.Cast) and one.entry.seat == VISITOR
-
-
-def _is_phase_closed(practice: Practice) -> bool:
-    return any(
-        isinstance(event, PhaseClosed) for one in count_entries(practice) for event in one.entry.events
-    )
-
-
-def _next(now: MatchState) -> StepResult:
-    """A steward's move; where none has any to make, a question's time is up."""
-    done = next(_moves_of_others(now, people=(VISITOR,)), None)
-    return steps.expiry_step(now, now.waits[0].id) if done is None else done
+    entries = (one.entry for one in practice.log)
+    is_own_ballot = (isinstance(one.action, m.Cast) and one.seat == VISITOR for one in entries)
+    return practice.log[list(is_own_ballot).index(True) :]
 
 
 def _moves_of_others(now: MatchState, people: tuple[Seat, ...]) -> Iterator[StepResult]:
@@ -159,15 +152,13 @@ def _moves_of_others(now: MatchState, people: tuple[Seat, ...]) -> Iterator[Step
 
 
 def _choice(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any | None:
+    """The move that the steward of a seat would make now; None for none."""
     roll = blake2b(f"{now.seq} {seat}".encode(), key=now.master, digest_size=16).digest()
-    return prudent(_look(now, seat, people), Dice(roll))
-
-
-def _look(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any:
-    return replace(playout.look(now.game, now.state, seat), people=people)
+    return prudent(replace(playout.look(now.game, now.state, seat), people=people), Dice(roll))
 
 
 def _is_accepted(practice: Practice, offer: m.OfferDeal) -> bool:
+    # Tried on a state that nobody keeps, as the rules alone know what may be offered and what is sold.
     try:
         done = steps.move_step(practice.match_state, VISITOR, HOST, offer)
         answer = _answer(done.match_state, offer.partner)
