@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
-from bot.games.coup.picture import table as coup_table
+from bot.games.coup import picture as coup_table
 from bot.games.houses.picture import count, ending, opening
 from bot.games.houses.picture import opening as houses_opening
 from bot.games.treasure.picture import sea

@@ -1,14 +1,47 @@
-"""What Coup supplies to the bot."""
+"""What Coup supplies to the bot, and what is found again: claims, challenges, blocks, losses."""
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.coup import annals, board, controls, hand
+from bot.games.coup import pages, words
+from bot.history.recall import Recall, none_of, one_of
 from bot.ui.plugin import Plugin
 from engine.games.coup.base import Options
+from engine.games.coup.chapters.actions import ActionDeclared
+from engine.games.coup.chapters.effects import TurnStarted
+from engine.games.coup.chapters.losses import Eliminated, GameEnded, InfluenceLost, LossOwed, Resigned
+from engine.games.coup.chapters.proofs import ClaimDropped, Proved
+from engine.games.coup.chapters.windows import Answered, Blocked, BlockStood, Challenged, WindowOpened
 from engine.games.coup.view import View
 from engine.kernel.game import Result
+
+PASSING: Final = (WindowOpened, Answered, LossOwed)
+"""Not in the chronicle: said while it is asked, and tells nothing afterwards."""
+
+TURNING: Final = (
+    Proved,
+    ClaimDropped,
+    BlockStood,
+    InfluenceLost,
+    Eliminated,
+    Resigned,
+    GameEnded,
+)
+"""The story so far is told by these: how claims, challenges and blocks ended, and who lost by them."""
+
+KINDS: Final = {
+    "action": (ActionDeclared,),
+    "challenge": (Challenged, Proved, ClaimDropped),
+    "block": (Blocked, BlockStood),
+    "loss": (InfluenceLost, Eliminated, Resigned),
+}
+"""The chronicle can be asked for one of these alone."""
+
+
+def started_turn(event: Any) -> int | None:
+    """The number of the turn that this event begins, or None; the chronicle is parted by turns."""
+    return event.turn if isinstance(event, TurnStarted) else None
 
 
 def moment(view: View) -> str:
@@ -24,12 +57,12 @@ def next_options(options: Options, result: Result) -> Options:
 
 COUP: Final = Plugin(
     name="coup",
-    board=board.board,
-    panel=hand.page,
-    name_move=controls.name,
-    open_moves=controls.open_moves,
+    board=pages.board,
+    panel=pages.seat_page,
+    name_move=words.move_name,
+    open_moves=pages.open_moves,
     moment=moment,
     again=next_options,
-    recall=annals.RECALL,
+    recall=Recall(started_turn, none_of(PASSING), one_of(TURNING), KINDS),
     kinds={"vote": ("pass", "challenge", "block")},
 )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
-from bot.games.coup.picture import table as coup_table
+from bot.games.coup import picture as coup_table
 from bot.games.rokugan.picture import map as rokugan_map
 from bot.games.treasure.picture import sea
 from bot.languages import Language

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.coup.picture import table
+from bot.games.coup import picture
 from bot.games.treasure.picture import sea
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import reader_scene
@@ -27,14 +27,14 @@ def test_no_hidden_card_of_coup_is_on_the_picture() -> None:
         coup.table(f"A[{cards}] 3; B 2; C 2").state for cards in ("duke,captain", "assassin,contessa")
     )
 
-    assert table.sketch(reader_scene(match("coup", "en", one), None)) == table.sketch(
+    assert picture.sketch(reader_scene(match("coup", "en", one), None)) == picture.sketch(
         reader_scene(match("coup", "en", two), None)
     )
 
 
 def test_the_words_say_what_coups_board_shows() -> None:
     """Coins, cards, what was lost, what was claimed, what is under way, challenges: from the same values."""
-    told = table.sketch(reader_scene(match("coup", "en", moments("coup")["challenge"]), None)).alt
+    told = picture.sketch(reader_scene(match("coup", "en", moments("coup")["challenge"]), None)).alt
 
     for said in ("Under way: tax", "3 coins, 2 cards", "Lost: Duke", "Claimed: Duke", "challenges", "Court"):
         assert said in told

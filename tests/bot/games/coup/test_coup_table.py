@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.coup.controls import name, open_moves
-from bot.games.coup.deeds import action_line
+from bot.games.coup.pages import open_moves
+from bot.games.coup.words import action_line, move_name
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.render.renderer import Scene, reader_scene
@@ -261,8 +261,8 @@ async def test_an_only_card_is_no_left_one(hall: Hall) -> None:
     hands = (Sealed(("duke",), (0,)), *table.hands[1:])
     last = replace(scene, view=replace(scene.view, table=replace(table, hands=hands)))
 
-    assert "Turn up your last card (Duke)" == name(last, Lose(0))
-    assert "left card" in name(scene, Lose(0))
+    assert "Turn up your last card (Duke)" == move_name(last, Lose(0))
+    assert "left card" in move_name(scene, Lose(0))
 
 
 async def test_an_answer_speaks_to_who_pressed(hall: Hall) -> None:

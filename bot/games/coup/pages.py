@@ -1,0 +1,186 @@
+"""The pages of Coup: the table that everybody sees, with the answers put before all, and a seat's own page.
+
+Before everybody the table is drawn while the game runs. The same board in words is for whoever turns pictures
+off or opens the board from their own page, and for the end, when all hands are open.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from bot.games.coup.picture import sketch
+from bot.games.coup.words import (
+    action_line,
+    card_names,
+    challenge_line,
+    court_count,
+    exchange_cards,
+    own_cards,
+    turn_line,
+    under_way_line,
+)
+from bot.pictures.facts import whole_button
+from bot.render import markup
+from bot.render.i18n import message_id
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.offers import Choices, controls
+from bot.ui.generic.pages import (
+    ACCENT,
+    BOARD_ACCENT,
+    awaited_lines,
+    ending_lines,
+    leaves,
+    question_lines,
+    seat_button,
+    title,
+    with_rules_between,
+)
+from engine.games.coup.base import BLOCKERS, CLAIM
+from engine.games.coup.chapters import windows
+from engine.games.coup.state import WINDOWS, State
+from engine.kernel.moves import tag
+from engine.kernel.seats import Seat
+
+CALLS: Final = 6
+"""So many of the last challenges stand on the board; the chronicle has all."""
+
+# --- the board ----------------------------------------------------------------------------------------------
+
+
+def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The table as anybody may see it, in words and while the game runs as a picture; `below` is its foot."""
+    say, foot = scene.messages.say, tuple(f"-# {line}" for line in below)
+    supply = [f"-# {say('coup-court', cards=court_count(scene))}"]
+    if scene.view.treasury is not None:
+        supply.append(f"-# {say('coup-treasury', coins=scene.view.treasury)}")
+    parts = (_state_lines(scene), seat_lines(scene), _challenge_lines(scene), (*supply, *foot))
+    words = (*with_rules_between(parts), Buttons((seat_button(scene),)))
+    drawn: tuple[Block | Sketch, ...] = ()
+    if scene.reader is None and scene.result is None:
+        text = Text("\n".join((title(scene), *_awaited_lines(scene), *foot)))
+        drawn = (sketch(scene), text, Buttons((seat_button(scene), whole_button(scene))))
+    return Panel(BOARD_ACCENT, words, scene.messages.language, drawn)
+
+
+def _state_lines(scene: ReaderScene) -> Iterator[str]:
+    """The title, then turn, action and who is awaited; after the end the result and all hands."""
+    yield title(scene)
+    if scene.result is not None:
+        yield from ending_lines(scene, scene.result)
+        yield from revealed_hands(scene)
+        return
+    yield from filter(None, (turn_line(scene, scene.names), under_way_line(scene, scene.names)))
+    yield from _awaited_lines(scene)
+
+
+def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
+    """The seats that have still to answer, by name; their number at a table that names nobody (CO-R26)."""
+    if scene.awaited_seats:
+        yield from awaited_lines(scene)
+    elif scene.view.waiting_count:
+        yield scene.messages.say("coup-waiting", count=scene.view.waiting_count)
+
+
+def seat_lines(scene: ReaderScene) -> Iterator[str]:
+    """A line a seat, clockwise from the first: coins, cards in hand, cards turned up, cards claimed."""
+    table: State = scene.view.table
+    for seat in table.order:
+        yield _seat_line(scene, seat)
+
+
+def _seat_line(scene: ReaderScene, seat: Seat) -> str:
+    table: State = scene.view.table
+    say = scene.messages.say
+    lost = card_names(scene, table.lost[seat])
+    if seat not in table.living:
+        return say("coup-seat-out", name=scene.names[seat], lost=lost)
+    parts = [say("coup-seat", name=scene.names[seat], coins=table.coins[seat], cards=scene.view.cards[seat])]
+    if table.lost[seat]:
+        parts.append(say("coup-seat-lost", lost=lost))
+    if table.claims[seat]:
+        parts.append(say("coup-seat-claims", claims=card_names(scene, table.claims[seat])))
+    return " ".join(parts)
+
+
+def _challenge_lines(scene: ReaderScene) -> Iterator[str]:
+    """The last challenges, the newest first."""
+    table: State = scene.view.table
+    if table.calls:
+        yield scene.messages.say("coup-calls")
+    for call in reversed(table.calls[-CALLS:]):
+        yield f"- {challenge_line(scene, call, scene.names)}"
+
+
+def revealed_hands(scene: ReaderScene) -> Iterator[str]:
+    """CO-R04: a line for each hand that is left when the game is over; nothing before."""
+    table: State = scene.view.table
+    if table.reveal is None:
+        return
+    for seat, cards in enumerate(table.reveal.hands):
+        if cards:
+            held = card_names(scene, cards)
+            yield scene.messages.say("coup-held", name=scene.names[seat], cards=held)
+
+
+def open_moves(scene: ReaderScene) -> tuple[Any, ...]:
+    """The answers put before everybody in a window (CO-4, CO-5); () where there is none.
+
+    They are the same for all, asked or not: who may give them the rules decide at the press.
+    """
+    table: State = scene.view.table
+    deed = table.deed
+    if table.phase not in WINDOWS or deed is None:
+        return ()
+    # "block" is the window of an action without a claim, or of one whose claim stands: nothing to challenge.
+    challenge = () if table.phase == "block" else (windows.Challenge(),)
+    # With early blocks the target of an action may announce a block while its claim can still be challenged.
+    early = table.phase == "challenge" and table.options.early_block == "on" and deed.target is not None
+    blocks = BLOCKERS.get(deed.kind, ()) if early or table.phase == "block" else ()
+    return (windows.Pass(), *challenge, *(windows.Block(character) for character in blocks))
+
+
+# --- a seat's own page --------------------------------------------------------------------------------------
+
+
+def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """The reader's cards and questions, their moves, then the table in short."""
+    head = [title(scene), *hand_lines(scene)]
+    table: State = scene.view.table
+    if scene.own_waits and table.deed is not None:
+        # The question alone names neither the claim that is challenged or blocked nor who makes it.
+        head.append(scene.messages.say("coup-turn", turn=table.turn, seat=scene.names[table.active]))
+        head.append(action_line(scene, table.deed, scene.names))
+    head += question_lines(scene)
+    for wait in scene.own_waits:
+        # CO-3 to CO-5: what actions bring and claim, and whom a challenge costs. Buttons have no room for it.
+        code = message_id(f"coup-means-{wait.ask}")
+        if scene.messages.has_text(code):
+            head.append(markup.small(scene.messages.say(code)))
+    head += bluff_lines(scene, choices.moves)
+    doing = controls(scene, choices, choices.moves)
+    seats = Text("\n".join((*seat_lines(scene), *revealed_hands(scene))))
+    blocks = (Text("\n".join(head)), *doing, Rule(), seats, *leaves(scene, choices))
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def hand_lines(scene: ReaderScene) -> Iterator[str]:
+    """The reader's cards left to right, in an exchange those drawn from the Court, and the coins."""
+    say, mine = scene.messages.say, own_cards(scene)
+    if scene.reader is None:
+        return
+    none = "coup-hand-draft" if scene.view.table.phase == "draft" else "coup-hand-none"
+    yield say("coup-hand", cards=card_names(scene, mine), count=len(mine)) if mine else say(none)
+    drawn = exchange_cards(scene)[len(mine) :]
+    if drawn:
+        yield say("coup-drawn", cards=card_names(scene, drawn))
+    yield say("coup-coins", coins=scene.view.table.coins[scene.reader])
+
+
+def bluff_lines(scene: ReaderScene, moves: Sequence[Any]) -> Iterator[str]:
+    """CO-4: which of the actions on offer claim a card that the seat has not; a newcomer may not mean to."""
+    say = scene.messages.say
+    claims = {name: card for name, card in CLAIM.items() if card not in own_cards(scene)}
+    kinds = [name for name in dict.fromkeys(tag(move) for move in moves) if name in claims]
+    if kinds:
+        named = scene.messages.join_list([say(message_id(f"coup-choice-{one}")) for one in kinds])
+        yield markup.small(say("coup-bluffs", moves=named))

@@ -1,0 +1,108 @@
+"""What the pages and the picture of Coup say alike: cards, moves, the action under way, past challenges.
+
+Sentences that name people are handed the `names` to use, by seat: a picture has its own, since its font may
+lack a letter. Hands are cut for the scene's reader: those of others are not there to be read.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.render.i18n import message_id
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from engine.games.coup.base import CHARACTERS, Cards
+from engine.games.coup.chapters.effects import Keep
+from engine.games.coup.chapters.proofs import Lose
+from engine.games.coup.state import Call, Deed, State
+
+# --- cards --------------------------------------------------------------------------------------------------
+
+
+def card_name(scene: ReaderScene, card: str) -> str:
+    """A character in words."""
+    return scene.messages.say(f"coup-choice-{card}")
+
+
+def card_names(scene: ReaderScene, cards: Sequence[str]) -> str:
+    """Characters in words, as one list in the order given; "" for none."""
+    return scene.messages.join_list([card_name(scene, card) for card in cards])
+
+
+def own_cards(scene: ReaderScene) -> Cards:
+    """The reader's face-down cards, left to right."""
+    table: State = scene.view.table
+    return () if scene.reader is None else table.hands[scene.reader].value or ()
+
+
+def exchange_cards(scene: ReaderScene) -> Cards:
+    """In an exchange: the reader's cards, then the drawn ones (CO-R19)."""
+    table: State = scene.view.table
+    drawn = table.drawn.value if scene.reader == table.active else None
+    return (*own_cards(scene), *(drawn or ()))
+
+
+def court_count(scene: ReaderScene) -> int:
+    """The number of cards in the Court; in the draft the third set lies there, to be dealt (CO-2.8)."""
+    return len(CHARACTERS) if scene.view.table.phase == "draft" else scene.view.court
+
+
+# --- moves --------------------------------------------------------------------------------------------------
+
+
+def move_name(scene: ReaderScene, move: Any) -> str:
+    """A move as its button says; losses and exchanges name cards, as only their owner has such a button."""
+    # A move may outlast the hand that it was offered for: a slot that is there no more is not named.
+    match move:
+        case Lose(slot) if slot < len(own_cards(scene)):
+            card, last = card_name(scene, own_cards(scene)[slot]), len(own_cards(scene)) == 1
+            return f"{scene.messages.say('coup-lose-last') if last else wording.move(scene, move)} ({card})"
+        case Keep(slots):
+            held = exchange_cards(scene)
+            kept = card_names(scene, [held[slot] for slot in slots if slot < len(held)])
+            return scene.messages.say("coup-keep", cards=kept)
+    return wording.move(scene, move)
+
+
+# --- what is under way and what has been --------------------------------------------------------------------
+
+
+def turn_line(scene: ReaderScene, names: Sequence[str]) -> str:
+    """The turn and whose it is, or that cards are drafted (CO-2.8); "" before the first turn."""
+    table: State = scene.view.table
+    if table.phase == "draft":
+        return scene.messages.say("coup-draft")
+    return scene.messages.say("coup-turn", turn=table.turn, seat=names[table.active]) if table.turn else ""
+
+
+def under_way_line(scene: ReaderScene, names: Sequence[str]) -> str:
+    """The action under way, or in the draft how one drafts; "" where there is neither."""
+    table: State = scene.view.table
+    if table.phase == "draft":
+        return scene.messages.say("coup-draft-means")
+    return "" if table.deed is None else action_line(scene, table.deed, names)
+
+
+def action_line(scene: ReaderScene, deed: Deed, names: Sequence[str]) -> str:
+    """An action with its target and its claim, then who blocks it with which claim."""
+    say, kind = scene.messages.say, scene.messages.say(message_id(f"coup-choice-{deed.kind}"))
+    target = "" if deed.target is None else names[deed.target]
+    claim = "" if deed.claim is None else card_name(scene, deed.claim)
+    aimed, claimed = ("yes" if part else "no" for part in (target, claim))
+    text = say("coup-deed", kind=kind, aimed=aimed, target=target, claimed=claimed, claim=claim)
+    if deed.blocker is None or deed.block is None:
+        return text
+    by, block = names[deed.blocker], card_name(scene, deed.block)
+    return f"{text} {say('coup-deed-blocked', seat=by, claim=block)}"
+
+
+def challenge_line(scene: ReaderScene, call: Call, names: Sequence[str]) -> str:
+    """A challenge: its turn, who challenged whom for which card, and whether that was shown."""
+    # The text is one item of a list; the picture has no list, and the board sets its own dash.
+    return scene.messages.say(
+        "coup-call",
+        turn=call.turn,
+        seat=names[call.seat],
+        claimant=names[call.claimant],
+        claim=card_name(scene, call.claim),
+        shown="open" if call.shown is None else str(call.shown).lower(),
+    ).removeprefix("- ")
