@@ -14,7 +14,7 @@ from bot.interactions.finding import playable_matches
 from bot.render import layout
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
-from bot.render.renderer import Opening
+from bot.render.renderer import HasOpeningPicture
 from bot.ui.control import answer_control, chosen_values
 from bot.ui.panel_refresh import close_finished_panels
 from engine.kernel.refused import Refused, no
@@ -141,7 +141,7 @@ async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) ->
 def _sketches_of_game(bot: Khandan, game: str) -> tuple[Sketch, ...]:
     """What the game is, where it has a picture of that: until the first move nothing else here has one."""
     renderer = bot.renderers.get(game)
-    if not isinstance(renderer, Opening):
+    if not isinstance(renderer, HasOpeningPicture):
         return ()
     picture = renderer.opening(bot.words(bot.settings.language))
     return () if picture is None else (picture,)

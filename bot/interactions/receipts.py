@@ -15,7 +15,7 @@ from bot.client import Interaction, Khandan
 from bot.languages import Language
 from bot.logs import report_error
 from bot.render import deeds
-from bot.render.renderer import Recollecting, Scene
+from bot.render.renderer import HasComparisons, Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.seating import OpenTable
@@ -92,7 +92,7 @@ async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language
     With what was before the entry (`was`) where the game tells the entry by that.
     """
     renderer = bot.renderers[live.match.game]
-    is_compared = isinstance(renderer, Recollecting) and renderer.recollects(entry)
+    is_compared = isinstance(renderer, HasComparisons) and renderer.has_comparison(entry)
     if not (receipt.is_repeat or is_compared):
         return bot.scene(live, language)
     then = await bot.posting.match_history.after(receipt.match, entry.seq)

@@ -29,7 +29,7 @@ from bot.render.i18n import Messages
 from bot.render.layout import names
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Sketch, Text
-from bot.render.renderer import HasNewsKinds, Listing, Renderer, Scene, Until
+from bot.render.renderer import HasLists, HasNewsKinds, Renderer, Scene, Until
 from bot.render.targets import DOOR, ENCORE, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from bot.users import UserNames
 from engine.kernel.refused import Refused
@@ -149,9 +149,9 @@ class Composer:
     def is_list(self, live: LiveMatch, then: Moment, target: Target) -> bool:
         """Whether this message names again all that the one of its kind before it named."""
         renderer = self._renderers[live.match.game]
-        if target.seat is None or target.kind != SEAT or not isinstance(renderer, Listing):
+        if target.seat is None or target.kind != SEAT or not isinstance(renderer, HasLists):
             return False
-        return renderer.lists(then.entry, target.seat)
+        return renderer.is_list(then.entry, target.seat)
 
     # The closed form of a message
 

@@ -22,8 +22,11 @@ TOGETHER: Final = "\u2060"
 
 _ISOLATES = str.maketrans("", "", f"{RLI}{FSI}{PDI}{TOGETHER}")
 
+# Possessive (`*+`), so that a line of nothing but marks is given up at once instead of tried in every way.
 _PREFIX = r"(?:(?:[ \t]*(?:#{1,3}|-#|>>>|>|[-*]|[0-9]+\.)[ \t]+)*+[ \t]*+)"
 _LINE = re.compile(rf"^({_PREFIX})(?!{RLI})(\S.*)$")
+# The first two ways are links that need nothing more; only a bare one is a group. Its last mark of
+# punctuation belongs to the sentence, and no isolate belongs to it.
 _URL = re.compile(
     r"<https?://[^\s<>]*>|\]\(https?://[^\s()]*\)|(https?://[^\s<>()`\u2066-\u2069]+(?<![.,:;!?،؛؟»”\"']))"
 )
@@ -68,7 +71,7 @@ def lines(text: str, language: Language) -> str:
         if right_to_left and "`/" in line:
             line = _COMMAND.sub(_isolate_run, line)
         if "http" in line:
-            line = _URL.sub(_bracket, line)
+            line = _URL.sub(lambda found: f"<{found[1]}>" if found[1] else found[0], line)
         done.append(_with_direction(line, right_to_left=right_to_left))
     return "\n".join(done)
 
@@ -93,13 +96,10 @@ def lean(text: str, language: Language) -> str:
         turned = any(unicodedata.bidirectional(sign) in against for sign in outside)
         return f"{_HELD[0]}{found[1]}{_HELD[1]}" if turned else found[1]
 
+    # From the inside out: what an inner one that stays holds no longer counts for its outer.
     while (shorter := _INNERMOST.sub(keep_needed, text)) != text:
         text = shorter
     return text.replace(_HELD[0], FSI).replace(_HELD[1], PDI)
-
-
-def _bracket(found: re.Match[str]) -> str:
-    return f"<{found[1]}>" if found[1] else found[0]
 
 
 def _enclose(found: re.Match[str]) -> str:

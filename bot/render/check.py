@@ -20,18 +20,16 @@ class Checked(Struct, frozen=True):
 
 
 def report(words: Messages, channels: tuple[Checked, ...], *, dms: bool) -> Panel:
-    """All of it; what is missing stands first in each channel."""
-    blocks: list[Block] = [Text("\n".join((f"## {words.say('check-title')}", *_whole(words, channels))))]
+    """The page of /check; what is missing stands first in each channel. `dms`: private messages arrive."""
+    head = [f"## {words.say('check-title')}"]
+    if not any(one.missing or one.gone for one in channels):
+        head.append(words.say("check-all"))
+    blocks: list[Block] = [Text("\n".join(head))]
     for one in channels:
         blocks += [Rule(), Text("\n".join(_channel(words, one)))]
     said = words.say("check-dms-open" if dms else "check-dms-closed")
     blocks += [Rule(), Text("\n".join((said, f"-# {words.say('check-roles')}")))]
     return Panel(None, tuple(blocks), words.language)
-
-
-def _whole(words: Messages, channels: tuple[Checked, ...]) -> tuple[str, ...]:
-    fine = not any(one.missing or one.gone for one in channels)
-    return (words.say("check-all"),) if fine else ()
 
 
 def _channel(words: Messages, one: Checked) -> Iterator[str]:
@@ -40,9 +38,8 @@ def _channel(words: Messages, one: Checked) -> Iterator[str]:
         yield from (f"- {words.say('check-gone', match=match)}" for match in one.matches)
         return
     for need in sorted(one.needs, key=lambda need: need not in one.missing):
-        yield f"- {_need(words, need, missing=need in one.missing)}"
-
-
-def _need(words: Messages, need: Need, *, missing: bool) -> str:
-    code = "check-held" if not missing else "check-missing" if need.must else "check-optional"
-    return words.say(code, permission=words.say(need.code), why=words.attribute(need.code, "why"))
+        code = "check-held"
+        if need in one.missing:
+            code = "check-missing" if need.must else "check-optional"
+        permission, why = words.say(need.code), words.attribute(need.code, "why")
+        yield f"- {words.say(code, permission=permission, why=why)}"

@@ -27,30 +27,30 @@ def to_modal(form: Form) -> ui.Modal:
     limits.check_custom_ids([field.control.custom_id for field in form.fields])
     modal = ui.Modal(title=title, custom_id=form.custom_id, timeout=None)
     for field in form.fields:
-        modal.add_item(_field(field, form.language))
+        text, more = label(field.label, form.language), label(field.description, form.language)
+        limits.check_label(text, more)
+        control = _control(field.control, form.language)
+        modal.add_item(ui.Label(text=text, description=more or None, component=control))
     modal.stop()
     return modal
 
 
 def answers(components: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
-    """What was entered or chosen, by custom id; nothing is an empty tuple.
+    """The entered words or chosen values of a submitted form, by custom id; nothing is an empty tuple.
 
     `components` are those of a modal's interaction data, as Discord sends them.
     """
-    inner = [component.get("component", component) for component in components]
-    return {control["custom_id"]: _value_given(control) for control in inner if "custom_id" in control}
-
-
-def _value_given(control: Mapping[str, Any]) -> tuple[str, ...]:
-    if "values" in control:
-        return tuple(control["values"] or ())
-    return (control["value"],) if control.get("value") else ()
-
-
-def _field(field: Field, language: Language) -> ui.Label[Any]:
-    text, more = label(field.label, language), label(field.description, language)
-    limits.check_label(text, more)
-    return ui.Label(text=text, description=more or None, component=_control(field.control, language))
+    found: dict[str, tuple[str, ...]] = {}
+    for component in components:
+        control = component.get("component", component)  # a label wraps the control of its field
+        if "custom_id" not in control:
+            continue
+        if "values" in control:
+            given = tuple(control["values"] or ())
+        else:  # an entry or radio; one that was left out is "" or null
+            given = (control["value"],) if control.get("value") else ()
+        found[control["custom_id"]] = given
+    return found
 
 
 def _control(control: Entry | Choice | Radio, language: Language) -> ui.Item[Any]:

@@ -62,7 +62,10 @@ def to_view(panel: Panel, component_id: int | None = None) -> ui.LayoutView:
     The container carries `component_id`, by which the outbox finds a message again. The view is already
     stopped: discord.py keeps no copy, and clicks are answered by dynamic items alone, as after a restart.
     """
-    blocks = [_with_direction(block, panel.language) for block in panel.blocks]
+    blocks = [
+        Text(lines(space_lists(block.content), panel.language)) if isinstance(block, Text) else block
+        for block in panel.blocks
+    ]
     _check(panel, blocks, component_id)
     items = [_item(block, panel.language) for block in blocks]
     view = ui.LayoutView(timeout=None)
@@ -86,12 +89,14 @@ def files(panel: Panel) -> list[discord.File]:
     called = names(panel)
     if len(set(called)) < len(called) or not all(_FILE_NAME.fullmatch(name) for name in called):
         raise ValueError(called)
-    return [_file(one) for one in attached]
-
-
-def _file(one: Picture | Download) -> discord.File:
-    alt = one.alt if isinstance(one, Picture) else None
-    return discord.File(BytesIO(one.content), filename=one.name, description=alt)
+    return [
+        discord.File(
+            BytesIO(one.content),
+            filename=one.name,
+            description=one.alt if isinstance(one, Picture) else None,
+        )
+        for one in attached
+    ]
 
 
 def select(choice: Choice, language: Language) -> ui.Select[Any]:
@@ -109,13 +114,6 @@ def select(choice: Choice, language: Language) -> ui.Select[Any]:
         disabled=choice.disabled,
         required=choice.least > 0,
     )
-
-
-def _people(people: People, language: Language) -> ui.UserSelect[Any]:
-    """A select without a placeholder would not say what somebody is chosen for."""
-    placeholder = label(people.placeholder, language)
-    limits.check_placeholder(placeholder, least=1)
-    return ui.UserSelect(custom_id=people.custom_id, placeholder=placeholder)
 
 
 def option_texts(option: Option, language: Language) -> tuple[str, str | None]:
@@ -136,14 +134,11 @@ def _option(option: Option, language: Language) -> discord.SelectOption:
     )
 
 
-def _with_direction(block: Block, language: Language) -> Block:
-    return Text(lines(space_lists(block.content), language)) if isinstance(block, Text) else block
-
-
 def _check(panel: Panel, blocks: list[Block], component_id: int | None) -> None:
     if component_id is not None:
         limits.check_component_id(component_id)
     limits.check_accent(panel.accent or 0)
+    # Measured after isolates and <…> were put in: Discord counts them like any other character.
     limits.check_message(CONTAINER + sum(map(components, blocks)), sum(map(characters, blocks)))
     limits.check_count("blocks", len(blocks), limits.COMPONENTS, least=1)
     limits.check_custom_ids([custom_id for block in blocks for custom_id in _custom_ids(block)])
@@ -171,8 +166,11 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button, language) for button in buttons))
         case Choice():
             return ui.ActionRow(select(block, language))
-        case People():
-            return ui.ActionRow(_people(block, language))
+        case People(custom_id, placeholder):
+            # A select without a placeholder would not say what somebody is chosen for.
+            shown = label(placeholder, language)
+            limits.check_placeholder(shown, least=1)
+            return ui.ActionRow(ui.UserSelect(custom_id=custom_id, placeholder=shown))
         case Picture(name, _, alt):
             limits.check_picture(alt)
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))

@@ -69,7 +69,7 @@ def check_count(what: str, actual: int, most: int, least: int = 0) -> None:
 
 
 def check_text(what: str, text: str, most: int, least: int = 1) -> None:
-    """As `check_count`, of the text's length."""
+    """Raises `OverLimit` for a text of more than `most` characters, `UnderLimit` for fewer than `least`."""
     check_count(what, len(text), most, least)
 
 
@@ -118,7 +118,7 @@ def check_options(values: Sequence[str], least: int, most: int, placeholder: str
 
 
 def check_placeholder(placeholder: str, least: int = 0) -> None:
-    """What stands in a select before anything is chosen."""
+    """A select's placeholder: its words before anything is chosen."""
     check_text("placeholder", placeholder, PLACEHOLDER, least)
 
 

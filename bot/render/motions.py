@@ -26,7 +26,7 @@ Notice = Callable[[Scene, Any], str]
 
 
 def first_read(scene: Scene) -> Panel:
-    """What the others would see of a request to take a secret move back, before it is made."""
+    """A warning before a secret move is asked back: that the request itself will tell the others of it."""
     say = scene.words.say
     ask = Button(ids.UndoButtonId(scene.match, "known").pack(), say("button-undo-ask"))
     return Panel(ACCENT, (Text(say("undo-secret")), Buttons((ask,))), scene.words.language)
@@ -42,12 +42,12 @@ def panel(scene: Scene, id: int) -> Panel:
 
 
 def closed_post(scene: Scene, id: int) -> Panel:
-    """Its post once nobody can answer any more."""
+    """The post of a motion that nobody can answer any more."""
     return Panel(None, (Text(scene.words.say("motion-closed", id=id)),), scene.words.language)
 
 
 def question(scene: Scene, asked: Asked) -> Iterator[str]:
-    """What is asked, and whose leave it needs."""
+    """Two lines: the request, and the leave that it needs."""
     say, name = scene.words.say, asker(scene, asked)
     match asked.motion:
         case TakeBack():
@@ -63,7 +63,7 @@ def question(scene: Scene, asked: Asked) -> Iterator[str]:
 
 
 def answers(scene: Scene, asked: Asked) -> Iterator[str]:
-    """Who has agreed, and who has not said anything yet."""
+    """A line of those who have agreed and one of those who have said nothing yet; none for nobody."""
     table, words = scene.table, scene.words
     agreed = [scene.names[seat] for seat in asked.agreed]
     left = [scene.names[seat] for seat in missing_seats(table, asked)]
@@ -118,34 +118,17 @@ def _declined_text(scene: Scene, event: MotionDeclined) -> str:
     return scene.words.say("notice-motion-declined", id=event.id, name=scene.names[event.seat])
 
 
-def _withdrawn_text(scene: Scene, event: MotionWithdrawn) -> str:
-    return scene.words.say("notice-motion-withdrawn", id=event.id)
-
-
-def _lapsed_text(scene: Scene, event: MotionLapsed) -> str:
-    return scene.words.say("notice-motion-lapsed", id=event.id)
-
-
 def _taken_back_text(scene: Scene, event: MoveTakenBack) -> str:
-    """Of a move that nobody else knew of nothing is said."""
+    """A line about a move taken back; "" of one that nobody else knew of."""
     return "" if event.alone else scene.words.say("notice-move-taken-back", name=scene.names[event.seat])
 
 
-def _granted_text(scene: Scene, event: TimeGranted) -> str:
-    return scene.words.say("notice-time-granted", hours=event.hours)
-
-
-def _asked_text(scene: Scene, event: MotionAsked) -> str:
-    """The post itself says it."""
-    return ""
-
-
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
-    MotionAsked: _asked_text,
+    MotionAsked: lambda scene, event: "",  # its post says it
     MotionDeclined: _declined_text,
-    MotionWithdrawn: _withdrawn_text,
-    MotionLapsed: _lapsed_text,
+    MotionWithdrawn: lambda scene, event: scene.words.say("notice-motion-withdrawn", id=event.id),
+    MotionLapsed: lambda scene, event: scene.words.say("notice-motion-lapsed", id=event.id),
     MoveTakenBack: _taken_back_text,
-    TimeGranted: _granted_text,
+    TimeGranted: lambda scene, event: scene.words.say("notice-time-granted", hours=event.hours),
 }
 """By event; told in a line once the match has begun."""

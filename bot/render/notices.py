@@ -66,7 +66,7 @@ def public_reminder(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel 
 
 
 def question_line(words: Messages, game: str, ask: str, due: int | None) -> str:
-    """What a seat is asked, in the game's words for it, and until when; None where no clock runs."""
+    """A seat's question in its game's words, and its deadline (`due`: seconds, None where no clock runs)."""
     code = "tenure-asked" if due is None else "remind-asked"
     slots = {} if due is None else {"until": deadline_text(words, due)}
     if words.has_text(f"{game}-{code}"):
@@ -120,17 +120,17 @@ def pace_set(scene: Scene, event: PaceSet) -> str:
 
 
 def away_planned_text(scene: Scene, event: AwayPlanned) -> str:
-    """That a person will be away from a later moment on, so that everybody may plan for it."""
+    """A person will be away from a later moment on: said before, so that everybody may plan for it."""
     return _text_of(scene, "notice-away-planned", event)
 
 
 def away_begun_text(scene: Scene, event: AwayBegun) -> str:
-    """That a person is away and a steward sits in."""
+    """A person is away and a steward sits in."""
     return _text_of(scene, "notice-away-begun", event)
 
 
 def away_over_text(scene: Scene, event: AwayOver) -> str:
-    """That a person plays again."""
+    """A person plays again."""
     return scene.words.say("notice-away-over", name=scene.names[event.seat])
 
 
@@ -144,6 +144,7 @@ def whispers(entry: Entry, seat: Seat) -> tuple[str, ...]:
 
 
 def _whisper(entry: Entry, event: Any, seat: Seat) -> str:
+    """The code of the text about one event that this seat's person is owed; "" for none."""
     match event:
         case OrdersPlayed() if event.seat == seat:
             return "absence-played"
@@ -163,19 +164,19 @@ def seat_opened(scene: Scene, event: SeatOpened) -> str:
 
 
 def seat_closed(scene: Scene, event: SeatClosed) -> str:
-    """That nobody looks over this shoulder any more."""
+    """Nobody looks over this shoulder any more."""
     return scene.words.say("notice-seat-closed", number=event.seat + 1, name=scene.names[event.seat])
 
 
 def player_forgotten(scene: Scene, event: PlayerForgotten) -> str:
-    """That a house goes on without a name; nothing of a person without a house."""
+    """A house goes on without a name; nothing is said of a person without a house."""
     if event.seat is None or event.seat not in scene.table.nameless:
         return ""
     return scene.words.say("notice-player-forgotten", number=event.seat + 1)
 
 
 def host_passed(scene: Scene, event: HostPassed) -> str:
-    """Who hosts from now on, or that nobody does."""
+    """The host from now on, or that there is none."""
     seat = None if event.player is None else seat_of(scene.table, event.player)
     if seat is None:
         return scene.words.say("notice-host-nobody")
@@ -183,7 +184,7 @@ def host_passed(scene: Scene, event: HostPassed) -> str:
 
 
 def voices_set(scene: Scene, event: VoicesSet) -> str:
-    """That stewards speak from now on, or that they do not."""
+    """Stewards speak from now on, or no longer do."""
     return scene.words.say("notice-voices-on" if event.on else "notice-voices-off")
 
 

@@ -46,8 +46,12 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
             if not _has_room(packed[-1], part):
                 packed.append([])
             packed[-1].append(part)
-    trimmed = [_trim(blocks) for blocks in packed] if len(packed) > 1 else [tuple(packed[0])]
-    return tuple(replace(panel, blocks=blocks) for blocks in trimmed if blocks)
+    if len(packed) > 1:
+        # A panel that fits one page is left as it was made.
+        for blocks in packed:
+            shown = [place for place, block in enumerate(blocks) if not isinstance(block, Rule)]
+            blocks[:] = blocks[shown[0] : shown[-1] + 1] if shown else []
+    return tuple(replace(panel, blocks=tuple(blocks)) for blocks in packed if blocks)
 
 
 def _has_room(page: list[Block], block: Block) -> bool:
@@ -56,11 +60,6 @@ def _has_room(page: list[Block], block: Block) -> bool:
         CONTAINER + sum(map(components, blocks)) <= COMPONENTS
         and sum(map(characters, blocks)) <= MESSAGE_TEXT
     )
-
-
-def _trim(blocks: list[Block]) -> tuple[Block, ...]:
-    shown = [place for place, block in enumerate(blocks) if not isinstance(block, Rule)]
-    return tuple(blocks[shown[0] : shown[-1] + 1]) if shown else ()
 
 
 def _parts(block: Block, language: Language) -> Iterator[Block]:
@@ -80,6 +79,7 @@ def _parts(block: Block, language: Language) -> Iterator[Block]:
 def _pieces(line: str, language: Language) -> Iterator[str]:
     while len(whole := lines(line, language)) > MESSAGE_TEXT:
         spaces = _open_spaces(line)
+        # Each try is measured with its isolates in: breaking a line in two adds a pair of them.
         fitting = (space for space in spaces if len(lines(line[:space], language)) <= MESSAGE_TEXT)
         if (cut := next(fitting, None)) is None:
             raise OverLimit("line", MESSAGE_TEXT, len(whole))
@@ -89,7 +89,7 @@ def _pieces(line: str, language: Language) -> Iterator[str]:
 
 
 def _open_spaces(line: str) -> list[int]:
-    """Where a line may be broken, the last place first."""
+    """The places of spaces outside every isolate, where a line may be broken; the last one first."""
     found, depth = [], 0
     for place, sign in enumerate(line):
         depth += (sign in (FSI, RLI)) - (sign == PDI)

@@ -33,9 +33,9 @@ def is_refused_as_written(error: discord.HTTPException) -> bool:
 
 
 async def send_plainer(panel: Panel, send: Callable[[Panel], Awaitable[T]]) -> T:
-    """What `send` returns for the message, or for the first plainer one that Discord takes.
+    """Send the message, or the first plainer one that Discord takes; gives what `send` returned for it.
 
-    Raises what `send` raises, of the last try where each of them was refused.
+    Where each of them was refused, the last refusal is raised.
     """
     try:
         return await send(panel)
@@ -78,10 +78,9 @@ def _in_words(panel: Panel) -> Panel:
     words = replace(panel, blocks=tuple(map(_without_emoji, panel.in_words)), in_words=())
     if words.blocks and len(pages(words)) == 1:
         return words
-    return replace(panel, blocks=tuple(map(_alt_as_text, panel.blocks)), in_words=())
-
-
-def _alt_as_text(block: Block) -> Block:
-    if not isinstance(block, Picture):
-        return block
-    return Text("\n".join(map(escape, block.alt.split("\n"))))
+    # An alt text is read without markdown, a text with it: what was plain there must be escaped here.
+    told = (
+        Text("\n".join(map(escape, one.alt.split("\n")))) if isinstance(one, Picture) else one
+        for one in panel.blocks
+    )
+    return replace(panel, blocks=tuple(told), in_words=())

@@ -16,7 +16,7 @@ FORGETTING: Final = ("seat", "host", "stays", "backups")
 
 
 def what_is_kept(words: Messages) -> Panel:
-    """What is stored and what is not, by table, in plain words."""
+    """The page of everything that is stored and not stored, by table, in plain words."""
     parts = (("kept", KEPT), ("not", NOT_KEPT), ("host", HOST))
     blocks: list[Block] = [Text(words.say("privacy-title"))]
     for heading, codes in parts:
@@ -42,7 +42,7 @@ def export_panel(
 
 
 def forget_page(words: Messages, matches: int, running: int) -> Panel:
-    """What being forgotten brings and what it leaves, above the button that does it."""
+    """The page of what being forgotten takes away and leaves, above the button that does it."""
     lines = [f"- {words.say(f'privacy-forget-{code}')}" for code in FORGETTING]
     counts = words.say("privacy-forget-count", matches=matches, running=running)
     text = "\n".join((words.say("privacy-forget-title"), counts, *lines))
@@ -52,5 +52,5 @@ def forget_page(words: Messages, matches: int, running: int) -> Panel:
 
 
 def forgotten_panel(words: Messages) -> Panel:
-    """It is done."""
+    """The answer once a person has been forgotten."""
     return Panel(ACCENT, (Text(words.say("done-forgotten")),), words.language)

@@ -76,7 +76,7 @@ class Scene(Struct, frozen=True):
         force_setattr(self, "made", {})
 
     def once(self, name: str, reader: Viewer, make: Callable[[], Made]) -> Made:
-        """What is made of this scene for this reader alone, by its name; made when first asked for."""
+        """A thing made of this scene for this reader alone, kept by its name; made when first asked for."""
         if (name, reader) not in self.made:
             self.made[name, reader] = make()
         made: Made = self.made[name, reader]
@@ -87,7 +87,7 @@ class Renderer(Protocol):
     """The words of one game. Everything it shows comes from the viewer's cut of entry and state."""
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
-        """Who is owed a message about this entry (bot.render.targets)."""
+        """The targets that are owed a message about this entry (bot.render.targets)."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; the entry and the state are cut for it inside."""
@@ -166,23 +166,23 @@ class HasCoach(Protocol):
 class HasFingerprint(Protocol):
     """A renderer whose panels can grow old though their reader is asked the same."""
 
-    def stirs(self, scene: Scene, reader: Seat) -> Hashable:
+    def fingerprint(self, scene: Scene, reader: Seat) -> Hashable:
         """What must not grow old, in short: a panel is made anew once this differs. From the reader's cut."""
 
 
 @runtime_checkable
-class Mirroring(Protocol):
+class HasMovesOnPanel(Protocol):
     """A renderer whose panels say some moves by themselves."""
 
-    def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
+    def is_on_panel(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the seat's panel says all that its receipt for this entry would."""
 
 
 @runtime_checkable
-class Recollecting(Protocol):
+class HasComparisons(Protocol):
     """A renderer that tells some entries with what was before them."""
 
-    def recollects(self, entry: Entry) -> bool:
+    def has_comparison(self, entry: Entry) -> bool:
         """Whether it needs `Scene.was` for this one."""
 
 
@@ -191,11 +191,11 @@ class HasNewsKinds(Protocol):
     """A renderer that says before everybody what kind of news somebody has."""
 
     def kind_of_news(self, scene: Scene, entry: Entry) -> str:
-        """As far as everybody may know; empty where they may know nothing."""
+        """The kind of news as far as everybody may know it; "" where they may know nothing."""
 
 
 @runtime_checkable
-class Opening(Protocol):
+class HasOpeningPicture(Protocol):
     """A renderer that may have a picture of what its game is."""
 
     def opening(self, words: Messages) -> Sketch | None:
@@ -203,10 +203,10 @@ class Opening(Protocol):
 
 
 @runtime_checkable
-class Listing(Protocol):
+class HasLists(Protocol):
     """A renderer with messages that name again what the one before them named, so that it can be changed."""
 
-    def lists(self, entry: Entry, reader: Seat) -> bool:
+    def is_list(self, entry: Entry, reader: Seat) -> bool:
         """Whether the seat's message about this entry is such a list, and tells nothing else."""
 
 
@@ -215,4 +215,4 @@ class HasRecipients(Protocol):
     """A renderer that calls those who are asked anew, whatever the event that asks them."""
 
     def recipients(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
-        """Who is owed a message about this entry; `before` is the match as it stood until then."""
+        """The targets owed a message about this entry; `before` is the match as it stood until then."""

@@ -79,11 +79,17 @@ class Sights:
         return self._once((match, now.seq, "cut", reader), now.game, lambda: _cut(now, reader))
 
     def look(self, match: int, now: MatchState, seat: Seat) -> Look:
-        """What the seat has before its eyes, once the match has begun; its offers are listed once, too."""
-        view = self.cut(match, now, seat).view
-        return self._once((match, now.seq, "look", seat), now.game, lambda: _look(now, seat, view))
+        """The seat's view, questions and offers in a match that has begun; offers are listed once, too."""
+
+        def make() -> Look:
+            waits = tuple(wait for wait in now.waits if wait.seat == seat)
+            return Look(seat, self.cut(match, now, seat).view, waits, _offers_of(now, seat))
+
+        return self._once((match, now.seq, "look", seat), now.game, make)
 
     def _once(self, key: Key, game: AnyGame, make: Callable[[], Made]) -> Made:
+        # Popped and put back, so that the first is the one longest unused. What other rules made of the
+        # same entry is not taken.
         found = self._kept.pop(key, None)
         made: Made = make() if found is None or found[0] is not game else found[1]
         self._kept[key] = (game, made)
@@ -134,11 +140,6 @@ def _cut(now: MatchState, reader: Viewer) -> ReaderCut:
         waits=tuple(wait for wait in now.waits if not wait.secret or wait.seat == reader),
         result=now.game.result(now.state) if begun else None,
     )
-
-
-def _look(now: MatchState, seat: Seat, view: Any) -> Look:
-    waits = tuple(wait for wait in now.waits if wait.seat == seat)
-    return Look(seat, view, waits, _offers_of(now, seat))
 
 
 def _offers_of(now: MatchState, seat: Seat) -> Ask:

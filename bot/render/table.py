@@ -10,7 +10,7 @@ from bot.render.i18n import Messages, message_id
 from bot.render.notices import NOTICES, pace_lines, panel_button, whispers
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
-from bot.render.renderer import Opening, Scene
+from bot.render.renderer import HasOpeningPicture, Scene
 from bot.render.users import ELLIPSIS, users_words
 from engine.entries import Entry
 from engine.kernel.moves import tag
@@ -34,27 +34,22 @@ def door(scene: Scene, renderer: object = None) -> Panel:
     table, say = scene.table, scene.words.say
     heading = say("door-title", match=scene.match, game=scene.words.game_name(table.game))
     moment = say(MOMENTS.get(table.status, "door-begun"))
-    parts = (heading, *_about_game(scene), *chairs(scene), moment)
+    opening = f"{table.game}-opening"
+    about = (say(opening),) if scene.words.has_text(opening) else ()
+    parts = (heading, *about, *chairs(scene), moment)
     buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
     told = Text("\n".join(parts))
-    picture = renderer.opening(scene.words) if isinstance(renderer, Opening) else None
+    picture = renderer.opening(scene.words) if isinstance(renderer, HasOpeningPicture) else None
     drawn = () if picture is None else (told, picture, *buttons)
     return Panel(ACCENT, (told, *buttons), scene.words.language, drawn)
 
 
 def terms(scene: Scene) -> Panel:
-    """What is settled at this table: its pace, and the options that have words."""
+    """A page of the table's terms: its pace, and the options that have words."""
     table, say = scene.table, scene.words.say
     pace = pace_lines(scene.words, table.pace, table.game)
     parts = (say("terms-title", match=scene.match), *pace, *settings(scene.words, table))
     return Panel(ACCENT, (Text("\n".join(parts)),), scene.words.language)
-
-
-def _about_game(scene: Scene) -> Iterator[str]:
-    """What the game is; nothing where it has no words for that."""
-    code = f"{scene.table.game}-opening"
-    if scene.words.has_text(code):
-        yield scene.words.say(code)
 
 
 def chairs(scene: Scene) -> Iterator[str]:
@@ -84,7 +79,7 @@ def notices(scene: Scene, entry: Entry) -> Panel:
 
 
 def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
-    """What the table tells one person about an entry: their orders moved for them, a steward sits in."""
+    """The table's letter to one person about an entry: their orders moved for them, a steward sits in."""
     codes, game = whispers(entry, seat), scene.game.name
     said = (scene.words.in_game(game, code, match=scene.match) for code in codes)
     return Panel(None, (Text("\n".join(said)), Buttons((panel_button(scene),))), scene.words.language)
@@ -119,7 +114,7 @@ def in_person(scene: Scene, entry: Entry, seat: Seat, asked: Panel) -> Panel:
 
 
 def notice(scene: Scene, event: TableEvent) -> str:
-    """What happened, or nothing where the game's own messages tell it."""
+    """An event of the table in a line; "" where the game's own messages tell it."""
     say = scene.words.say
     tell = NOTICES.get(type(event)) or motions.NOTICES.get(type(event))
     if tell is not None:
@@ -169,6 +164,7 @@ def fair(scene: Scene, events: Iterable[Any]) -> Panel:
     """HO-R38: seals, words and opened seeds of a match, with how to check them; the newest that fit."""
     kinds = (SeedSealed, SeedOpened, WordAdded)
     told = [notice(scene, event) for event in events if isinstance(event, kinds)]
+    # The oldest are left out, one more at each try, until the rest fits one message.
     newest = (_fair(scene, told[first:], earlier=first > 0) for first in range(len(told) + 1))
     return next(panel for panel in newest if len(pages(panel)) == 1)
 

@@ -37,5 +37,5 @@ REMIND: Final = "remind"
 
 
 def to_seat(seat: Seat) -> Target:
-    """What the game tells the person at this seat."""
+    """The target of the game's letter to the person at this seat."""
     return Target(SEAT, seat)

@@ -58,13 +58,14 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
     yield say("tenure-quiet" if mine.quiet else "tenure-reminded")
     yield from _keeper(scene, chair)
     if chair.guest is not None:
-        yield say("tenure-guest", guest=_person(scene, chair.guest))
+        known = chair.guest < len(scene.users)
+        yield say("tenure-guest", guest=f"<@{scene.users[chair.guest]}>" if known else say("nameless-person"))
     if not (mine.people or mine.alone):
         yield say("tenure-elsewhere")
 
 
 def _question_lines(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
-    """What is asked of this seat; where no clock runs the pause is told above."""
+    """A line for each question to this seat; where no clock runs the pause is told above."""
     due = {id: when for id, _, when in scene.deadlines}
     waits = [wait for wait in scene.cut_for(seat).waits if wait.seat == seat]
     for wait in waits:
@@ -76,7 +77,7 @@ def _question_lines(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
 
 
 def _keeper(scene: Scene, chair: Chair) -> Iterator[str]:
-    """Who plays for the person, and when they will be away."""
+    """A line on the person's presence: here, away now or later, or a steward in their place."""
     words, game = scene.words, scene.game.name
     if chair.away is not None:
         yield words.in_game(game, "tenure-away", generation=chair.away)
@@ -88,33 +89,20 @@ def _keeper(scene: Scene, chair: Chair) -> Iterator[str]:
         yield words.in_game(game, "tenure-present")
 
 
-def _person(scene: Scene, player: int) -> str:
-    known = player < len(scene.users)
-    return f"<@{scene.users[player]}>" if known else scene.words.say("nameless-person")
-
-
 def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
     """Of a match that is over only what is a person's own is left."""
+    say, match = scene.words.say, scene.match
     over = table.status == "over"
     if not over:
-        yield _hours(scene)
+        hours = tuple(Option(str(count), say("span-hours", count=count)) for count in HOURS)
+        yield Choice(ids.SeatPageMenuId(match, "later").pack(), hours, say("tenure-choose-hours"))
     yield from rows(tuple(_buttons(scene, table, mine)))
     if mine.people and not (over or mine.alone):
-        yield People(
-            ids.SeatPagePeopleId(scene.match, "replace").pack(), scene.words.say("tenure-choose-successor")
-        )
+        yield People(ids.SeatPagePeopleId(match, "replace").pack(), say("tenure-choose-successor"))
         if table.chairs[mine.seat].guest is None:
-            yield People(
-                ids.SeatPagePeopleId(scene.match, "open").pack(), scene.words.say("tenure-choose-guest")
-            )
+            yield People(ids.SeatPagePeopleId(match, "open").pack(), say("tenure-choose-guest"))
     yield _languages(scene)
     yield from rows(tuple(_ways(scene)))
-
-
-def _hours(scene: Scene) -> Choice:
-    say = scene.words.say
-    options = tuple(Option(str(hours), say("span-hours", count=hours)) for hours in HOURS)
-    return Choice(ids.SeatPageMenuId(scene.match, "later").pack(), options, say("tenure-choose-hours"))
 
 
 def _languages(scene: Scene) -> Choice:
@@ -127,7 +115,7 @@ def _languages(scene: Scene) -> Choice:
 
 
 def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
-    """What can be changed just now; each button's name is what it brings."""
+    """A button for each thing that can be changed just now, called by what it brings."""
     chair = table.chairs[mine.seat]
     verbs: list[ids.SeatPageVerb] = []
     if table.status != "over":

@@ -89,7 +89,8 @@ def escape(line: str) -> str:
     guarded = PINGS.sub(f"@{ZERO_WIDTH_SPACE}", line)
     escaped = ALWAYS.sub(r"\\\g<0>", guarded)
     escaped = ENTITY.sub(r"\\&", HOST.sub(r"\\.", escaped))
-    return FIRST.sub(_escape_first, escaped)
+    # A number is escaped behind its digits: before them a backslash would be read as one.
+    return FIRST.sub(lambda found: f"{found[0]}\\" if found[0][0].isdigit() else f"\\{found[0]}", escaped)
 
 
 def plain_words(text: str) -> str:
@@ -103,9 +104,9 @@ def has_visible_signs(text: str) -> bool:
 
 
 def typed_words(text: str) -> str:
-    """What somebody has typed into a form or command; "" where there is nothing to see.
+    """The words that somebody typed into a form or command; "" where there is nothing to see in them.
 
-    So that a game's rules, which know how to refuse nothing, refuse a promise of blanks as well.
+    A game's rules, which know how to refuse an empty promise, refuse one of blanks as well.
     """
     return text if has_visible_signs(text) else ""
 
@@ -177,9 +178,3 @@ def _cells(sign: str) -> int:
     if unicodedata.east_asian_width(sign) in "WF":
         return 2
     return max(1, len(unicodedata.normalize("NFKC", sign)))
-
-
-def _escape_first(found: re.Match[str]) -> str:
-    """A number is escaped behind its digits: before them a backslash would be read as one."""
-    first = found[0]
-    return f"{first}\\" if first[0].isdigit() else f"\\{first}"

@@ -11,7 +11,13 @@ from engine.kernel.seats import Seat
 def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
     """The board for a spectator: it can be looked at anew, and nothing else can be done."""
     blocks = [block for block in board.blocks if not _is_control(block)]
-    noted = _with_note(blocks, "\n".join((scene.words.say("watch-table"), *_guests(scene))))
+    note = [scene.words.say("watch-table")]
+    # Who has a guest is public: everybody may know over whose shoulder somebody looks.
+    open_seats = [seat for seat, chair in enumerate(scene.table.chairs) if chair.guest is not None]
+    if open_seats:
+        names = scene.words.join_list([scene.names[seat] for seat in open_seats])
+        note.append(scene.words.say("watch-open-seats", names=names))
+    noted = _with_note(blocks, "\n".join(note))
     buttons = [Button(ids.WatchButtonId(scene.match).pack(), scene.words.say("button-refresh"))]
     if chronicle:
         buttons.append(Button(ids.ChronicleButtonId(scene.match).pack(), scene.words.say("watch-chronicle")))
@@ -31,13 +37,6 @@ def _picture_blocks(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
         return ()
     kept = (one if isinstance(one, Sketch) else _without_moves(one) for one in panel.pictured)
     return (Text(note), *(one for one in kept if one is not None))
-
-
-def _guests(scene: Scene) -> list[str]:
-    """That a seat has a guest is public."""
-    chairs = enumerate(scene.table.chairs)
-    names = [scene.names[seat] for seat, chair in chairs if chair.guest is not None]
-    return [scene.words.say("watch-open-seats", names=scene.words.join_list(names))] if names else []
 
 
 def _is_control(block: Block) -> bool:

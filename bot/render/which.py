@@ -14,26 +14,11 @@ MOST: Final = 10
 
 def panel(words: Messages, scenes: Sequence[tuple[Scene, int]], command: str, entered: str) -> Panel:
     """Each match with its channel, and the names of its seats as everybody has them."""
-    found = tuple(scenes)[:MOST]
-    lines = (_line(words, scene, channel) for scene, channel in found)
-    buttons = tuple(
-        Button(
-            ids.WhichButtonId(scene.match, command.replace(" ", "."), entered).pack(), _label(words, scene)
-        )
-        for scene, _ in found
-    )
-    text = "\n".join((words.say("refusal-match-which"), *lines))
-    return Panel(None, (Text(text), Rule(), *rows(buttons)), words.language)
-
-
-def _label(words: Messages, scene: Scene) -> str:
-    return words.say("match-choice", match=scene.match, game=_game(words, scene))
-
-
-def _line(words: Messages, scene: Scene, channel: int) -> str:
-    names, where = words.join_list(scene.names), f"<#{channel}>"
-    return words.say("which-match", match=scene.match, game=_game(words, scene), channel=where, names=names)
-
-
-def _game(words: Messages, scene: Scene) -> str:
-    return words.game_name(scene.game.name)
+    lines, buttons = [words.say("refusal-match-which")], list[Button]()
+    for scene, channel in scenes[:MOST]:
+        match, game, names = scene.match, words.game_name(scene.game.name), words.join_list(scene.names)
+        lines.append(words.say("which-match", match=match, game=game, channel=f"<#{channel}>", names=names))
+        # A space parts words of a command; in a custom id a stop stands for it.
+        id = ids.WhichButtonId(match, command.replace(" ", "."), entered)
+        buttons.append(Button(id.pack(), words.say("match-choice", match=match, game=game)))
+    return Panel(None, (Text("\n".join(lines)), Rule(), *rows(tuple(buttons))), words.language)

@@ -37,7 +37,7 @@ def zones() -> tuple[str, ...]:
 
 @cache
 def city(zone: str, language: Language) -> str:
-    """What the zone's city is called."""
+    """The name of the zone's city in this language; its part of the zone's own name where there is none."""
     known = Locale.parse(language).time_zones.get(zone, {})
     named: str = known.get("city") or zone.rpartition("/")[2].replace("_", " ")
     return named

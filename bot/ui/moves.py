@@ -21,7 +21,7 @@ from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.render.renderer import Mirroring
+from bot.render.renderer import HasMovesOnPanel
 from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import parse_values
@@ -157,8 +157,8 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
 async def _receipt_text(interaction: Interaction, now: Actor, receipt: Receipt) -> str:
     """Lines about what was done; "" where the panel below says it by itself."""
     is_first = not (receipt.is_repeat or receipt.is_second_press)
-    if is_first and receipt.entries and isinstance(now.renderer, Mirroring):
-        shown = all(now.renderer.shows(now.scene, entry, now.seat) for entry in receipt.entries)
+    if is_first and receipt.entries and isinstance(now.renderer, HasMovesOnPanel):
+        shown = all(now.renderer.is_on_panel(now.scene, entry, now.seat) for entry in receipt.entries)
         return "" if shown else await receipt_lines(interaction, receipt)
     return await receipt_lines(interaction, receipt)
 

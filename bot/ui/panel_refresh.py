@@ -89,7 +89,7 @@ def fingerprint(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
     if not isinstance(renderer, HasFingerprint):
         return waits
     scene = bot.scene(live, language_or(live.match.language))
-    return waits, scene.once("stirs", seat, lambda: renderer.stirs(scene, seat))
+    return waits, scene.once("fingerprint", seat, lambda: renderer.fingerprint(scene, seat))
 
 
 async def refresh_panels(bot: Khandan) -> None:

@@ -101,7 +101,7 @@ class Shared:
             seen, choices, self._lines(seen, entry), self._own_controls(seen, choices)
         )
 
-    def lists(self, entry: Entry, reader: Seat) -> bool:
+    def is_list(self, entry: Entry, reader: Seat) -> bool:
         """Whether the seat's message about this entry names again all that the one before it named."""
         return self.plugin.lists is not None and self.plugin.lists(entry, reader)
 
@@ -170,13 +170,13 @@ class Shared:
             return self.plugin.receipt(seen, entry)
         return "\n".join(pages.own_lines(seen, entry, self.describe, self.plugin.joined))
 
-    def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
+    def is_on_panel(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done."""
         return self.plugin.is_on_panel is not None and self.plugin.is_on_panel(
             self.scene_for(scene, reader), entry
         )
 
-    def stirs(self, scene: Scene, reader: Seat) -> Hashable:
+    def fingerprint(self, scene: Scene, reader: Seat) -> Hashable:
         """A value that changes with what must not grow old on a panel; None where questions are enough."""
         if self.plugin.fingerprint is None:
             return None
@@ -198,7 +198,7 @@ class Shared:
         own = self.plugin.coach
         return panel if own is None else own.explain(self.scene_for(scene, reader), panel)
 
-    def recollects(self, entry: Entry) -> bool:
+    def has_comparison(self, entry: Entry) -> bool:
         """Whether the entry is told with what was before it."""
         return any(isinstance(event, self.plugin.recollected) for event in entry.events)
 
