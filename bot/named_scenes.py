@@ -56,7 +56,7 @@ class NamedScenes:
         called = distinct_names(names(live, then.table, self._people, words, hidden), behind, words)
         parts: dict[str, Any] = {
             "nameless": hidden,
-            "users": live.people,
+            "users": live.users,
             "deadlines": running if match_state is None else None,
             "draws": self._gallery.is_drawing,
             "emoji": self._emoji.of(live.match.game),

@@ -130,7 +130,7 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
                 await bot.matches.set_language(live.match.id, parts.settings.language)
                 bot.posting.boards.nudge(live.match.id)
         if kept:
-            await bot.user_names.learn(kept[-1].people)
+            await bot.user_names.learn(kept[-1].users)
         if not said or not kept:
             await _greet(world, bot, fresh=not kept)
         else:

@@ -68,19 +68,19 @@ class Matches:
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept."""
-        self.folded, self.aside = self._live_matches.folded, self._live_matches.aside
+        self.on_folded, self.quarantine = self._live_matches.on_folded, self._live_matches.quarantine
         self.live_matches, self.known = self._live_matches.all, self._live_matches.peek
         self.pending_stewards = PendingStewards(store)
         self.clocks = StoppedClocks(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
         self.unasked: Unasked = lambda match: False
         """Whether somebody can't be told what they are asked: deadlines of such a match do not come."""
-        self.folded.append(self._mark_stopped)
+        self.on_folded.append(self._mark_stopped)
 
     async def start(self, since: datetime | None = None) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
         await self._live_matches.library.start()
-        await self._live_matches.start()
+        await self._live_matches.retry_set_aside()
         await self.clocks.start(since, self._now())
         self._mark_stopped(*self.live_matches())
 
@@ -108,7 +108,7 @@ class Matches:
 
     async def suspect(self, match: int) -> None:
         """Read its log again, where it may not be whole. Refused (match_aside) where it can't be read."""
-        self._live_matches.forget(match)
+        self._live_matches.mark_stale(match)
         await self._live_matches.live(match)
 
     # --- tables and moves of people ---
@@ -146,7 +146,7 @@ class Matches:
         except InteractionDone as earlier:
             return earlier.match
         live.match = replace(live.match, id=made)
-        self._live_matches.put(live)
+        self._live_matches.add_new(live)
         self._apply(move)
         return made
 
@@ -165,8 +165,8 @@ class Matches:
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.locked(match) as live:
-            asked, newcomers = live.number(guest), (guest,) if live.player(guest) is None else ()
-            step = partial(steps.table_step, player=live.number(user), action=action(asked))
+            asked, newcomers = live.player_or_next(guest), (guest,) if live.player_of(guest) is None else ()
+            step = partial(steps.table_step, player=live.player_or_next(user), action=action(asked))
             return await self._commit_once(live, Click(interaction, None, newcomers), lambda: (step,))
 
     async def act(
@@ -184,7 +184,7 @@ class Matches:
         """
 
         def moves() -> Iterator[Step]:
-            seat, player = live.seat_asked(user, wait), live.player(user)
+            seat, player = live.seat_asked(user, wait), live.player_of(user)
             return (partial(steps.move_step, seat=seat, by=player, action=one) for one in actions)
 
         async with self.locked(match) as live:
@@ -201,7 +201,7 @@ class Matches:
         A match that had been halted since its channel or server was gone goes on.
         """
         async with self.locked(match) as live:
-            if live.table.host is None or live.player(user) != live.table.host:
+            if live.table.host is None or live.player_of(user) != live.table.host:
                 raise Refused(no("host_only"))
             moves: tuple[PendingCommit, ...] = ()
             if live.table.halted in get_args(Place):
@@ -234,7 +234,7 @@ class Matches:
                     held.append(await stack.enter_async_context(self.locked(match.id)))
             moves = [
                 self.prepare_commit(
-                    live, steps.table_step(live.match_state, live.number(user), BeForgotten())
+                    live, steps.table_step(live.match_state, live.player_or_next(user), BeForgotten())
                 )
                 for live in held
                 if live.table.status != "over"
@@ -242,7 +242,7 @@ class Matches:
             async with self.commit_first(*moves):
                 await self._store.write.forget(user, *(one.append for one in moves))
             for live in held:
-                live.people = tuple(FORGOTTEN if one == user else one for one in live.people)
+                live.users = tuple(FORGOTTEN if one == user else one for one in live.users)
         return tuple(one.live.match.id for one in moves)
 
     # --- the clock and the stewards ---
@@ -410,7 +410,7 @@ class Matches:
             # before is no doubt: nothing was written.
             if not isinstance(error, InteractionDone):
                 for move in moves:
-                    self._live_matches.forget(move.live.match.id)
+                    self._live_matches.mark_stale(move.live.match.id)
             raise
         for move in moves:
             self._apply(move)

@@ -262,7 +262,7 @@ class MatchChannels:
         people gather nobody is silent: this is called when somebody asks in vain for what the host alone may
         do.
         """
-        player = live.player(user)
+        player = live.player_of(user)
         if player is None or not is_involved(live.table, player):
             return
         if await self._is_member(live.match.guild, user):

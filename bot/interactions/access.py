@@ -25,7 +25,7 @@ def can_find(interaction: Interaction, live: LiveMatch) -> bool:
 
 def has_part(live: LiveMatch, user: int) -> bool:
     """Whether this user sits at the match, looks on at a seat, or hosts it. Who has left does not."""
-    player, table = live.player(user), live.match_state.table
+    player, table = live.player_of(user), live.match_state.table
     return player is not None and table is not None and is_involved(table, player)
 
 

@@ -56,7 +56,7 @@ async def the_match(interaction: Interaction, match: int | None = None) -> LiveM
         live = await _match_in_context(interaction)
     else:
         live = await _match_by_number(interaction, match)
-    await interaction.client.user_names.meet(live.people)
+    await interaction.client.user_names.meet(live.users)
     interaction.extras[ROOM] = live
     return live
 

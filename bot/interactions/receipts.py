@@ -67,8 +67,8 @@ async def receipt_lines(interaction: Interaction, receipt: Receipt) -> str:
     """
     bot, user = interaction.client, interaction.user.id
     live = await bot.matches.live(receipt.match)
-    await bot.user_names.meet(live.people)
-    language, player = await bot.language_of(interaction, live), live.player(user)
+    await bot.user_names.meet(live.users)
+    language, player = await bot.language_of(interaction, live), live.player_of(user)
     words, renderer = bot.words(language), bot.renderers[live.match.game]
     lines = [words.say("error-already-done")] if receipt.is_second_press else []
     mine = [entry for entry in receipt.entries if player is not None and entry.by == player]

@@ -54,7 +54,7 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
     Where the request would tell others of a secret move, the asker reads so first (`known`: has read it).
     """
     live = await the_match(interaction, match)
-    player = live.player(interaction.user.id)
+    player = live.player_of(interaction.user.id)
     if known or player is None or not is_undo_betraying(live.match_state, player):
         await act_on_motion(interaction, live, Propose(TakeBack()))
         return
@@ -112,7 +112,7 @@ async def propose_successor(
     def ask(player: Player) -> Propose:
         # For another's seat its person is named, whose leave it needs too.
         person = chairs[seat].player if 0 <= seat < len(chairs) else None
-        return Propose(Successor(seat, player, None if person == live.player(user) else person))
+        return Propose(Successor(seat, player, None if person == live.player_of(user) else person))
 
     work = bot.matches.act_about_guest(live.match.id, user, who.id, ask, interaction.id)
     await settle(interaction, live, work, tell)

@@ -181,7 +181,7 @@ async def _reader_of(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Actor |
     seat = live.seat(panel.user)
     if seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
         return None
-    await bot.user_names.meet(live.people)
+    await bot.user_names.meet(live.users)
     return await actor_for(bot, panel.interaction, live, seat)
 
 

@@ -106,7 +106,7 @@ async def on_people(interaction: Interaction, id: ids.SeatPagePeopleId) -> None:
 async def seat_page(interaction: Interaction, who: Actor, told: str = "") -> Panel:
     """The page as it is now, under what came of the last press."""
     bot, user = interaction.client, interaction.user.id
-    player = who.live.player(user)
+    player = who.live.player_of(user)
     mine = tenure.Tenure(
         seat=who.seat,
         quiet=await is_quiet(interaction),

@@ -68,7 +68,7 @@ async def show_seat(interaction: Interaction, match: int | None, tab: str = "", 
 
 def guest_of(live: LiveMatch, user: int) -> Seat:
     """The seat whose guest this user is. Refused with not_a_guest."""
-    player = live.player(user)
+    player = live.player_of(user)
     seat = None if player is None else seat_watched_by(live.table, player)
     if seat is None or live.match_state.state is None:
         raise Refused(no("not_a_guest"))

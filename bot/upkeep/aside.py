@@ -31,7 +31,7 @@ REST: Final = timedelta(minutes=5)
 async def setup(bot: Khandan) -> None:
     """Hear of every match that is set aside."""
     asides = Asides(bot)
-    bot.matches.aside.told.append(asides.on_set_aside)
+    bot.matches.quarantine.listeners.append(asides.on_set_aside)
     bot.chores.append(asides.run)
 
 
@@ -52,7 +52,7 @@ class Asides:
 
     async def run(self) -> None:
         """Announce what was set aside in an earlier run and can be read again, then whatever is set aside."""
-        aside = self._bot.matches.aside.matches
+        aside = self._bot.matches.quarantine.matches
         for match in await self._bot.store.read.matches_halted_for(ABOUT):
             if match not in aside:
                 await self._welcome_back(match)
@@ -79,7 +79,7 @@ class Asides:
     async def _try_announce(self, match: int, code: str) -> bool:
         """Send a line to whoever opened a match and into its channel; True if no other try is needed."""
         row, places = await self._bot.store.read.match(match), self._bot.posting.places
-        aside = self._bot.matches.aside.matches.get(match)
+        aside = self._bot.matches.quarantine.matches.get(match)
         if aside is not None and aside.fault == "seal":
             return True  # whom it belongs to and where it lives are the very rows that somebody has changed
         if row is None or row.status == "ended" or await places.at(match, SAID) is not None:

@@ -28,7 +28,7 @@ BACK: Final[Mapping[str, str]] = {"content_gone": "content_back", "rules_gone": 
 async def setup(bot: Khandan) -> None:
     """Look at every match that is read, and at those that stood still; tell hosts."""
     lost = LostContents(bot)
-    bot.matches.folded.append(lost.on_read)
+    bot.matches.on_folded.append(lost.on_read)
     bot.matches.listeners.append(lost.nudge)
     bot.chores.append(lost.run)
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.entries import Scribe
 from engine.game_versions import GameVersions, game_of_edition
 from engine.kernel.refused import Refused
-from engine.match.reading import Unreadable, check_complete, fold_log, misread, read_opening
+from engine.match.reading import Unreadable, check_complete, fold_log, raise_unreadable, read_opening
 from engine.store import Codec, StoreError, pack_at
 from engine.store.errors import storage_error
 from engine.store.files import connect
@@ -76,9 +76,9 @@ def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Materi
     try:
         found = read_material(codec, match, database)
     except StoreError as error:
-        misread(error)
+        raise_unreadable(error)
     except sqlite3.Error as error:
-        misread(storage_error(error))
+        raise_unreadable(storage_error(error))
     check_complete(found.entries, found.reaches)
     return found
 

@@ -96,7 +96,7 @@ def prepare(
     up with the step. The users of `click` who are new get the next numbers at the table.
     """
     change = deadline_change(done, live.timers, clock, patience, spent)
-    players = tuple(enumerate(click.newcomers, len(live.people)))
+    players = tuple(enumerate(click.newcomers, len(live.users)))
     append = Append(
         match=live.match.id,
         entries=tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries),

@@ -3,13 +3,13 @@
 A match is folded from its log when it is first needed, and let go when there are many and it was long not
 needed. Whoever asks for it gets the same LiveMatch, so that its lock is one. Three things make that hold:
 
-- one that somebody still holds is found again whatever was let go (`_known` keeps it weakly), so that there
-  is never a second one beside it;
+- one that somebody still holds is found again whatever was let go (`_reachable` keeps it weakly), so that
+  there is never a second one beside it;
 - while one is folded, whoever else asks for it waits for that (`_folding`);
-- where a write failed, nobody knows what is kept: the match is `_stale`, and its log is read again.
+- where a write failed, nobody knows whether the disk has it: the match is `_stale`, its log is read again.
 
-A match that can't be read is set aside (`Quarantine`): nothing of it is owed or due any more, so that it
-holds up nothing else, and each start tries it once more.
+A match that can't be read is set aside, in the `Quarantine`: nothing of it is owed or due any more, so that
+it holds up nothing else, and each start tries it once more.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ from engine.kernel.table import Table, seat_of
 from engine.kernel.table.state import Player
 from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
-from engine.match.reading import Unreadable, check_complete, fold_log, misread, read_opening
+from engine.match.reading import Unreadable, check_complete, fold_log, raise_unreadable, read_opening
 from engine.store import Match, QuarantinedMatch, Store, StoreError, Timer, TimerKey
 from engine.store.reader import Material
 from engine.store.salvage import CUT
@@ -52,7 +52,7 @@ NEWEST: Final = 32
 class LiveMatch:
     """One match; only the service changes it, after a commit.
 
-    `missing` says which content or rules are nowhere: then it can be looked at and not played. `people` are
+    `missing` says which content or rules are nowhere: then it can be looked at and not played. `users` are
     Discord's users by their player's numbers, `stopped_since` is when its clock was stopped because nobody
     can be asked (None while it runs).
     """
@@ -61,7 +61,7 @@ class LiveMatch:
         self.match = match
         self.match_state = start
         self.missing = missing
-        self.people: tuple[int, ...] = ()
+        self.users: tuple[int, ...] = ()
         self.timers: dict[TimerKey, Timer] = {}
         self.stopped_since: datetime | None = None
         self.lock = asyncio.Lock()
@@ -77,11 +77,12 @@ class LiveMatch:
     ) -> None:
         """The match as it is kept now, after these entries; who are new at it get the next numbers."""
         self.match_state, self.timers = now, timers
-        self.people = (*self.people, *newcomers)
+        self.users = (*self.users, *newcomers)
         self._newest = (*self._newest, *entries)[-NEWEST:]
 
     def entries_after(self, seq: int) -> tuple[Entry, ...] | None:
         """The entries after number `seq`; None where not all of them are in memory."""
+        # The `seq` of the state is the number that the next entry will get.
         count = max(0, self.match_state.seq - seq - 1)
         if count > len(self._newest):
             return None
@@ -102,22 +103,22 @@ class LiveMatch:
             apply_change(self.timers, pause(self.stopped_since, self.timers, self.table.pace.quiet))
         )
 
-    def player(self, user: int) -> Player | None:
+    def player_of(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""
-        return self.people.index(user) if user in self.people else None
+        return self.users.index(user) if user in self.users else None
 
-    def number(self, user: int) -> Player:
-        """The number of this user at the table, or for one who is new the number they would get."""
-        known = self.player(user)
-        return len(self.people) if known is None else known
+    def player_or_next(self, user: int) -> Player:
+        """The number of this user at the table, or the next free one, which somebody new would get."""
+        known = self.player_of(user)
+        return len(self.users) if known is None else known
 
     def user(self, player: Player) -> int:
         """The user who is this player."""
-        return self.people[player]
+        return self.users[player]
 
     def seat(self, user: int) -> Seat | None:
         """The seat of this user, or None."""
-        player = self.player(user)
+        player = self.player_of(user)
         return None if player is None else seat_of(self.table, player)
 
     def seat_asked(self, user: int, wait: str | None) -> Seat:
@@ -136,56 +137,62 @@ class LiveMatch:
         seats = {wait.seat for wait in self.match_state.waits if wait.must and wait.seat != CLOCK}
         return tuple(sorted(seat for seat in seats if self.table.chairs[seat].steward is None))
 
-    def look(self, seat: Seat, people: tuple[Seat, ...] = ()) -> Look:
-        """The sight of a seat, once the match has begun; `people` are those for whom its steward may wait."""
+    def look(self, seat: Seat, seats_of_people: tuple[Seat, ...] = ()) -> Look:
+        """What a seat sees, once the match has begun; its steward may wait for `seats_of_people`."""
         now = self.match_state
         waits = tuple(wait for wait in now.waits if wait.seat == seat)
 
         def ask(begun: PartialMove | None) -> tuple[Any, ...]:
             return now.game.offers(now.state, seat, begun)
 
-        return Look(seat, now.game.view(now.state, seat), waits, ask, people)
+        return Look(seat, now.game.view(now.state, seat), waits, ask, seats_of_people)
 
 
 class LiveMatches:
     """The matches of a store; which of them are in memory nobody has to know.
 
-    `folded` are told of each match that was read from its log.
+    `on_folded` are called with each match that was read from its log.
     """
 
     def __init__(self, store: Store, shelf: GameVersions, now: Clock, room: int = ROOM) -> None:
-        self._store, self._now, self._room = store, now, room
+        self._store, self._now, self._most_bytes = store, now, room
         self.library = ContentCache(store, shelf)
         self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
-        self.folded: list[Callable[[LiveMatch], None]] = []
-        self.aside = Quarantine(store)
-        # Invariant: what is recent is known. `_taken` is the sum of the sizes of the recent ones.
-        self._recent: OrderedDict[int, LiveMatch] = OrderedDict()
-        self._known: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
+        self.on_folded: list[Callable[[LiveMatch], None]] = []
+        self.quarantine = Quarantine(store)
+        # Invariant: each match in `_by_last_use` is in `_reachable`, too.
+        self._by_last_use: OrderedDict[int, LiveMatch] = OrderedDict()
+        """The matches that stay in memory, the one that was asked for last at the end."""
+        self._used_bytes = 0
+        """The sum of the sizes of those, at most `_most_bytes` unless there is only one."""
+        self._reachable: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
+        """Those, and whichever else somebody still holds."""
         self._folding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By match: the lock of whoever reads its log now."""
         self._stale: set[int] = set()
-        self._taken = 0
+        """Matches of which the disk may have more than memory, or less: their log is to be read again."""
 
-    async def start(self) -> None:
-        """Matches that were set aside are tried once more: a later program may have mended them."""
-        for one in await self.aside.readable_again():
+    async def retry_set_aside(self) -> None:
+        """Try matches that were set aside once more: a later program may be able to read them."""
+        for one in await self.quarantine.readable_again():
             kept = await self._store.read.match(one.match)
+            # Whichever still can't be read, or not by these rules, stays set aside and stops no start.
             with suppress(Unreadable, Refused):
                 if kept is not None and kept.game in self.scribes:
                     await self._fold_match(kept)
-                    await self.aside.take_back(one)
+                    await self.quarantine.take_back(one)
 
     def all(self) -> tuple[LiveMatch, ...]:
         """Every match in memory, one that must be read again as it was last known."""
-        return tuple(self._recent.values())
+        return tuple(self._by_last_use.values())
 
     def peek(self, match: int) -> LiveMatch | None:
         """The match as it was last known, where anybody still has it in memory."""
-        return self._known.get(match)
+        return self._reachable.get(match)
 
     def is_current(self, live: LiveMatch) -> bool:
         """Whether this is still the match as it is kept here."""
-        return self._known.get(live.match.id) is live and live.match.id not in self._stale
+        return self._reachable.get(live.match.id) is live and live.match.id not in self._stale
 
     async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
@@ -214,18 +221,18 @@ class LiveMatches:
             kept = await self._store.read.match(match)
             if kept is None or kept.game not in self.scribes:
                 raise Refused(no("match_unknown", match=match))
-            self.aside.check(match)
+            self.quarantine.check(match)
             try:
                 return await self._fold_match(kept)
             except Unreadable as why:
-                raise await self.aside.put(kept, why, self._now()) from why
+                raise await self.quarantine.set_aside(kept, why, self._now()) from why
 
     def _find(self, match: int) -> LiveMatch | None:
-        live = self._known.get(match)
+        live = self._reachable.get(match)
         if live is None or match in self._stale:
             return None
-        if match in self._recent:
-            self._recent.move_to_end(match)
+        if match in self._by_last_use:
+            self._by_last_use.move_to_end(match)
         else:
             self._keep(live)
         return live
@@ -238,24 +245,26 @@ class LiveMatches:
         """
         # What is found unsure from now on is known later than what is read now, and must not be forgotten.
         self._stale.discard(match.id)
-        before = self._known.get(match.id)
+        before = self._reachable.get(match.id)
         try:
             material = await self._material(match.id)
             if not material.entries:
                 raise Refused(no("match_unknown", match=match.id))
             live = await self._make_live(match, material)
         except BaseException:
-            if match.id in self._known:
+            # Nothing was read, so the old value, which may lack a move, must not pass for the kept one.
+            if match.id in self._reachable:
                 self._stale.add(match.id)
             raise
-        newer = self._known.get(match.id)
+        newer = self._reachable.get(match.id)
         has_moved = newer is not None and newer.match_state.seq > live.match_state.seq
+        # While its log was read, the match may have moved, or somebody may have put another value of it here
+        # (`add_new`). This fold is then of an earlier moment. A stale one that did neither is replaced.
         if newer is not None and (has_moved or newer is not before):
-            # It was put here while its log was read, or has moved since: this fold is of an earlier moment.
             return newer
         self._keep(live)
-        for told in self.folded:
-            told(live)
+        for listener in self.on_folded:
+            listener(live)
         return live
 
     async def _material(self, match: int) -> Material:
@@ -263,7 +272,7 @@ class LiveMatches:
         try:
             material = await self._store.read.load_material(match)
         except StoreError as error:
-            misread(error)
+            raise_unreadable(error)
         check_complete(material.entries, material.reaches)
         return material
 
@@ -273,32 +282,32 @@ class LiveMatches:
         lent = await self.library.load_game(match.game, opening.version, opening.content)
         await self.library.keep(match.game, opening.content)
         live = LiveMatch(match, fold_log(lent, scribe, material.secret, material.entries), lent.missing)
-        live.people = material.players
+        live.users = material.players
         live.timers = {one.key: one for one in material.timers}
         live.size += sum(len(box.body) for box in material.entries)
         return live
 
     # --- what the service says of them ---
 
-    def put(self, live: LiveMatch) -> None:
-        """A new match, unless somebody has asked for it and it was folded meanwhile."""
-        if live.match.id not in self._known:
+    def add_new(self, live: LiveMatch) -> None:
+        """Keep a new match in memory, unless somebody has asked for it and it was folded meanwhile."""
+        if live.match.id not in self._reachable:
             self._keep(live)
 
     def note_growth(self, live: LiveMatch, size: int) -> None:
         """Its log has become longer by so many bytes; what took its place meanwhile is read again."""
         live.size += size
-        if self._recent.get(live.match.id) is live:
-            self._taken += size
-        if self._known.get(live.match.id, live) is not live:
+        if self._by_last_use.get(live.match.id) is live:
+            self._used_bytes += size
+        if self._reachable.get(live.match.id, live) is not live:
             self._stale.add(live.match.id)
 
-    def forget(self, match: int) -> None:
-        """Call this where it is not sure what was kept: the log of the match is read again.
+    def mark_stale(self, match: int) -> None:
+        """Have the log read again before the match is used: call this where nobody knows what was kept.
 
-        A match that was never opened is gone.
+        A match that was never opened is dropped from memory.
         """
-        live = self._known.get(match)
+        live = self._reachable.get(match)
         if live is not None and live.match_state.table is not None:
             self._stale.add(match)
         else:
@@ -307,28 +316,28 @@ class LiveMatches:
     def _keep(self, live: LiveMatch) -> None:
         match = live.match.id
         self._drop(match)
-        self._known[match] = self._recent[match] = live
-        self._taken += live.size
+        self._reachable[match] = self._by_last_use[match] = live
+        self._used_bytes += live.size
         # The match that was just asked for stays, however long its log is.
-        while self._taken > self._room and len(self._recent) > 1:
-            self._taken -= self._recent.popitem(last=False)[1].size
+        while self._used_bytes > self._most_bytes and len(self._by_last_use) > 1:
+            self._used_bytes -= self._by_last_use.popitem(last=False)[1].size
 
     def _drop(self, match: int) -> None:
-        self._known.pop(match, None)
-        if match in self._recent:
-            self._taken -= self._recent.pop(match).size
+        self._reachable.pop(match, None)
+        if match in self._by_last_use:
+            self._used_bytes -= self._by_last_use.pop(match).size
 
 
 class Quarantine:
     """Matches that can't be read: known by name, in memory and in the store, so that nothing else is held up.
 
-    `told` hear of each match that is set aside, as soon as it is.
+    `listeners` are called with each match that is set aside, as soon as it is.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.matches: dict[int, QuarantinedMatch] = {}
-        self.told: list[Callable[[QuarantinedMatch], None]] = []
+        self.listeners: list[Callable[[QuarantinedMatch], None]] = []
 
     async def readable_again(self) -> tuple[QuarantinedMatch, ...]:
         """The matches that an earlier start set aside and that may be readable by now."""
@@ -340,7 +349,7 @@ class Quarantine:
         if match in self.matches:
             raise Refused(no("match_aside", match=match))
 
-    async def put(self, match: Match, why: Unreadable, at: datetime) -> Refused:
+    async def set_aside(self, match: Match, why: Unreadable, at: datetime) -> Refused:
         """Set a match aside: nothing of it is owed or due any more. Returns what its asker is told.
 
         A disk that does not keep this either leaves it to the next start.
@@ -349,8 +358,8 @@ class Quarantine:
         self.matches[match.id] = one
         with suppress(StoreError):
             await self._store.write.quarantine(one)
-        for told in self.told:
-            told(one)
+        for listener in self.listeners:
+            listener(one)
         return Refused(no("match_aside", match=match.id))
 
     async def take_back(self, one: QuarantinedMatch) -> None:

@@ -1,8 +1,8 @@
 """From the rows of a log to a match, and what makes one unreadable: a code and a place, nothing of its words.
 
 A match is read in three steps, and each may find that it can't be: its rows come out of the store
-(`misread`), no entry of them is missing (`check_complete`), and each entry fits those before it (`fold_log`).
-The first entry says by which rules and which content the match began (`read_opening`).
+(`raise_unreadable`), no entry of them is missing (`check_complete`), and each entry fits those before it
+(`fold_log`). The first entry says by which rules and which content the match began (`read_opening`).
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Unreadable(Exception):
         self.fault, self.seq = fault, seq
 
 
-def misread(error: Exception) -> NoReturn:
+def raise_unreadable(error: Exception) -> NoReturn:
     """Raise what this failure of the store means for one match, or itself where it may pass."""
     if isinstance(error, KeyWrong):
         raise Unreadable("box", error.seq) from error

@@ -24,7 +24,7 @@ async def test_every_running_table_goes_on_without_the_person(tmp_path: Path) ->
         live_matches = [await matches.live(one) for one in tables]
 
         assert tuple(tables) == told
-        assert [(100, NOBODY, 102), (100, NOBODY)] == [live.people for live in live_matches]
+        assert [(100, NOBODY, 102), (100, NOBODY)] == [live.users for live in live_matches]
         assert ["prudent"] * 2 == [live.table.chairs[1].steward for live in live_matches]
         assert [(1,), (1,)] == [live.table.nameless for live in live_matches]
         assert [PlayerForgotten(1, 1)] == await forgotten_in(matches, tables[0])
@@ -39,7 +39,7 @@ async def test_what_is_forgotten_stays_so_after_a_restart(tmp_path: Path) -> Non
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         live = await matches.live(match)
 
-        assert (before, (100, NOBODY, 102)) == (live.table, live.people)
+        assert (before, (100, NOBODY, 102)) == (live.table, live.users)
         assert None is live.seat(WHO)
 
 
@@ -62,7 +62,7 @@ async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) 
         await matches.at_table(match, WHO, Leave())
         await matches.forget_user(WHO)
 
-        assert (HOST, NOBODY) == (await matches.live(match)).people
+        assert (HOST, NOBODY) == (await matches.live(match)).users
 
 
 async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
         await matches.forget_user(WHO)
         await matches.at_table(match, WHO, Join())
 
-        assert (HOST, NOBODY, WHO) == (await matches.live(match)).people
+        assert (HOST, NOBODY, WHO) == (await matches.live(match)).users
 
 
 async def test_a_stranger_can_be_forgotten_too(tmp_path: Path) -> None:

@@ -51,11 +51,11 @@ async def test_a_restart_in_the_middle_keeps_people_waits_and_deadlines(tmp_path
         match = await begun(matches)
         await founded(matches, match, 3)
         live = await matches.live(match)
-        before = (live.people, live.timers, live.match_state.waits)
+        before = (live.users, live.timers, live.match_state.waits)
     async with service(tmp_path, clock, source) as (matches, _):
         live = await matches.live(match)
 
-        assert before == (live.people, live.timers, live.match_state.waits)
+        assert before == (live.users, live.timers, live.match_state.waits)
         await matches.act(match, USERS[3], Found("Late", EMBLEMS[3], "Arash"))
 
 

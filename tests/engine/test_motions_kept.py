@@ -156,4 +156,4 @@ async def test_a_stranger_agrees_to_nothing_and_is_not_kept(tmp_path: Path) -> N
         live = await matches.live(match)
 
     assert "not_seated" == refused.value.why.code
-    assert live.player(NEW) is None
+    assert live.player_of(NEW) is None

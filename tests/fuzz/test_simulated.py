@@ -108,7 +108,7 @@ async def test_hostile_people_get_answers_and_nothing_else(world: World) -> None
             result = await tried(world, member, attempt)
             seemly(result)
             answers, moves = answers + result.acknowledged, moves + (before is not live.match_state)
-            assert before is live.match_state or live.player(member.id) is not None, attempt
+            assert before is live.match_state or live.player_of(member.id) is not None, attempt
             if live.table.status == "over":
                 live = await begun(world)
 

@@ -95,7 +95,7 @@ async def read(hall: Hall, who: int) -> Read:
 def stand(hall: Hall) -> tuple[object, ...]:
     """How far match 1 has come, and who is known at it."""
     live = hall.live()
-    return live.match_state.seq, live.people, live.table
+    return live.match_state.seq, live.users, live.table
 
 
 async def test_nobody_learns_of_a_match_in_a_channel_that_they_do_not_see(tmp_path: Path) -> None:

@@ -82,14 +82,14 @@ async def playing(folder: Path) -> AsyncIterator[tuple[Matches, Store, int]]:
 async def refused(matches: Matches, match: int, kind: type[StoreError]) -> None:
     """Several people move at once, and each hears the same of it."""
     before = stood((await matches.live(match)).match_state)
-    people = (await matches.live(match)).people
+    people = (await matches.live(match)).users
     moves = (matches.act(match, USERS[0], FOUND, interaction=5), matches.at_table(match, USERS[0], Pause()))
     heard = await tables.gathered(*moves)
 
     assert [kind, kind] == [type(one) for one in heard]
     live = await matches.live(match)
     assert before == stood(live.match_state)
-    assert people == live.people
+    assert people == live.users
 
 
 async def plays_on(matches: Matches, match: int) -> None:
@@ -232,10 +232,10 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
         full_log = await matches.entries(match)
         _checkpoint(path)
         damage(path)
-        matches._live_matches.forget(match)
+        matches._live_matches.mark_stale(match)
         with pytest.raises((StoreBroken, KeyWrong, Refused)) as hurt:
             await matches.live(match)
-        aside = dict(matches.aside.matches)
+        aside = dict(matches.quarantine.matches)
     with pytest.raises(StoreRefused) as at_start:
         async with tables.service(tmp_path):
             pass

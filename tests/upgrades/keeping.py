@@ -25,7 +25,7 @@ def stood(live_matches: tuple[LiveMatch, ...]) -> list[dict[str, Any]]:
             "game": live.match.game,
             "state": live.match_state.state,
             "table": live.table,
-            "people": live.people,
+            "people": live.users,
             "clocks": sorted(live.timers.values(), key=lambda one: (one.wait, one.kind)),
             "seq": live.match_state.seq,
             "master": live.match_state.master.hex(),

@@ -74,7 +74,7 @@ async def test_every_match_is_folded_to_the_state_in_which_it_stood(tmp_path: Pa
 
             assert msgspec.json.decode(one.state) == as_written(one.state, live.match_state.state)
             assert one.table == live.table
-            assert one.people == live.people
+            assert one.people == live.users
             assert set(one.timers) == set(live.timers.values())
             assert len(one.timers) == len(live.timers)
             assert (one.seq, one.master) == (live.match_state.seq, live.match_state.master.hex())

@@ -24,7 +24,7 @@ async def test_a_match_of_the_first_hour_is_read_and_played_to_its_end(tmp_path:
         before = (
             live.match_state.seq,
             live.table.status,
-            live.people,
+            live.users,
             await store.read.quarantined_matches(),
         )
         for _ in range(2_000):

@@ -63,7 +63,7 @@ class Stage:
         after = self.live
         if (before.match_state.state, before.table) != (after.match_state.state, after.table):
             raise Spoiled(f"after the restart{where} the match is another one")
-        if (before.people, before.timers) != (after.people, after.timers):
+        if (before.users, before.timers) != (after.users, after.timers):
             raise Spoiled(f"after the restart{where} people or deadlines are others")
 
     @property

@@ -213,7 +213,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
         if (
             is_like_it
             and is_gathering
-            and set(other.people) & set(live.people)
+            and set(other.users) & set(live.users)
             and can_find(interaction, other)
         ):
             raise Refused(no("rematch_there", match=other.match.id))

@@ -1,11 +1,14 @@
 """A vote: the four ways to cast a ballot, what may be added to it, the seal and the count (HO-6.4 to HO-6.7).
 
-A vote is open from the proposal on until nothing more is awaited from any seat. Each seat has a slip:
+A vote is open from the proposal on until every slip is sealed or absent. Each seat has a slip:
 
     empty          nothing is cast; the deadline makes the house absent, or casts what a deal binds it to
     a ballot       yes or no with power, open: power may be added, never taken back (HO-6.5)
     sealed         the house has no more to say in this phase (HO-R19); an abstention is always sealed
     absent         the deadline has passed it by (HO-R20)
+
+The four ballots are yes and no, each with power, and two abstentions, which have none: to gather brings coins
+alone, to moderate brings them and the moderator's seat, which breaks ties (HO-6.4, HO-5.8).
 
 Before the count only its house reads a ballot, or everybody where ballots are open (HO-R18). What binding
 deals demand of a ballot is asked of `deals/bonds.py`; a deal may also cast one itself (HO-R26).
@@ -50,10 +53,10 @@ VOTES: Final = ("cast", "add_power", "seal_ballot")
 """The moves that answer the question for a ballot."""
 
 STRETCHES: Final = 3
-"""HO-R18: an addition in the last minutes of an open vote extends its deadline so often at most."""
+"""HO-R18: an addition in the last minutes of an open vote extends its deadline, at most three times."""
 
 NO_DEAL: Final = ""
-"""The sealed deal of a ballot that its house cast: others can't tell it from one that a deal cast."""
+"""Deal id in a ballot that no deal cast. It is sealed, so others can't tell the two apart."""
 
 ABSTENTIONS: Final = (Cast("gather"), Cast("moderate"))
 SEAL: Final = Pick("seal", (0, 1))
@@ -75,7 +78,19 @@ def vote_waits(state: State) -> tuple[Wait, ...]:
     for seat, slip in enumerate(phase.slips):
         if not is_slip_done(slip):
             id = f"g{state.generation}.p{phase.number}.vote.{seat}"
-            waits.append(Wait(id, seat, "vote", True, otherwise, stretch, steward, slip.cast, VOTES))
+            waits.append(
+                Wait(
+                    id,
+                    seat,
+                    ask="vote",
+                    must=True,
+                    otherwise=otherwise,
+                    stretch=stretch,
+                    steward=steward,
+                    secret=slip.cast,
+                    moves=VOTES,
+                )
+            )
     return tuple(waits)
 
 
@@ -95,7 +110,7 @@ def ballot_closed_refusal(state: State, seat: Seat) -> Refusal | None:
 
 
 def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
-    """Why this ballot can't be cast: the vote is closed, one is cast already, or it may not be such a one."""
+    """Why this ballot can't be cast: the vote is closed, the seat has cast one, or may not cast this one."""
     why = ballot_closed_refusal(state, seat)
     if why is not None:
         return why
@@ -105,7 +120,7 @@ def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
 
 
 def choice_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
-    """Why a seat whose ballot is open may not vote so (HO-6.4, HO-5.8, HO-R26)."""
+    """Why a seat whose slip is open may not cast this ballot (HO-6.4, HO-5.8, HO-R26)."""
     if action.ballot in ("gather", "moderate"):
         if action.power:
             return no("abstention_power")
@@ -123,15 +138,15 @@ def add_power_refusal(state: State, seat: Seat, action: AddPower) -> Refusal | N
     why = ballot_closed_refusal(state, seat)
     if why is not None:
         return why
-    cast = ballot(state, seat)
-    if cast is None or cast.power == 0:
+    own = ballot(state, seat)
+    if own is None or own.power == 0:
         return no("nothing_cast")
-    if action.power <= cast.power:
-        return no("power_lowered", power=cast.power)
-    most = cast.power + free_power(state, seat)
+    if action.power <= own.power:
+        return no("power_lowered", power=own.power)
+    most = own.power + free_power(state, seat)
     if action.power > most:
         return no("power_short", most=most)
-    return bonds.ballot_refusal(state, seat, cast.kind, action.power, False)
+    return bonds.ballot_refusal(state, seat, own.kind, action.power, sealed=False)
 
 
 def seal_refusal(state: State, seat: Seat, action: SealBallot) -> Refusal | None:
@@ -139,10 +154,10 @@ def seal_refusal(state: State, seat: Seat, action: SealBallot) -> Refusal | None
     why = ballot_closed_refusal(state, seat)
     if why is not None:
         return why
-    cast = ballot(state, seat)
-    if cast is None:
+    own = ballot(state, seat)
+    if own is None:
         return no("nothing_cast")
-    return bonds.ballot_refusal(state, seat, cast.kind, cast.power, True)
+    return bonds.ballot_refusal(state, seat, own.kind, own.power, sealed=True)
 
 
 # --- what the moves and the deadline bring ----------------------------------------------------------------
@@ -161,8 +176,8 @@ def _ballot_events(state: State, seat: Seat, made: Ballot, deal: str) -> tuple[A
     """
     to = _readers(state, seat)
     coins = 1 + perk_sum(state, seat, "extra_coin_on_abstain") if made.power == 0 else 0
-    cast = BallotCast(seat, Sealed(made, to), Sealed(coins, to), Sealed(deal, (seat,)))
-    return (cast, ModeratorTaken(seat)) if made.kind == "moderate" else (cast,)
+    event = BallotCast(seat, Sealed(made, to), Sealed(coins, to), Sealed(deal, (seat,)))
+    return (event, ModeratorTaken(seat)) if made.kind == "moderate" else (event,)
 
 
 def _readers(state: State, seat: Seat) -> Audience | None:
@@ -181,19 +196,25 @@ def seal_events(state: State, seat: Seat, action: SealBallot) -> tuple[AnyEvent,
 
 
 def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
-    """HO-R20, HO-R26: what binds the house is done, an open ballot is sealed, a silent house is absent."""
-    cast, bound = ballot(state, seat), bonds.ballot_owed(state, seat)
-    if cast is None:
+    """What the deadline brings to a seat whose slip is open.
+
+    With nothing cast, the ballot that a deal binds it to is cast (HO-R26), or the house is absent (HO-R20).
+    A ballot that is cast gets the power that a deal asks for, if it has less, and is sealed.
+    """
+    own, bound = ballot(state, seat), bonds.ballot_owed(state, seat)
+    if own is None:
         if bound is None:
             return (BallotMissed(seat),)
         return _ballot_events(state, seat, bound, bonds.bond(state, seat).deal or NO_DEAL)
     to = _readers(state, seat)
-    topped = (PowerAdded(seat, bound.power, to),) if bound and bound.power > cast.power else ()
+    topped = (PowerAdded(seat, bound.power, to),) if bound and bound.power > own.power else ()
     return (*topped, BallotSealed(seat, to))
 
 
 def promised_seat_events(state: State) -> tuple[AnyEvent, ...]:
-    """HO-R25: bound abstentions to moderate take the seat at once, the older deal first; younger are void.
+    """HO-R25: a bound abstention to moderate takes the seat at once, that of the oldest deal.
+
+    Clauses of younger deals that owe the seat become void.
 
     Asked at a phase's opening and after each confirmation; () when there is nothing left to do.
     """
@@ -206,7 +227,7 @@ def promised_seat_events(state: State) -> tuple[AnyEvent, ...]:
         for seat in (deal.maker, deal.partner)
         if deal.bound
         and any(
-            duty.phase == phase.number and bonds.is_moderating(duty) for duty in bonds.duties_of(deal, seat)
+            duty.phase == phase.number and bonds.takes_the_seat(duty) for duty in bonds.duties_of(deal, seat)
         )
     ]
     if not owing:
@@ -218,15 +239,16 @@ def promised_seat_events(state: State) -> tuple[AnyEvent, ...]:
         events.extend(_ballot_events(state, holder, Ballot("moderate", 0, True), deal.id))
     for deal in (one for one in state.deals if one.bound):
         mine, theirs = (
-            _stands_without_seat(deal, seat, phase.number, holder) for seat in (deal.maker, deal.partner)
+            _standings_once_seat_is_taken(deal, seat, phase.number, holder)
+            for seat in (deal.maker, deal.partner)
         )
         # Only the clauses are settled here: rewards that hang on them wait for the end of the phase.
         if (mine, theirs) != (deal.mine_stand, deal.theirs_stand):
-            events.append(ClausesSettled(deal.id, mine, theirs, 0, 0, deal.to))
+            events.append(ClausesSettled(deal.id, mine, theirs, to_maker=0, to_partner=0, to=deal.to))
     return tuple(events)
 
 
-def _stands_without_seat(deal: Deal, seat: Seat, now: int, holder: Seat) -> tuple[Standing, ...]:
+def _standings_once_seat_is_taken(deal: Deal, seat: Seat, phase: int, holder: Seat) -> tuple[Standing, ...]:
     """How the seat's clauses of the deal stand now that the moderator's seat is the holder's.
 
     Open ones of this phase that owe the seat are void, unless the holder is the one who owes it.
@@ -234,7 +256,7 @@ def _stands_without_seat(deal: Deal, seat: Seat, now: int, holder: Seat) -> tupl
     stands: list[Standing] = []
     for clause, standing in clauses_of(deal, seat):
         owes = any(
-            duty.phase == now and bonds.is_moderating(duty)
+            duty.phase == phase and bonds.takes_the_seat(duty)
             for duty in bonds.duties_by_clauses((clause,), deal, seat)
         )
         stands.append("void" if owes and standing == "open" and seat != holder else standing)
@@ -248,18 +270,20 @@ def count_votes(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.6: all ballots are opened and summed, once every seat is done; () before."""
     if not all(is_slip_done(slip) for slip in state.open_phase.slips):
         return ()
-    cast = ballots(state)
-    return (BallotsCounted(cast, power_for(cast, "yes"), power_for(cast, "no")),)
+    cast_ballots = ballots(state)
+    return (BallotsCounted(cast_ballots, power_for(cast_ballots, "yes"), power_for(cast_ballots, "no")),)
 
 
-def power_for(cast: Sequence[Ballot | None], side: Side) -> int:
+def power_for(cast_ballots: Sequence[Ballot | None], side: Side) -> int:
     """The power that was put on this side."""
-    return sum([one.power for one in cast if one is not None and one.kind == side])
+    return sum([one.power for one in cast_ballots if one is not None and one.kind == side])
 
 
-def highest(cast: Sequence[Ballot | None], side: Side) -> tuple[Seat, ...]:
+def highest(cast_ballots: Sequence[Ballot | None], side: Side) -> tuple[Seat, ...]:
     """The seats with the highest ballot on this side (HO-5.7); () where nobody voted for it."""
-    voted = [(one.power, seat) for seat, one in enumerate(cast) if one is not None and one.kind == side]
+    voted = [
+        (one.power, seat) for seat, one in enumerate(cast_ballots) if one is not None and one.kind == side
+    ]
     if not voted:
         return ()
     most, _ = max(voted)
@@ -275,10 +299,10 @@ def vote_offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
         return ()
     if begun is not None:
         return _next_vote_offers(state, seat, begun)
-    cast = ballot(state, seat)
-    if cast is not None:
+    own = ballot(state, seat)
+    if own is not None:
         sealed = () if seal_refusal(state, seat, SealBallot()) else (SealBallot(),)
-        return (*_power_offers(state, seat, cast), *sealed)
+        return (*_power_offers(state, seat, own), *sealed)
     # What may go into a vote is the same for both sides; a deal may leave one of them.
     bond = bonds.bond(state, seat)
     fields = _vote_fields(state, seat, bond)
@@ -317,13 +341,13 @@ def _vote_fields(state: State, seat: Seat, bond: bonds.Bond) -> tuple[Field, ...
     return (Amount("power", 1, most), SEAL) if most >= 1 else ()
 
 
-def _power_offers(state: State, seat: Seat, cast: Ballot | None) -> Offers:
+def _power_offers(state: State, seat: Seat, own: Ballot | None) -> Offers:
     """An addition to a ballot with power, as far as what is free and the seat's deals allow."""
-    if cast is None or cast.power == 0:
+    if own is None or own.power == 0:
         return ()
-    most = min(cast.power + free_power(state, seat), bonds.bond(state, seat).most)
-    more = Amount("power", cast.power + 1, most)
-    return (PartialMove("add_power", (), (more,)),) if most > cast.power else ()
+    most = min(own.power + free_power(state, seat), bonds.bond(state, seat).most)
+    more = Amount("power", own.power + 1, most)
+    return (PartialMove("add_power", (), (more,)),) if most > own.power else ()
 
 
 # --- folds ------------------------------------------------------------------------------------------------
@@ -365,13 +389,13 @@ def on_ballots_counted(state: State, event: BallotsCounted) -> State:
     count = Count(
         state.generation,
         phase.number,
-        tuple([track.value for track in tracks]),
-        tuple([track.up for track in tracks]),
-        tuple([track.run for track in tracks]),
-        state.stability,
-        phase.yes,
-        phase.no,
-        event.ballots,
+        values=tuple([track.value for track in tracks]),
+        up=tuple([track.up for track in tracks]),
+        runs=tuple([track.run for track in tracks]),
+        stability=state.stability,
+        yes=phase.yes,
+        no=phase.no,
+        ballots=event.ballots,
     )
     return replace(
         state,
@@ -395,10 +419,13 @@ def _with_ballot(state: State, seat: Seat, **fields: object) -> State:
 
 
 def _with_open_leader(state: State) -> State:
-    """HO-R18: with open ballots the leader changes with them; level sides or ballots change nobody."""
+    """HO-R18: with open ballots the leader changes with them.
+
+    On a tie of sides or of top ballots the leader stays.
+    """
     if state.options.ballots != "open":
         return state
-    cast = ballots(state)
-    yes, no_ = power_for(cast, "yes"), power_for(cast, "no")
-    top = highest(cast, "yes" if yes > no_ else "no")
+    cast_ballots = ballots(state)
+    yes, no_ = power_for(cast_ballots, "yes"), power_for(cast_ballots, "no")
+    top = highest(cast_ballots, "yes" if yes > no_ else "no")
     return replace(state, leader=top[0]) if yes != no_ and len(top) == 1 else state

@@ -1,4 +1,4 @@
-"""The closed lists of the game: ids that code, data and texts share; reading.py holds the data to them."""
+"""The closed lists of the game: ids that code, data and texts share; facts.py checks the data by them."""
 
 from typing import Final, Literal, get_args
 

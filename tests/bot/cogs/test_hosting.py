@@ -50,7 +50,7 @@ async def test_hosting_is_not_given_to_just_anybody(hall: Hall) -> None:
         "Only the host of this table does that.",
     ] == said
     assert before is hall.live().match_state
-    assert hall.live().player(hall.guests[3].id) is None
+    assert hall.live().player_of(hall.guests[3].id) is None
 
 
 @pytest.mark.parametrize("seated", [True, False])

@@ -74,7 +74,7 @@ async def test_who_does_not_see_the_channel_neither_finds_reads_nor_joins_its_ma
     assert UNKNOWN == await hall.command(outsider, "campaign join", match=1)
     assert NONE == await hall.command(outsider, "campaign join")
     assert [] == await suggested(hall, outsider)
-    assert hall.live().player(outsider.id) is None
+    assert hall.live().player_of(outsider.id) is None
 
 
 async def test_who_sees_the_channel_finds_its_match_from_any_other(hall: Hall) -> None:

@@ -32,4 +32,4 @@ async def test_nobody_goes_on_with_what_somebody_else_has_entered(hall: Hall) ->
 
     assert "forgotten since a restart" in stolen[0]
     assert [] == before
-    assert [(hall.live().player(writer.id), "reed")] == await said(hall)
+    assert [(hall.live().player_of(writer.id), "reed")] == await said(hall)

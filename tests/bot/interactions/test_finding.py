@@ -222,7 +222,7 @@ async def test_in_private_messages_a_stranger_reaches_no_match(hall: Hall) -> No
     told = await pressed(hall, stranger, await dm(hall, stranger, *REACHING))
 
     assert ["There is no match 1 here."] * len(REACHING) == told
-    assert hall.live().player(stranger.id) is None
+    assert hall.live().player_of(stranger.id) is None
 
 
 async def test_in_private_messages_people_and_guests_reach_their_match(hall: Hall) -> None:

@@ -17,7 +17,7 @@ from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entr
 
 async def others(matches: Matches) -> None:
     """So many other matches begin that what was in memory is let go."""
-    matches._live_matches._room = 2 * LEAST
+    matches._live_matches._most_bytes = 2 * LEAST
     for _ in range(2):
         await begun(matches)
 
@@ -76,7 +76,7 @@ async def test_a_match_that_nobody_holds_is_folded_again_as_it_stood(tmp_path: P
             dict((await matches.live(first)).timers),
         )
         await others(matches)
-        assert first not in matches._live_matches._known
+        assert first not in matches._live_matches._reachable
         again = await matches.live(first)
 
         assert (state, timers) == (again.match_state.state, again.timers)
@@ -113,7 +113,7 @@ async def test_a_log_that_was_read_before_a_move_takes_the_place_of_no_match_tha
         monkeypatch.setattr(kept, "_material", slow)
         reading = asyncio.create_task(matches.live(match))
         await read.wait()
-        kept.put(live)
+        kept.add_new(live)
         await matches.at_table(match, HOST, Join())
         go_on.set()
 
@@ -145,10 +145,10 @@ async def test_a_match_that_is_read_again_while_it_moves_lacks_no_move(
 
         async def joined() -> None:
             async with live.lock:
-                number = live.number(HOST)
+                number = live.player_or_next(HOST)
                 await matches.keep(live, steps.table_step(live.match_state, number, Join()))
 
-        kept.forget(match)
+        kept.mark_stale(match)
         monkeypatch.setattr(kept, "_material", slow)
         monkeypatch.setattr(matches._store.write, "append", appended)
         reading = asyncio.create_task(matches.live(match))

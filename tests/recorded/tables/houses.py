@@ -118,7 +118,7 @@ async def places(table: Recorder, content: str) -> None:
     await table.asks(USERS[0], SitSteward(3, "prudent"))
     await table.about(USERS[0], USERS[6], lambda player: SitPlayer(4, player))
     await table.asks(USERS[0], SetPace(Pace("two_days", PRESETS["two_days"])))
-    await table.asks(USERS[0], PassHost(table.live.number(USERS[1])))
+    await table.asks(USERS[0], PassHost(table.live.player_or_next(USERS[1])))
     await table.asks(USERS[1], Begin("prudent"))
     await table.until(voting())
     await table.asks(USERS[1], Pause())

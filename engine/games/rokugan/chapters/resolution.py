@@ -1,11 +1,13 @@
 """The resolution: tokens are turned, sorted, swept and fought over, in the order of BR-RESOLVE.
 
     tokens are turned                                         TokensTurned
-    blessings out of place, bluffs, illegal tokens go         TokensOut, BluffsReturned     `sorting.sort`
+    blessings out of place and illegal tokens are discarded,
+      bluffs go back to their owners' hands                   TokensOut, BluffsReturned     `sorting.sort`
     raids burn, then diplomacy makes peace                    Raided, Pacified, TokensOut   `sorting.sweep`
     all battles are fought, read from one board               BattleFought                  `battles`
     provinces are captured, then defences rewarded            Captured, Defended
-    what is left goes to the discards, Lion's bluff home      TokensOut, BluffsReturned
+    what is left is discarded, Lion's bluff goes to its
+      owner's hand                                            TokensOut, BluffsReturned
 
 No dice fall and nobody is asked, so one function yields the whole of it. It keeps a board of its own along
 the way, since a capture or a reward depends on the supply that those before it have left (BR-CTRL-7).
@@ -40,10 +42,23 @@ from engine.kernel.sealed import Sealed, open_sealed, seal
 from engine.kernel.seats import Seat
 
 Earned = Literal["held", "swept", "guarded"]
-"""Why a defence is rewarded: it held, its attackers were swept away, or nobody came (BR-DEF-1 ff.)."""
+"""Why a defence is rewarded (BR-DEF-1 ff.).
+
+    held      the defender has won the battle
+    swept     every attacker was discarded before the battle, by a raid, by diplomacy or as unbacked
+    guarded   nobody attacked, and a token of the controller's lay there
+"""
 
 Out = Literal["illegal", "blessing", "unbacked", "raid", "diplomacy", "spent"]
-"""Why a token is discarded: thrown out, a blessing out of place, a raid alone, swept away, or used up."""
+"""Why a token is discarded.
+
+    illegal     it lies where its type may not
+    blessing    it is a blessing on a token that may have none
+    unbacked    it is a raid without backing
+    raid        a raid has burned the province in which, or on whose border, it lies
+    diplomacy   diplomacy has made peace there
+    spent       the battles are over
+"""
 
 # --- events -------------------------------------------------------------------------------------------------
 
@@ -72,7 +87,7 @@ class BluffsReturned(Happening, frozen=True, tag="bluffs_returned"):
 
 
 class TokensOut(Happening, frozen=True, tag="tokens_out"):
-    """Tokens go to their owners' discards; of those in `bare` the blessings alone (BR-RESOLVE-4)."""
+    """Tokens are discarded; those in `bare` stay and lose their blessings alone (BR-RESOLVE-4)."""
 
     numbers: tuple[int, ...]
     bare: tuple[int, ...]
@@ -87,7 +102,7 @@ class Raided(Happening, frozen=True, tag="raided"):
 
 
 class Pacified(Happening, frozen=True, tag="pacified"):
-    """Diplomacy brings peace; control stays (BR-DIP-2)."""
+    """Diplomacy pacifies a province; control stays (BR-DIP-2)."""
 
     province: Province
     seat: Seat
@@ -119,14 +134,17 @@ class Defended(Happening, frozen=True, tag="defended"):
 
 
 def resolve(state: State, dice: Dice) -> Events:
-    """Everything from the turning of the tokens to the empty board; no dice fall."""
+    """Everything from the turning of the tokens to the empty board.
+
+    `dice` are not used, as no dice fall; the `follow` of a stage has this form.
+    """
     return tuple(_resolution_events(state))
 
 
 def forecast(state: State) -> State:
-    """The board after a resolution of these tokens, for stewards, on boards that they imagine.
+    """The board after a resolution of these tokens, for stewards, who try out what others may have placed.
 
-    Every face must be filled in.
+    Every token's face must be known.
     """
     for event in tuple(_resolution_events(state)):
         state = FOLDS[type(event)](state, event)
@@ -135,7 +153,7 @@ def forecast(state: State) -> State:
 
 def _resolution_events(state: State) -> Iterator[Happening]:
     found = sort(state)
-    aimed = provinces_attacked(state, found.standing)
+    attacked = provinces_attacked(state, found.standing)
     swept = sweep(state, found.standing)
     yield TokensTurned(
         tuple(
@@ -143,8 +161,8 @@ def _resolution_events(state: State) -> Iterator[Happening]:
             for one in state.pieces
         )
     )
-    if found.bare:
-        yield TokensOut((), _numbers(found.bare), "blessing")
+    if found.blessing_lost:
+        yield TokensOut((), _numbers(found.blessing_lost), "blessing")
     yield from _return_bluffs(found.bluffs)
     yield from _put_out(found.illegal, "illegal")
 
@@ -152,20 +170,20 @@ def _resolution_events(state: State) -> Iterator[Happening]:
     yield from _put_out(swept.unbacked, "unbacked")
     yield from (Raided(name, seats) for name, seats in swept.burned)
     yield from _put_out(swept.burned_tokens, "raid")
-    yield from (Pacified(name, seat) for name, seat in swept.peaceful)
-    yield from _put_out(swept.peaceful_tokens, "diplomacy")
+    yield from (Pacified(name, seat) for name, seat in swept.pacified)
+    yield from _put_out(swept.pacified_tokens, "diplomacy")
     for name, _ in swept.burned:
         state = with_land(state, name, Land(special="scorched"))
-    for name, _ in swept.peaceful:
+    for name, _ in swept.pacified:
         state = with_land(state, name, replace(land(state, name), special="peace"))
 
-    # Lion's bluffs in what burned or made peace defend nothing; they come back to hand all the same.
-    gone = {name for name, _ in (*swept.burned, *swept.peaceful)}
+    # Lion's bluffs where a province burned or was pacified defend nothing; they return to hand all the same.
+    gone = {name for name, _ in (*swept.burned, *swept.pacified)}
     lions = tuple(one for one in found.lions if one.province not in gone)
-    battles = fight_battles(state, swept.left, lions)
+    battles = fight_battles(state, swept.remaining, lions)
     yield from battles
-    yield from _captures_and_rewards(state, battles, aimed, swept, lions)
-    yield from _put_out(swept.left, "spent")
+    yield from _captures_and_rewards(state, battles, attacked, swept, lions)
+    yield from _put_out(swept.remaining, "spent")
     yield from _return_bluffs(found.lions)
 
 
@@ -182,19 +200,23 @@ def _numbers(pieces: Pieces) -> tuple[int, ...]:
 
 
 def _captures_and_rewards(
-    state: State, battles: tuple[BattleFought, ...], aimed: tuple[Province, ...], swept: Swept, lions: Pieces
+    state: State,
+    battles: tuple[BattleFought, ...],
+    attacked: tuple[Province, ...],
+    swept: Swept,
+    lions: Pieces,
 ) -> Iterator[Captured | Defended]:
     """Captures first, then rewards, each as far as the supply goes (BR-CTRL-7)."""
-    taken = tuple(one for one in battles if one.outcome == "captured")
+    won = tuple(one for one in battles if one.outcome == "captured")
     # What is lost anywhere is back in the supply before anything is taken from it.
-    for one in taken:
+    for one in won:
         state = with_land(state, one.province, Land(special=land(state, one.province).special))
-    for one in taken:
+    for one in won:
         assert one.winner is not None
         captured = _capture(state, one.province, one.winner)
         state = on_captured(state, captured)
         yield captured
-    for province, seat, why in _rewarded_defences(state, battles, aimed, swept, lions):
+    for province, seat, why in _rewarded_defences(state, battles, attacked, swept, lions):
         defended = Defended(province, seat, why, 1 if supply(state, seat) else 0)
         state = on_defended(state, defended)
         yield defended
@@ -212,13 +234,19 @@ def _capture(state: State, province: Province, seat: Seat) -> Captured:
 
 
 def _rewarded_defences(
-    state: State, battles: tuple[BattleFought, ...], aimed: tuple[Province, ...], swept: Swept, lions: Pieces
+    state: State,
+    battles: tuple[BattleFought, ...],
+    attacked: tuple[Province, ...],
+    swept: Swept,
+    lions: Pieces,
 ) -> Iterator[tuple[Province, Seat, Earned]]:
-    """Each province once: it held, its attackers were swept away elsewhere, or it stood guard (BR-DEF)."""
+    """Each province at most once, with the seat that controls it and the reason (BR-DEF)."""
     outcomes = {one.province: one.outcome for one in battles}
-    changed = {name for name, _ in (*swept.burned, *swept.peaceful)}
+    changed = {name for name, _ in (*swept.burned, *swept.pacified)}
     # Guards of the province's own controller; Lion's bluff alone only by option (BR-DEF-3, BR-DEF-4).
-    guards = (one for one in swept.left if kind(one) in FIGHTERS and owner(state, one.province) == one.owner)
+    guards = (
+        one for one in swept.remaining if kind(one) in FIGHTERS and owner(state, one.province) == one.owner
+    )
     guarded = {one.province for one in guards}
     if state.options.lion_alone == "on":
         guarded |= {one.province for one in lions}
@@ -229,7 +257,7 @@ def _rewarded_defences(
         if name in outcomes:
             if outcomes[name] == "held":
                 yield name, seat, "held"
-        elif name in aimed:
+        elif name in attacked:
             yield name, seat, "swept"
         elif name in guarded:
             yield name, seat, "guarded"
@@ -239,7 +267,11 @@ def _rewarded_defences(
 
 
 def on_tokens_turned(state: State, event: TokensTurned) -> State:
-    """Every face is known to all; all that follows comes at once, so the phase is the next one already."""
+    """Every face is known to all.
+
+    All other events of a resolution come with this one. So the phase is set here to the one after it:
+    `claim`, in which territory cards are claimed.
+    """
     pieces = tuple(replace(one, token=Sealed(one.token.value, None), faceup=True) for one in state.pieces)
     return replace(state, pieces=pieces, phase="claim")
 
@@ -289,10 +321,10 @@ def on_captured(state: State, event: Captured) -> State:
     if event.moved is not None:
         here = land(state, event.moved)
         last = here.down + here.up == 1
-        left = Land(None if last else here.owner, here.down, here.up - 1, here.special)
-        state = with_land(state, event.moved, left)
-    taken = Land(special=special) if event.stranded else Land(event.seat, 1, 0, special)
-    return with_land(state, event.province, taken)
+        remaining = Land(None if last else here.owner, here.down, here.up - 1, here.special)
+        state = with_land(state, event.moved, remaining)
+    captured = Land(special=special) if event.stranded else Land(event.seat, 1, 0, special)
+    return with_land(state, event.province, captured)
 
 
 def on_defended(state: State, event: Defended) -> State:

@@ -1,9 +1,9 @@
-"""What the tokens are once they are turned, and what raids and diplomacy sweep away (BR-RESOLVE-2 to 5).
+"""What the tokens are once they are turned, and what raids and diplomacy discard (BR-RESOLVE-2 to 5).
 
     sort    bluffs, Lion's defending bluffs, tokens that are thrown out for lying where their type does not
             belong, and those that stand
     sweep   of those that stand: raids without backing are discarded, the others burn provinces, then
-            diplomacy that is left makes peace; with each province go all tokens in it and on its borders
+            diplomacy that is left pacifies others; all tokens in these and on their borders are discarded
 
 Nothing is changed here: `resolution` makes events of what is found.
 """
@@ -28,7 +28,7 @@ class Sorted(Struct, frozen=True):
     bluffs: Pieces
     lions: Pieces
     illegal: Pieces
-    bare: Pieces
+    blessing_lost: Pieces
     standing: Pieces
 
 
@@ -38,9 +38,9 @@ class Swept(Struct, frozen=True):
     unbacked: Pieces
     burned: tuple[tuple[Province, tuple[Seat, ...]], ...]
     burned_tokens: Pieces
-    peaceful: tuple[tuple[Province, Seat], ...]
-    peaceful_tokens: Pieces
-    left: Pieces
+    pacified: tuple[tuple[Province, Seat], ...]
+    pacified_tokens: Pieces
+    remaining: Pieces
 
 
 def sort(state: State) -> Sorted:
@@ -91,16 +91,16 @@ def sweep(state: State, standing: Pieces) -> Swept:
         raiders = {name: tuple(dict.fromkeys(seats)) for name, seats in raiders.items()}
 
     burned = _pieces_touching(kept, tuple(raiders))
-    left = tuple(one for one in kept if one not in burned)
-    envoys = tuple(one for one in left if kind(one) == "diplomacy")
-    calmed = _pieces_touching(left, tuple(one.province for one in envoys))
+    unburned = tuple(one for one in kept if one not in burned)
+    envoys = tuple(one for one in unburned if kind(one) == "diplomacy")
+    pacified = _pieces_touching(unburned, tuple(one.province for one in envoys))
     return Swept(
         unbacked=unbacked,
         burned=tuple(raiders.items()),
         burned_tokens=burned,
-        peaceful=tuple(dict.fromkeys((one.province, one.owner) for one in envoys)),
-        peaceful_tokens=calmed,
-        left=tuple(one for one in left if one not in calmed),
+        pacified=tuple(dict.fromkeys((one.province, one.owner) for one in envoys)),
+        pacified_tokens=pacified,
+        remaining=tuple(one for one in unburned if one not in pacified),
     )
 
 

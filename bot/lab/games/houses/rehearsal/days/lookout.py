@@ -70,7 +70,7 @@ def stood_in(log: Sequence[Entry]) -> None:
 def check_secrets(stage: Stage, log: Sequence[Entry]) -> None:
     """Beside twins in which secrets differ no post differs; two people's words stay theirs."""
     secret = promise(stage)
-    knowing = {stage.member(HOST).id, stage.live.people[LEAVES]}
+    knowing = {stage.member(HOST).id, stage.live.users[LEAVES]}
     for member in stage.world.members:
         inbox = stage.driver.inbox(member)
         if member.id not in knowing and any(secret in read(post) for post in inbox):
