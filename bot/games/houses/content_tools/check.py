@@ -20,7 +20,7 @@ from bot.render.i18n import message_id
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.games.houses.content import Content
-from engine.games.houses.reading import ContentBroken, Texts, figures
+from engine.games.houses.reading import ContentBroken, figures
 from engine.games.houses.reading import schema as schema_of
 from engine.games.houses.reading.review import advice
 
@@ -31,7 +31,12 @@ ADVISED: Final = 1
 def register(app: typer.Typer) -> None:
     """Add the group of commands."""
     group = typer.Typer(help="The cards of Houses: check them, see them, map a story line.")
-    group.callback(invoke_without_command=True)(_alone)
+
+    @group.callback(invoke_without_command=True)
+    def check_by_default(context: typer.Context) -> None:
+        if context.invoked_subcommand is None:
+            check()
+
     for command, name in (
         (check, "check"),
         (preview, "preview"),
@@ -40,11 +45,6 @@ def register(app: typer.Typer) -> None:
     ):
         group.command(name)(command)
     app.add_typer(group, name="content")
-
-
-def _alone(context: typer.Context) -> None:
-    if context.invoked_subcommand is None:
-        check()
 
 
 def check(
@@ -63,7 +63,10 @@ def check(
         _figures(files, tell)
         for language in LANGUAGES:
             _texts(language, tell, teller(chosen.language, err=True))
-        if _print_advice(found, texts, tell) and strict:
+        advised = advice(found, texts)
+        for one in advised:
+            tell("content-advice", card=one.card, about=one.about, code=message_id(one.code))
+        if advised and strict:
             raise typer.Exit(ADVISED)
 
 
@@ -100,13 +103,6 @@ def _texts(language: Language, tell: Tell, wrong: Tell) -> None:
             wrong("content-texts-flaw", file=f"{language}/{flaw.file}", what=flaw.what, entry=flaw.entry)
         raise typer.Exit(UNFIT) from None
     tell("content-texts", language=language)
-
-
-def _print_advice(found: Content, texts: Texts, tell: Tell) -> bool:
-    given = advice(found, texts)
-    for one in given:
-        tell("content-advice", card=one.card, about=one.about, code=message_id(one.code))
-    return bool(given)
 
 
 def schema() -> None:

@@ -15,7 +15,6 @@ from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render import markup
 from bot.render.catalogue import load
-from bot.render.i18n import Messages
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
 from bot.render.renderer import reader_scene
 from bot.render.scenes import scene_of
@@ -25,7 +24,7 @@ from bot.terminal.words import plain
 from engine import games, playout
 from engine.entries import Entry
 from engine.games import houses
-from engine.games.houses.content import Answer, Content, Outcome, Proposal, When
+from engine.games.houses.content import Answer, Outcome, Proposal, When
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.moves import Options
 from engine.games.houses.names import Side
@@ -57,20 +56,19 @@ def preview(
     chosen = settings()
     with one_line(lambda: chosen.language):
         content, texts = read_content(files_in(folder or cards_of(chosen)))
-        found = _card(content, card)
+        found = next((one for one in content.proposals if one.id == card), None)
+        if found is None:
+            raise Unfit("content-no-card", card=card)
         council = games.table(content)[houses.NAME]
         state = _in_council(council)
         for language in _languages(lang):
             words = load(language, strict=True)
-            scene = scene_of(0, MatchState(council, SEED, NO_TABLE, state), words, _names(words))
+            # The seats' numbers, in the digits of the language, are their names.
+            names = tuple(words.format_text("{ $seat }", seat=seat + 1) for seat in range(SEATS))
+            scene = scene_of(0, MatchState(council, SEED, NO_TABLE, state), words, names)
             voice = Presenter(replace(reader_scene(scene, None), book=Book(content, texts)))
             for line in text_of(card_page(voice, found, state.phase.number)):
                 typer.echo(plain(line))
-
-
-def _names(words: Messages) -> tuple[str, ...]:
-    """The seats' numbers, in the digits of the language."""
-    return tuple(words.format_text("{ $seat }", seat=seat + 1) for seat in range(SEATS))
 
 
 def _in_council(council: AnyGame) -> Any:
@@ -81,14 +79,8 @@ def _in_council(council: AnyGame) -> Any:
     return [turn.state for turn in turns][-1]
 
 
-def _card(content: Content, name: str) -> Proposal:
-    found = next((one for one in content.proposals if one.id == name), None)
-    if found is None:
-        raise Unfit("content-no-card", card=name)
-    return found
-
-
 def _languages(given: str | None) -> tuple[Language, ...]:
+    """The languages to show: the given one, or all. Unfit for one that the bot does not speak."""
     if given is None:
         return LANGUAGES
     found = tuple(one for one in LANGUAGES if one == given)

@@ -5,6 +5,7 @@ shapes and directs by itself; in Persian the line runs from right to left.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final
 from xml.sax.saxutils import escape
@@ -69,20 +70,16 @@ def map_story(
         drawn, start = arrows(content, line), line_of(content, line).opens
         names = _names(content, texts, line, language)
         file = to or Path(f"{line}.{language}.svg")
-        _write(file, picture(drawn, start, names))
+        try:
+            file.write_text(picture(drawn, start, names), "utf-8")
+        except OSError:
+            raise Unfit("export-unwritable", file=str(file)) from None
         for row in describe_arrows(drawn, names):
             typer.echo(plain(row))
         tell = teller(chosen.language)
         tell(
             "content-mapped", file=str(file), ways=ways(drawn, start), cards=len({one.card for one in drawn})
         )
-
-
-def _write(file: Path, body: str) -> None:
-    try:
-        file.write_text(body, "utf-8")
-    except OSError:
-        raise Unfit("export-unwritable", file=str(file)) from None
 
 
 def _names(content: Content, texts: Texts, line: str, language: Language) -> Names:
@@ -102,7 +99,7 @@ def arrows(content: Content, name: str) -> tuple[Arrow, ...]:
     found: list[Arrow] = []
     cards = [line(content, name).opens]
     for card in cards:
-        for arrow in _of(proposal(content, card)):
+        for arrow in _arrows_from(proposal(content, card)):
             found.append(arrow)
             if arrow.to not in ENDS and arrow.to not in cards:
                 cards.append(arrow.to)
@@ -122,13 +119,22 @@ def picture(drawn: tuple[Arrow, ...], start: str, names: Names) -> str:
     columns, rows = (1 + max(place[axis] for place in places.values()) for axis in (0, 1))
     wide = 2 * EDGE + columns * WIDE + (columns - 1) * GAP_X
     high = 2 * EDGE + rows * HIGH + (rows - 1) * GAP_Y
-    spots = {one: _spot(place, columns, names.language) for one, place in places.items()}
+    # A line of a right-to-left language opens at the right: its columns are counted from there.
+    backwards = traits(names.language).right_to_left
+    spots = {
+        name: (
+            EDGE + (columns - 1 - column if backwards else column) * (WIDE + GAP_X),
+            EDGE + row * (HIGH + GAP_Y),
+        )
+        for name, (column, row) in places.items()
+    }
     body = (
         *(_arrow(one, depth, spots) for one in drawn),
         *(_box(one, spots[one], names) for one in depth),
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif">'
-    return "\n".join((head, _label(names, start), *body, "</svg>")) + "\n"
+    label = f"<title>{escape(names.titles[start])}</title>"
+    return "\n".join((head, label, *body, "</svg>")) + "\n"
 
 
 def describe_arrows(drawn: tuple[Arrow, ...], names: Names) -> Iterator[str]:
@@ -137,7 +143,8 @@ def describe_arrows(drawn: tuple[Arrow, ...], names: Names) -> Iterator[str]:
         yield f"{names.titles[one.card]} · {names.answers[one.card, one.side]} → {names.titles[one.to]}"
 
 
-def _of(card: Proposal) -> Iterator[Arrow]:
+def _arrows_from(card: Proposal) -> Iterator[Arrow]:
+    """The arrows of both answers; an outcome that leaves the story alone has none."""
     sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
     for side, answer in sides:
         for outcome in answer.outcomes:
@@ -148,6 +155,7 @@ def _of(card: Proposal) -> Iterator[Arrow]:
 def _depth(drawn: tuple[Arrow, ...], start: str) -> dict[str, int]:
     """The column of each card: as far on as its longest way; both ends stand in the last."""
     depth = {start: 0}
+    # As many rounds as there are arrows: no way is longer, and cards that lead back end it too.
     for _ in drawn:
         for one in drawn:
             if one.card in depth:
@@ -159,7 +167,7 @@ def _depth(drawn: tuple[Arrow, ...], start: str) -> dict[str, int]:
 def _places(depth: dict[str, int], drawn: tuple[Arrow, ...]) -> dict[str, tuple[int, int]]:
     """Column and row of each box, and of each point by which a long arrow passes a column."""
     rows = dict.fromkeys(depth.values(), 0)
-    passing = {_by(one, column): column for one in drawn for column in _rows_between(one, depth)}
+    passing = {_by(one, column): column for one in drawn for column in _columns_between(one, depth)}
     places = {}
     for name, column in (depth | passing).items():
         places[name] = (column, rows[column])
@@ -167,21 +175,13 @@ def _places(depth: dict[str, int], drawn: tuple[Arrow, ...]) -> dict[str, tuple[
     return places
 
 
-def _rows_between(one: Arrow, depth: dict[str, int]) -> range:
+def _columns_between(one: Arrow, depth: dict[str, int]) -> range:
     return range(depth[one.card] + 1, depth[one.to])
 
 
 def _by(one: Arrow, column: int) -> str:
+    """The name of the point at which an arrow passes a column: no card's id has a space in it."""
     return f"{one.card} {one.side} {one.to} {column}"
-
-
-def _spot(place: tuple[int, int], columns: int, language: Language) -> tuple[int, int]:
-    column = columns - 1 - place[0] if traits(language).right_to_left else place[0]
-    return EDGE + column * (WIDE + GAP_X), EDGE + place[1] * (HIGH + GAP_Y)
-
-
-def _label(names: Names, start: str) -> str:
-    return f"<title>{escape(names.titles[start])}</title>"
 
 
 def _box(name: str, spot: tuple[int, int], names: Names) -> str:
@@ -201,21 +201,20 @@ def _box(name: str, spot: tuple[int, int], names: Names) -> str:
 def _arrow(one: Arrow, depth: dict[str, int], spots: dict[str, tuple[int, int]]) -> str:
     """A line through the columns that it passes, and its head."""
     above = PORTS[one.side]
-    stops = [spots[one.card], *(spots[_by(one, at)] for at in _rows_between(one, depth)), spots[one.to]]
+    stops = [spots[one.card], *(spots[_by(one, at)] for at in _columns_between(one, depth)), spots[one.to]]
     on = 1 if stops[1][0] > stops[0][0] else -1
-    path = " ".join(_bend(stops[spot], stops[spot + 1], above, on) for spot in range(len(stops) - 1))
+    # From the far edge of one box to the near edge of the next, then on to its far edge.
+    bends = []
+    for start, end in pairwise(stops):
+        near, middle = _edge(end, -on), (_edge(start, on) + _edge(end, -on)) // 2
+        top, bottom = start[1] + above, end[1] + above
+        bends.append(f"L{_edge(start, on)} {top} C{middle} {top} {middle} {bottom} {near} {bottom}")
+    path = " ".join(bends)
     colour = COLOURS[one.side]
     dashes = "" if one.side == "yes" else ' stroke-dasharray="6 4"'
     drawn = f'<path d="M{_edge(stops[0], on)} {stops[0][1] + above} {path}" fill="none" stroke="{colour}"'
     tip = f'<path d="M{_edge(stops[-1], -on)} {stops[-1][1] + above} l{-8 * on} -5 v10 z" fill="{colour}"/>'
     return f'{drawn} stroke-width="2"{dashes}/>{tip}'
-
-
-def _bend(start: tuple[int, int], end: tuple[int, int], above: int, on: int) -> str:
-    """From the far edge of one box to the near edge of the next, then on to its far edge."""
-    near, middle = _edge(end, -on), (_edge(start, on) + _edge(end, -on)) // 2
-    top, bottom = start[1] + above, end[1] + above
-    return f"L{_edge(start, on)} {top} C{middle} {top} {middle} {bottom} {near} {bottom}"
 
 
 def _edge(spot: tuple[int, int], on: int) -> int:

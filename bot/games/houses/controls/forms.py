@@ -205,7 +205,9 @@ def _options(voice: Presenter, controls: SeatControls, phase: PhaseView) -> Iter
                     plain_forecast(voice, forecast),
                 )
             case Cast(kind):
-                yield _option(kind, voice.say(f"ballot-to-{kind}"), _brings(voice, kind))
+                # An abstention gains the coin of HO-6.4, and the pool or the moderator's seat.
+                brings = voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
+                yield _option(kind, voice.say(f"ballot-to-{kind}"), brings)
 
 
 def _option(kind: str, label: str, more: str) -> Option:
@@ -215,11 +217,6 @@ def _option(kind: str, label: str, more: str) -> Option:
 def plain_forecast(voice: Presenter, forecast: Forecast) -> str:
     """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
     return strip_isolates(voice.say("forecast-likely", effects=voice.forecast(forecast)))
-
-
-def _brings(voice: Presenter, kind: BallotKind) -> str:
-    """The gain of an abstention: the coin of HO-6.4, and the pool or the moderator's seat."""
-    return voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
 
 
 def _power(voice: Presenter, begun: PartialMove) -> Field:

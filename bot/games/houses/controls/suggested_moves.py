@@ -1,6 +1,6 @@
 """Whole moves of Houses made of begun ones, so that a newcomer writes nothing: a house, ballots by power."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from bot.games.houses.presenter import Presenter
@@ -20,10 +20,13 @@ One = TypeVar("One")
 
 
 def suggested_moves(voice: Presenter, controls: SeatControls) -> tuple[Found | Cast, ...]:
-    """All of them that can be made now."""
+    """The founding and the ballots that can be made now by one press each."""
     house = suggested_founding(voice, controls)
-    casts = (cast for side in SIDES for cast in _casts(controls, side))
-    return (*((house,) if house else ()), *casts)
+    moves: list[Found | Cast] = [house] if house else []
+    for side in SIDES:
+        if bound := bounds(controls, side):
+            moves += (Cast(side, power) for power in range(bound.least, bound.most + 1))
+    return tuple(moves)
 
 
 def suggested_founding(voice: Presenter, controls: SeatControls) -> Found | None:
@@ -58,6 +61,7 @@ def founding_of(voice: Presenter, begun: PartialMove) -> Found | None:
 
 def _turns(listed: Sequence[One], voice: Presenter) -> list[One]:
     """All of these, the seat's own first: no other seat of the table is suggested one of those so early."""
+    # Two tables begin at different names, so that a server's matches do not all have the same houses.
     begin = voice.scene.match * STEP % max(1, len(listed))
     rolled = [*listed[begin:], *listed[:begin]]
     seats, seat = len(voice.view.houses), voice.viewer
@@ -74,9 +78,3 @@ def bounds(controls: SeatControls, side: Side) -> Amount | None:
 def usual(bound: Amount, wanted: int = USUAL) -> int:
     """The wanted power, or the nearest that can be."""
     return max(bound.least, min(wanted, bound.most))
-
-
-def _casts(controls: SeatControls, side: Side) -> Iterator[Cast]:
-    bound = bounds(controls, side)
-    if bound is not None:
-        yield from (Cast(side, power) for power in range(bound.least, bound.most + 1))

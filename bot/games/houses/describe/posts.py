@@ -91,7 +91,10 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
         ends = tuple(event for event in happened if isinstance(event, ENDINGS))
         return _panel(voice, END, ends, happened, ())
     if events and isinstance(events[0], e.PhaseOpened):
-        return _phase(voice, events[0], events[1:])
+        # The new phase, and what deals did at once (HO-R25).
+        blocks, told = board.phase_blocks(voice, events[0]), _sections(voice, events[1:], events[1:])
+        short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
+        return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
     remark = remarks.public_remark(voice, events)
     below: list[Block] = [Text(remark)] if remark else []
     if any(isinstance(event, ASKING) for event in events):
@@ -119,13 +122,6 @@ def _count_before(voice: Presenter, happened: Events) -> Events:
         return ()
     found = count_behind_decision(voice, happened)
     return () if found is None else (found,)
-
-
-def _phase(voice: Presenter, opened: e.PhaseOpened, more: Events) -> Panel:
-    """The new phase, and what deals did at once (HO-R25)."""
-    blocks, told = board.phase_blocks(voice, opened), _sections(voice, more, more)
-    short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
-    return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
 
 
 def _panel(
@@ -184,17 +180,17 @@ def _with_pictures(
 
     # All that neither a picture nor the few words have said.
     briefly = brief.TOLD if named else ()
-    left = tuple(event for event in events if not _is_drawn(event) and not isinstance(event, briefly))
+
+    def is_said(event: Any) -> bool:
+        # A count's picture shows its answer; who but the count has decided is said in words.
+        by_count = isinstance(event, e.DecisionTaken) and event.by == "count"
+        return by_count or isinstance(event, (*DRAWN, *briefly))
+
+    left = tuple(event for event in events if not is_said(event))
     own = [one for row in below if isinstance(row, Buttons) for one in row.buttons]
     blocks += _sections(voice, left, happened)
     blocks += (block for block in below if not isinstance(block, Buttons))
     return (*blocks, Buttons((*own, words_button(voice.scene))))
-
-
-def _is_drawn(event: Any) -> bool:
-    """Whether a picture says it; who but the count has decided is said in words."""
-    by_count = isinstance(event, e.DecisionTaken) and event.by == "count"
-    return by_count or isinstance(event, DRAWN)
 
 
 def _beside_board(

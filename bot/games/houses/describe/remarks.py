@@ -94,7 +94,9 @@ def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, .
     """One line at most; who heard of a broken deal says so first."""
     speaking = tuple(cue for cue in cues if cue.seat in _speakers(voice))
     broken = tuple(cue for cue in speaking if cue.occasion in ("broken", "spurned"))
-    roll = _roll(voice.view.generation, events)
+    # A number that is the same at every reading: it is made of the events as they are cut for the reader.
+    told = msgspec.json.encode((voice.view.generation, [_rolled_name(one) + repr(one) for one in events]))
+    roll = int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
     if not speaking or (not broken and roll % SELDOM):
         return ""
     among = broken or speaking
@@ -110,7 +112,8 @@ def _line(voice: Presenter, cue: Cue) -> str:
     if own is None:
         return ""
     phase = voice.view.phase
-    alike = sum(_temper(voice, seat) == own.temper for seat in range(cue.seat))
+    legacies = (goals.legacy(voice, seat) for seat in range(cue.seat))
+    alike = sum(other is not None and other.temper == own.temper for other in legacies)
     turn = voice.view.generation + (phase.number if phase else 0) + alike
     variant = 1 + turn % VARIANTS[cue.occasion]
     resource = voice.resource(own.devotion or RESOURCES[0])
@@ -119,11 +122,6 @@ def _line(voice: Presenter, cue: Cue) -> str:
     return voice.say(
         "remark", house=voice.house(cue.seat), line=voice.say(code, resource=resource, other=other)
     )
-
-
-def _temper(voice: Presenter, seat: Seat) -> str:
-    own = goals.legacy(voice, seat)
-    return "" if own is None else own.temper
 
 
 def _speakers(voice: Presenter) -> frozenset[Seat]:
@@ -149,13 +147,8 @@ said again at every reading, so none of these names may change, wherever the rec
 _CHAPTERS: Final = {event: chapter for chapter, names in _ROLLED_BY.items() for event in names.split()}
 
 
-def _roll(generation: int, events: tuple[Any, ...]) -> int:
-    """A number that is the same at every reading; `events` are cut for the reader."""
-    told = msgspec.json.encode((generation, [_rolled_name(one) + repr(one) for one in events]))
-    return int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
-
-
 def _rolled_name(event: Any) -> str:
+    """The name of an event's class as it was when remarks were first rolled."""
     kind = type(event)
     if not isinstance(event, e.Event):
         return repr(kind)

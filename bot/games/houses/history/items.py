@@ -209,13 +209,14 @@ def _voters(event: e.BallotsCounted) -> tuple[Seat, ...]:
 
 
 def _parties(event: Any) -> tuple[Seat, ...]:
-    deal = event.deal if isinstance(event, e.DealClosed) else event
-    return deal.maker, deal.partner
-
-
-def _promisers(event: e.PromiseMarked) -> tuple[Seat, ...]:
-    name = name_of(event.deal)
-    return name.maker, name.partner
+    """Both parties of a deal: most events name them, two only the deal, itself or by its id."""
+    match event:
+        case e.DealClosed(deal):
+            return deal.maker, deal.partner
+        case e.PromiseMarked():
+            name = name_of(event.deal)
+            return name.maker, name.partner
+    return event.maker, event.partner
 
 
 def _signer(event: Any) -> tuple[Seat, ...]:
@@ -237,7 +238,7 @@ MADE: Final[dict[type[Any], tuple[Kind, Callable[[Any], tuple[Seat, ...]]]]] = {
     e.DealWithdrawn: ("deal", _parties),
     e.DealLapsed: ("deal", _parties),
     e.DealClosed: ("deal", _parties),
-    e.PromiseMarked: ("promise", _promisers),
+    e.PromiseMarked: ("promise", _parties),
     e.KingFell: ("king", _leader),
 }
 """The kind of item that an event makes, and whose it is."""

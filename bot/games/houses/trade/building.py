@@ -153,7 +153,7 @@ def menus(voice: Presenter, built: Growing) -> Iterator[Choice]:
 
     if touched and built.kind:
         keys = variants(voice, draft, built.legal, touched, built.kind)
-        options = tuple(Option(key, _gift(key).in_words(voice)) for key in keys)
+        options = tuple(Option(gift.key, gift.in_words(voice)) for gift in map(Gift.of_key, keys) if gift)
         if options:
             yield menu(f"v{touched}", options, voice.say("build-which"))
     elif touched:
@@ -219,15 +219,16 @@ def _most_that_can_be_given(voice: Presenter, partner: Seat | None, power: bool)
 
 def with_item(draft: Draft, letter: str, value: str) -> Draft:
     """The draft with a thing more on this side, or without one. A number begins at one."""
-    word, _, ahead = value.removeprefix(DROPPED).partition(".")
-    if word not in THINGS or ahead not in ("0", "1", "2"):
+    # An id of another version may name a thing that is not known here: the draft stays as it is.
+    gift = Gift.of_key(value.removeprefix(DROPPED))
+    if gift is None:
         return draft
     share = draft.share(letter)
-    left = tuple(one for one in share.gifts if (one.word, str(one.ahead)) != (word, ahead))
-    gifts = left if value.startswith(DROPPED) else (*left, Gift(word, int(ahead)))
+    left = tuple(one for one in share.gifts if one.key != gift.key)
+    gifts = left if value.startswith(DROPPED) else (*left, gift)
     kept = sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead))[:CLAUSES]
     grown = Share(tuple(kept), share.words)
-    return draft.with_share(letter, grown if grown.promises else Share(grown.gifts))
+    return draft.with_share(letter, grown if grown.has_promise else Share(grown.gifts))
 
 
 def with_number(draft: Draft, letter: str, spot: int, n: int) -> Draft:
@@ -235,8 +236,3 @@ def with_number(draft: Draft, letter: str, spot: int, n: int) -> Draft:
     share = draft.share(letter)
     gifts = tuple(Gift(one.word, one.ahead, n) if at == spot else one for at, one in enumerate(share.gifts))
     return draft.with_share(letter, Share(gifts, share.words))
-
-
-def _gift(key: str) -> Gift:
-    word, _, ahead = key.partition(".")
-    return Gift(word, int(ahead))

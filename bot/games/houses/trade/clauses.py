@@ -62,6 +62,12 @@ class Gift(Struct, frozen=True):
         """The value of its option in a menu, as "vote-yes.1"; the number is chosen elsewhere."""
         return f"{self.word}.{self.ahead}"
 
+    @staticmethod
+    def of_key(key: str) -> "Gift | None":
+        """The gift of an option's value, with 1 as its number; None for a value that no menu has."""
+        word, _, ahead = key.partition(".")
+        return Gift(word, int(ahead)) if word in THINGS and ahead in ("0", "1", "2") else None
+
     def in_words(self, voice: Presenter) -> str:
         """The gift in words, with its phase where that is a later one."""
         said = voice.say(f"act-{self.word}")

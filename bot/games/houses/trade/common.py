@@ -32,12 +32,16 @@ ACTS: Final = {**VOTES, **TIES, LEAD: "name-other", NAME: "name-other"}
 def menu(voice: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
     """A menu of what can be had or sold for a coin now; none where no such deal is left."""
     phase = voice.view.phase
-    asked = () if phase is None else _wanted_votes(voice, phase, seat)
-    drafts = ((one, what, _draft(voice, one, what)) for one, what in asked)
-    options = tuple(_option(voice, what, draft) for _, what, draft in drafts if legal(draft))
+    asked = () if phase is None else _wants(voice, phase, seat)
+    drafts = ((what, _draft(voice, partner, what)) for partner, what in asked)
+    options = tuple(
+        Option(f"{one.partner}.{what}", _option_text(voice, what, one), emoji=voice.sign(one.partner))
+        for what, one in drafts
+        if legal(one)
+    )
     if options:
         custom_id = BuildControlId(voice.scene.match, moment(voice.view), COMMON).pack()
-        said = "common-decision" if _deciding(voice) else "common-which"
+        said = "common-decision" if _is_deciding(voice) else "common-which"
         yield Choice(custom_id, options, voice.say(said))
 
 
@@ -54,7 +58,7 @@ def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
     if not is_common(draft):
         return
     for coins in PRICES:
-        other = _at(draft, coins)
+        other = draft.with_share(_payer(draft), Share((Gift("reward", 0, coins),)))
         if other != draft and legal(other):
             yield coins, other
 
@@ -63,19 +67,20 @@ def is_common(draft: Draft) -> bool:
     """Whether it is coins, held until they are earned, for one act of this phase."""
     payer = _payer(draft)
     pays, acts = draft.share(payer).gifts, draft.share(THEIRS if payer == MINE else MINE).gifts
+    # Prices are offered for what one press has asked for; a deal of several acts has a price of its own.
     if len(acts) != 1 or acts[0].ahead:
         return False
     return [one.word for one in pays] == ["reward"] and acts[0].word in ACTS.values()
 
 
-def _wanted_votes(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
+def _wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
     """Of whom what can be wanted now.
 
     HO-6.5: a ballot that is cast stays what it is, and is for sale no more. HO-6.7: the moderator names the
     leader of level houses.
     """
-    if _deciding(voice):
-        yield from _wanted_decisions(voice, phase, seat)
+    if _is_deciding(voice):
+        yield from _decision_wants(voice, phase, seat)
         return
     yield from (
         (one, side) for one, cast in enumerate(phase.cast) for side in SIDES if one != seat and not cast
@@ -85,7 +90,7 @@ def _wanted_votes(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tu
         yield voice.view.moderator, LEAD
 
 
-def _wanted_decisions(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
+def _decision_wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
     """HO-R21: what the moderator has to sell: the side of a tie, and who of the level houses leads."""
     asked, chair = phase.decision, voice.view.moderator
     assert asked is not None
@@ -99,7 +104,7 @@ def _wanted_decisions(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterato
         yield from ((chair, tie) for tie in TIES)
 
 
-def _deciding(voice: Presenter) -> bool:
+def _is_deciding(voice: Presenter) -> bool:
     phase = voice.view.phase
     return voice.view.stage == "decide" and phase is not None and phase.decision is not None
 
@@ -109,31 +114,22 @@ def _payer(draft: Draft) -> str:
     return THEIRS if any(one.word == "reward" for one in draft.theirs.gifts) else MINE
 
 
-def _at(draft: Draft, coins: int) -> Draft:
-    return draft.with_share(_payer(draft), Share((Gift("reward", 0, coins),)))
-
-
 def _draft(voice: Presenter, partner: Seat, what: str) -> Draft:
-    act = Share((Gift(ACTS[what], 0, _least_power(voice, partner) if what in VOTES else 1),))
+    """The deal of an option at the lowest price."""
+    power = 1
+    if what in VOTES:
+        # More than the house shows could not be kept; where purses are hidden (HO-R11) we ask all the same.
+        shown = voice.view.characters[partner].power
+        power = ASKED if shown is None else max(1, min(ASKED, shown))
+    act = Share((Gift(ACTS[what], 0, power),))
     coins = Share((Gift("reward", 0, PRICES[0]),))
     return Draft(partner, act, coins) if what == NAME else Draft(partner, coins, act)
 
 
-def _least_power(voice: Presenter, partner: Seat) -> int:
-    shown = voice.view.characters[partner].power
-    return ASKED if shown is None else max(1, min(ASKED, shown))
-
-
-def _option(voice: Presenter, what: str, draft: Draft) -> Option:
+def _option_text(voice: Presenter, what: str, draft: Draft) -> str:
     house = voice.house(draft.partner)
-    return Option(
-        f"{draft.partner}.{what}", _option_text(voice, what, draft, house), emoji=voice.sign(draft.partner)
-    )
-
-
-def _option_text(voice: Presenter, what: str, draft: Draft, house: str) -> str:
     if what == LEAD:
-        return voice.say("common-lead", house=house, now=int(_deciding(voice)))
+        return voice.say("common-lead", house=house, now=int(_is_deciding(voice)))
     if what == NAME:
         return voice.say("common-name", house=house)
     side = voice.side("yes" if what.endswith("yes") else "no")

@@ -73,7 +73,11 @@ async def press_build(interaction: Interaction, id: BuildControlId) -> None:
         raise Refused(no("not_now"))
     step, value = id.step, "".join(chosen_values(interaction))
     if not step:
-        await _show(interaction, who, _first_step)
+        await _show(
+            interaction,
+            who,
+            lambda now: building.opening(presenter_of(now), now.seat, partial(is_legal, now)),
+        )
     elif step == OFFERS:
         await show_tab(interaction, who, "deals", beside=True)
     elif step.startswith("w") and value == forms.OWN:
@@ -82,10 +86,6 @@ async def press_build(interaction: Interaction, id: BuildControlId) -> None:
         await interaction.response.send_modal(to_modal(form))
     else:
         await _take_step(interaction, who, id.code, step, value)
-
-
-def _first_step(now: Actor) -> Panel:
-    return building.opening(presenter_of(now), now.seat, partial(is_legal, now))
 
 
 async def _take_step(interaction: Interaction, who: Actor, code: str, step: str, value: str) -> None:

@@ -151,7 +151,7 @@ def to_mark(voice: Presenter, seat: Seat) -> tuple[Promised, ...]:
         if seat in (one.by, one.other)
         and seat not in (marker for marker, _ in one.marks)
         and not _is_about_open_vote(voice.view, one)
-        and not _is_about_past_generation(voice.view, one)
+        and not ((word := pledge_in(one.text)) and word.generation < voice.view.generation)
     )
     return tuple(sorted(due, key=lambda one: one.by == seat))
 
@@ -172,8 +172,3 @@ def _is_about_open_vote(view: View, promise: Promised) -> bool:
     if word is None or view.phase is None or view.stage not in VOTING:
         return False
     return (word.generation, word.phase) == (view.generation, view.phase.number)
-
-
-def _is_about_past_generation(view: View, promise: Promised) -> bool:
-    word = pledge_in(promise.text)
-    return word is not None and word.generation < view.generation

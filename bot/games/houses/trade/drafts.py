@@ -57,8 +57,8 @@ class Share(Struct, frozen=True):
     words: str = ""
 
     @property
-    def promises(self) -> bool:
-        """Whether the side wants words."""
+    def has_promise(self) -> bool:
+        """Whether one of the gifts is a promise, which wants words."""
         return any(one.word == PROMISED for one in self.gifts)
 
 
@@ -165,35 +165,24 @@ def from_form(given: Entered, kept: Draft | None = None) -> Draft:
     with not_a_number.
     """
     partner = number("".join(given.get("partner", ())))
-    coins, power = (_number_in_field(given, field) for field in ("coins", "power"))
+    texts = ("".join(given.get(field, ())).strip() for field in ("coins", "power"))
+    coins, power = (max(0, min(HIGHEST, number(text))) if text else None for text in texts)
     before = kept or Draft(partner, Share(), Share())
 
     def share(chosen: tuple[str, ...], was: Share) -> Share:
         known = {(one.word, one.ahead): one.n for one in was.gifts}
-        gifts = []
-        for one in _in_order(map(_gift_of_option, chosen)):
+        gifts, options = [], [Gift.of_key(value) for value in chosen]
+        if None in options:
+            raise Refused(no("choice_unknown"))
+        for one in _in_order(filter(None, options)):
             written = power if is_power(one) else coins
             n = known.get((one.word, one.ahead), 1) if written is None else written
             gifts.append(Gift(one.word, one.ahead, n) if one.word in NUMBERED else one)
         made = Share(tuple(gifts))
-        return Share(made.gifts, was.words if made.promises else "")
+        return Share(made.gifts, was.words if made.has_promise else "")
 
     mine, theirs = share(given.get("mine", ()), before.mine), share(given.get("theirs", ()), before.theirs)
     return Draft(partner, mine, theirs, before.answers)
-
-
-def _number_in_field(given: Entered, field: str) -> int | None:
-    """The number in this field; None for an empty one."""
-    text = "".join(given.get(field, ())).strip()
-    return max(0, min(HIGHEST, number(text))) if text else None
-
-
-def _gift_of_option(value: str) -> Gift:
-    """`vote-yes.1`, as the options of the form are called."""
-    word, _, ahead = value.partition(".")
-    if word not in THINGS or ahead not in ("0", "1", "2"):
-        raise Refused(no("choice_unknown"))
-    return Gift(word, int(ahead))
 
 
 def shared_number(draft: Draft, *, power: bool) -> int | None:
@@ -217,8 +206,12 @@ def is_power(one: Gift) -> bool:
 
 def encode(draft: Draft, order: int) -> str:
     """The draft for an id; `order` is the number that the offer will have."""
-    sides = ("".join(map(_letter, share.gifts)) for share in (draft.mine, draft.theirs))
-    digests = (digest(share.words) for share in (draft.mine, draft.theirs))
+    shares = (draft.mine, draft.theirs)
+    sides = []
+    for share in shares:
+        letters = ((LETTERS[THINGS.index(one.word)], one) for one in share.gifts)
+        sides.append("".join(f"{x}{one.ahead}{one.n if one.word in NUMBERED else ''}" for x, one in letters))
+    digests = (digest(share.words) for share in shares)
     return ".".join((str(draft.partner), str(order), *sides, draft.answers, *digests))
 
 
@@ -252,11 +245,6 @@ def digest(words: str) -> str:
     if not words:
         return ""
     return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
-
-
-def _letter(one: Gift) -> str:
-    shown = str(one.n) if one.word in NUMBERED else ""
-    return f"{LETTERS[THINGS.index(one.word)]}{one.ahead}{shown}"
 
 
 def _in_order(gifts: Iterable[Gift]) -> tuple[Gift, ...]:

@@ -122,7 +122,7 @@ def promise_menus(voice: Presenter, draft: Draft, code: str) -> tuple[Choice, ..
     menus = []
     for side in SIDES:
         share = draft.share(side)
-        if share.promises:
+        if share.has_promise:
             options = tuple(
                 Option(one, promise_text(voice, said, TEXT), chosen=said == share.words)
                 for one, said in _standing(voice).items()
@@ -138,7 +138,7 @@ def promise_menus(voice: Presenter, draft: Draft, code: str) -> tuple[Choice, ..
 def is_wordless(draft: Draft) -> bool:
     """Whether a side's promise still waits for its words: a menu asks for them, and nothing is wrong."""
     shares = (draft.share(side) for side in SIDES)
-    return any(share.promises and not share.words for share in shares)
+    return any(share.has_promise and not share.words for share in shares)
 
 
 def promise_form(voice: Presenter, side: str, code: str, words: str) -> Form:
