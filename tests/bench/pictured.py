@@ -15,7 +15,7 @@ from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup import picture as coup_table
 from bot.games.houses.picture import count, ending, opening
 from bot.games.houses.picture import opening as houses_opening
-from bot.games.treasure.picture import sea
+from bot.games.treasure import picture as sea
 from bot.pictures import facts
 from bot.render.panel import Sketch
 from engine.games import without_content

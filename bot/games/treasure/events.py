@@ -1,7 +1,9 @@
-"""Events of Treasure Island in words, and which of them are news or worth finding again.
+"""Events of Treasure Island in words, the end as a story, and which events are worth finding again.
 
-Who begins where is put together first: a line for each crew, not one for each of ten players (TI-2.2). Day,
-night and dawn have headings, and the end is a story (story.py).
+Who begins where is put together first (`join_events`): a line for each crew, not one for each of ten players
+(TI-2.2). Then each event is told to its reader (`describe`); day, night and dawn have headings. The end is a
+story: what the nights brought, under whose flag each had sailed, who won. Its message tells all nights, the
+board only the last votes (`TALES`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,9 +11,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.games.treasure.story import story
-from bot.games.treasure.words import place
+from bot.games.treasure.words import place, table_of
 from bot.history.recall import Recall, none_of
+from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
 from bot.ui.generic import wording
 from engine.games.treasure.base import GameOver, Ship
@@ -43,11 +45,19 @@ from engine.games.treasure.chapters.day import (
 from engine.games.treasure.chapters.night import NightEnded, NightSkipped, NightStarted, VoteOpened, VotesIn
 from engine.games.treasure.chapters.rounds import DayStarted, Left
 from engine.games.treasure.chapters.setup import Placed
+from engine.games.treasure.state import Tale, head_of
 from engine.kernel.seats import Seat
 
 HEADINGS: Final = (DayStarted, NightStarted, NightSkipped, NightEnded)
 SILENT: Final = (VotesIn, SaidDone, TookBack, DayMissed)
 """The board shows these; a message for each would be noise."""
+
+TEAMS: Final = ("english", "french", "dutch")
+TALES: Final = 8
+"""The board is one message, and has room for so many of the votes that succeeded: the last ones."""
+
+
+# --- an event for its reader --------------------------------------------------------------------------------
 
 
 class Crew(Struct, frozen=True):
@@ -82,10 +92,87 @@ def describe(scene: ReaderScene, event: Any) -> str:
     return f"### {text}" if isinstance(event, HEADINGS) else text
 
 
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+def story(scene: ReaderScene, most: int | None = None) -> Iterator[str]:
+    """The game told once it is over: the beginning, the nights, the fleet, the flags, the winners.
+
+    At most the last `most` votes that succeeded are told, after a line that counts the earlier ones.
+    """
+    table, say = table_of(scene), scene.messages.say
+    if table.over is None:
+        return
+    yield f"### {say('treasure-story')}"
+    yield say("treasure-story-beginning", seats=len(table.members), rounds=table.round)
+    yield from _nights(scene, most)
+    yield from ending(scene)
+
+
+def ending(scene: ReaderScene) -> Iterator[str]:
+    """The story's last lines, which a seat's own page has too: the fleet, the flags, the winners."""
+    table, say = table_of(scene), scene.messages.say
+    over = table.over
+    if over is None:
+        return
+    # The Spanish fleet counts what lies where; the governor, if there is one, greets it.
+    governor, count = head_of(table, "island"), {"english": over.english, "french": over.french}
+    if governor is None:
+        yield say("treasure-story-fleet", **count)
+    else:
+        yield say("treasure-story-governed", governor=scene.names[governor], **count)
+    # The flags under which everybody had sailed.
+    for team in TEAMS:
+        seats = [seat for seat, one in enumerate(over.teams) if one == team]
+        if seats:
+            names = scene.messages.join_list([scene.names[seat] for seat in seats])
+            yield say(f"treasure-flag-{team}", names=names, count=len(seats))
+    why = say(message_id(f"treasure-result-{over.why}"))
+    if over.winners:
+        names = scene.messages.join_list([scene.names[seat] for seat in over.winners])
+        yield f"**{say('treasure-story-winners', names=names, count=len(over.winners))}** {why}"
+    else:
+        yield f"**{why}**"
+
+
+def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
+    """The votes that succeeded, in their order; if none did, one line that says so."""
+    done = [tale for tale in table_of(scene).tales if tale.succeeded]
+    if not done:
+        yield scene.messages.say("treasure-story-quiet")
+    left_out = 0 if most is None else max(0, len(done) - most)
+    if left_out:
+        yield scene.messages.say("treasure-story-earlier", count=left_out)
+    for tales in _runs(done[left_out:]):
+        yield _tale(scene, tales)
+
+
+def _runs(tales: Sequence[Tale]) -> list[list[Tale]]:
+    """Groups of tales that are told in one line: alike but for their nights, which follow one another."""
+    found = list[list[Tale]]()
+    for tale in tales:
+        if found:
+            last = found[-1][-1]
+            is_same = (last.kind, last.place, last.head) == (tale.kind, tale.place, tale.head)
+            if is_same and last.round + 1 == tale.round:
+                found[-1].append(tale)
+                continue
+        found.append([tale])
+    return found
+
+
+def _tale(scene: ReaderScene, tales: Sequence[Tale]) -> str:
+    """One line for a run of tales; `last` is 0 in the text of a single night."""
+    begin, end, say = tales[0], tales[-1], scene.messages.say
+    night = say("treasure-night", first=begin.round, last=end.round if len(tales) > 1 else 0)
+    head = "" if begin.head is None else scene.names[begin.head]
+    return say(f"treasure-tale-{begin.kind}", night=night, place=place(scene, begin.place), head=head)
+
+
 # --- what is found again ------------------------------------------------------------------------------------
 
 PASSING: Final = (*SILENT, FloorPassed, DayClosed, VoteOpened, HoldsAsked)
-"""What the board shows, and what is said while it is asked."""
+"""Not in the chronicle: shown by the board, or said while it is asked."""
 
 TURNING: Final = (
     Marooned,
@@ -101,13 +188,13 @@ TURNING: Final = (
 )
 
 
-def opens(event: Any) -> int | None:
-    """The round whose day, night or dawn begins."""
+def started_round(event: Any) -> int | None:
+    """The round whose day, night or dawn this event begins, or None; the chronicle is parted by these."""
     return event.round if isinstance(event, DayStarted | NightStarted | NightEnded) else None
 
 
-def turns(event: Any) -> bool:
-    """What changed ships, island and treasures; a vote that failed changed nothing."""
+def is_turning(event: Any) -> bool:
+    """Whether the story so far is told by this event: something changed, and so not by a vote that failed."""
     return isinstance(event, TURNING) and getattr(event, "succeeded", True)
 
 
@@ -118,6 +205,6 @@ KINDS: Final = {
     "treasure": (TreasureShifted, TreasureTaken, NothingLeft),
     "journey": (Boarded, Landed, Marooned, Left),
 }
-"""What the chronicle can be asked for."""
+"""The chronicle can be asked for one of these alone."""
 
-RECALL: Final = Recall(opens, none_of(PASSING), turns, KINDS)
+RECALL: Final = Recall(started_round, none_of(PASSING), is_turning, KINDS)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.treasure import board, controls, events, hand
+from bot.games.treasure import events, pages
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -16,10 +16,10 @@ TREASURE: Final = Plugin(
     name="treasure",
     describe=events.describe,
     joined=events.join_events,
-    board=board.board,
-    panel=hand.page,
-    controls=controls.move_buttons,
-    confirmed=controls.needs_confirmation,
+    board=pages.board,
+    panel=pages.seat_page,
+    controls=pages.move_buttons,
+    confirmed=pages.needs_confirmation,
     silent=events.SILENT,
     moment=moment,
     recall=events.RECALL,

@@ -15,7 +15,7 @@ def table_of(scene: ReaderScene) -> State:
 
 
 def place(scene: ReaderScene, where: str) -> str:
-    """A ship, the island, a boat."""
+    """A ship, the island or a boat in words."""
     return scene.messages.say(f"treasure-choice-{where}")
 
 
@@ -25,7 +25,7 @@ def last_round(scene: ReaderScene) -> int:
     return table.options.rounds if table.fleet is None else table.fleet
 
 
-def day_open(scene: ReaderScene, seat: Seat) -> bool:
+def is_day_open(scene: ReaderScene, seat: Seat) -> bool:
     """TI-R25: whether somebody's day is still open; everybody sees who has acted, said so, or slept."""
     table = table_of(scene)
     one = table.members[seat]
@@ -37,18 +37,23 @@ def slots_with_titles(scene: ReaderScene, seat: Seat) -> dict[str, str]:
 
     They go into one text: a text of nothing but slots has no direction when it is the slot of another.
     """
-    titles = [scene.messages.say(message_id(f"treasure-title-{one}")) for one in _titles(scene, seat)]
-    named = scene.messages.join_list(titles) if titles else ""
-    return {"name": scene.names[seat], "titled": "yes" if titles else "no", "titles": named}
+    named = title_names(scene, seat)
+    return {"name": scene.names[seat], "titled": "yes" if named else "no", "titles": named}
 
 
-def order_name(scene: ReaderScene, order: Order) -> str:
-    """What tonight's vote is about."""
-    return order_named(scene, order, scene.names)
+def title_names(scene: ReaderScene, seat: Seat) -> str:
+    """The titles that a person has at this moment, as one list; "" for none."""
+    codes: tuple[str, ...] = scene.view.standings[seat].titles
+    return scene.messages.join_list(
+        [scene.messages.say(message_id(f"treasure-title-{one}")) for one in codes]
+    )
 
 
-def order_named(scene: ReaderScene, order: Order, names: Sequence[str]) -> str:
-    """The same with the names that its place can show."""
+def order_name(scene: ReaderScene, order: Order, names: Sequence[str]) -> str:
+    """An order of the day: who attacks what, or whom people rise against; `names` are those to use, by seat.
+
+    A picture has names of its own, since its font may lack a letter.
+    """
     head = names[order.head] if order.head is not None else ""
     against = names[order.against] if order.against is not None else head
     return scene.messages.say(
@@ -57,8 +62,3 @@ def order_named(scene: ReaderScene, order: Order, names: Sequence[str]) -> str:
         target=place(scene, order.target or order.place),
         head=against,
     )
-
-
-def _titles(scene: ReaderScene, seat: Seat) -> tuple[str, ...]:
-    titles: tuple[str, ...] = scene.view.standings[seat].titles
-    return titles

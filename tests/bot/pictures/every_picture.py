@@ -9,7 +9,7 @@ from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup import picture as coup_table
 from bot.games.rokugan.picture import map as rokugan_map
-from bot.games.treasure.picture import sea
+from bot.games.treasure import picture as sea
 from bot.languages import Language
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene

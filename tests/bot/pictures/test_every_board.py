@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.coup import picture
-from bot.games.treasure.picture import sea
+from bot.games.treasure import picture as sea
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import reader_scene
 from tests.engine.games.coup import board as coup

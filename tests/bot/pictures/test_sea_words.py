@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.treasure.picture import sea
+from bot.games.treasure import picture as sea
 from bot.languages import LANGUAGES, Language
 from tests.bot.pictures import full
 from tests.bot.pictures.every_picture import seen

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.treasure.story import TALES
+from bot.games.treasure.events import TALES
 from bot.languages import LANGUAGES, Language, plain_digits
 from bot.render.limits import USER_NAME
 from bot.render.paging import pages

@@ -5,8 +5,8 @@ from typing import Any, Final, get_args
 import pytest
 from simcord.components import walk_components
 
-from bot.games.treasure.controls import needs_confirmation
 from bot.games.treasure.events import Crew, join_events
+from bot.games.treasure.pages import needs_confirmation
 from bot.languages import LANGUAGES, Language
 from bot.render.renderer import reader_scene
 from bot.sandbox.driver import Answer

@@ -1,0 +1,213 @@
+"""The pages of Treasure Island: the board that everybody sees, and a seat's own page with its moves.
+
+Before everybody the sea is drawn until the end, which is told in words. The board in words is for whoever
+turns pictures off or opens the board from their own page. By night a seat may have several votes to cast, so
+its page has each order of the day with the buttons that are about it; by day all moves stand together.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.games.treasure.events import TALES, ending, story
+from bot.games.treasure.picture import sketch
+from bot.games.treasure.words import is_day_open, last_round, order_name, place, slots_with_titles, table_of
+from bot.pictures.facts import whole_button
+from bot.render import markup
+from bot.render.i18n import message_id
+from bot.render.panel import Block, Buttons, Panel, Sketch, Style, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.ui.generic import wording
+from bot.ui.generic.offers import Choices, button, controls
+from bot.ui.generic.pages import (
+    ACCENT,
+    BOARD_ACCENT,
+    awaited_lines,
+    leaves,
+    moment,
+    question_lines,
+    seat_button,
+    title,
+    with_rules_between,
+)
+from engine.games.treasure.base import Place
+from engine.games.treasure.chapters.day import Attack, Board, Conflict, Fleet, Land, Maroon, Mutiny, Shift
+from engine.games.treasure.chapters.night import Loot, Vote
+from engine.games.treasure.chapters.setup import Stow
+from engine.games.treasure.state import PLACES, SHIPS, ballot_of, catch_of, spot
+
+ANNOUNCED: Final = (
+    Stow,
+    Board,
+    Land,
+    Attack,
+    Maroon,
+    Mutiny,
+    Shift,
+    Fleet,
+    Conflict,
+)
+"""TI-4.2: what is announced by day stands, so it is asked for once more before it is."""
+
+# --- the board ----------------------------------------------------------------------------------------------
+
+
+def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """The match as anybody may see it, in words and until the end as a picture; `below` is its foot."""
+    foot = tuple(f"-# {line}" for line in below)
+    places = (_place_lines(scene, one) for one in PLACES)
+    parts = (_state_lines(scene), *places, _sea_lines(scene), _order_lines(scene), foot)
+    words = (*with_rules_between(parts), Buttons((seat_button(scene),)))
+    drawn: tuple[Block | Sketch, ...] = ()
+    if scene.reader is None and table_of(scene).over is None:
+        lines = (title(scene), *_day_end_lines(scene), *awaited_lines(scene), *foot)
+        buttons = Buttons((seat_button(scene), whole_button(scene)))
+        drawn = (sketch(scene), Text("\n".join(lines)), buttons)
+    return Panel(BOARD_ACCENT, words, scene.messages.language, drawn)
+
+
+def _state_lines(scene: ReaderScene) -> Iterator[str]:
+    """The title, then round, score and who is awaited; after the end its story."""
+    table, say = table_of(scene), scene.messages.say
+    yield title(scene)
+    if table.over is not None:
+        yield from story(scene, TALES)
+        return
+    phase = say(f"treasure-phase-{table.phase}")
+    yield say("treasure-now", round=table.round, most=last_round(scene), phase=phase)
+    yield say("treasure-score", english=scene.view.english, french=scene.view.french)
+    if table.fleet is not None:
+        yield say("treasure-fleet")
+    still = [name for seat, name in enumerate(scene.names) if is_day_open(scene, seat)]
+    if still:
+        yield say("treasure-still", names=scene.messages.join_list(still))
+    yield from _day_end_lines(scene)
+    yield from awaited_lines(scene)
+
+
+def _day_end_lines(scene: ReaderScene) -> Iterator[str]:
+    """By day, when the day of those who have not acted ends."""
+    if table_of(scene).phase != "day":
+        return
+    # Nobody must act by day, so the line that all games share is silent of this deadline.
+    day = {wait.id for wait in scene.waits if wait.ask == "day" and not wait.must and not wait.secret}
+    ends = [int(due.timestamp()) for wait, _, due in scene.due if wait in day and due is not None]
+    if ends:
+        yield scene.messages.say("offered-until", until=moment(scene, min(ends)))
+
+
+def _place_lines(scene: ReaderScene, where: Place) -> Iterator[str]:
+    """A ship or the island: its people by rank, the treasures in its holds."""
+    at, say = spot(table_of(scene), where), scene.messages.say
+    code = "treasure-holds" if where in SHIPS else "treasure-areas"
+    yield f"### {say('treasure-spot', place=where)}"
+    yield say(code, english=at.english, french=at.french)
+    for rank, seat in enumerate(at.queue, start=1):
+        yield say("treasure-rank", rank=rank, **slots_with_titles(scene, seat))
+
+
+def _sea_lines(scene: ReaderScene) -> Iterator[str]:
+    """The boats, those who rowed away for good, and the Spanish ship."""
+    table, say = table_of(scene), scene.messages.say
+    afloat = [seat for seat in scene.view.boats if not table.members[seat].left]
+    gone = [seat for seat, member in enumerate(table.members) if member.left]
+    if afloat:
+        yield say("treasure-boats", names=scene.messages.join_list([scene.names[seat] for seat in afloat]))
+    if gone:
+        yield say("treasure-gone", names=scene.messages.join_list([scene.names[seat] for seat in gone]))
+    yield say("treasure-spanish", count=table.spanish)
+
+
+def _order_lines(scene: ReaderScene) -> Iterator[str]:
+    """The orders of the day; by night how many votes are in, without names (TI-R27)."""
+    table, say = table_of(scene), scene.messages.say
+    live = [order for order in table.orders if order.live]
+    if not live or table.phase == "over":
+        return
+    yield f"### {say('treasure-orders')}"
+    for order in live:
+        line = f"- {order_name(scene, order, scene.names)}"
+        if order.voters:
+            line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
+        yield line
+
+
+# --- a seat's own page --------------------------------------------------------------------------------------
+
+
+def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """The reader's flag, place and titles, what they are asked, their moves; in the end how it ended."""
+    over = table_of(scene).over is not None
+    now = ending(scene) if over else (*question_lines(scene), *_hint_lines(scene))
+    head = "\n".join((title(scene), *_own_place_lines(scene), *now))
+    blocks = (Text(head), *move_buttons(scene, choices), *leaves(scene, choices))
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
+    """The reader's secret flag, then where they stand; nothing of a place for who has left."""
+    view, say = scene.view, scene.messages.say
+    if scene.reader is None:
+        return
+    if view.team is not None:
+        yield say("treasure-flag", team=say(f"treasure-choice-{view.team}"))
+    if table_of(scene).members[scene.reader].left:
+        return
+    standing = view.standings[scene.reader]
+    if standing.place == "boat":
+        yield say("treasure-in-boat")
+    else:
+        where, titled = place(scene, standing.place), slots_with_titles(scene, scene.reader)
+        yield say("treasure-standing", place=where, rank=standing.rank, **titled)
+
+
+def _hint_lines(scene: ReaderScene) -> Iterator[str]:
+    """TI-5.2 to 5.4, 6.2 to 6.5: what a vote takes and what the day is for; buttons have no room for it."""
+    team = scene.view.team or "none"
+    for wait in scene.own_waits:
+        code = message_id(f"treasure-means-{wait.ask}")
+        if scene.messages.has_text(code):
+            yield markup.small(scene.messages.say(code, team=team))
+
+
+# --- moves --------------------------------------------------------------------------------------------------
+
+
+def needs_confirmation(move: Any) -> bool:
+    """Whether this move is announced to everybody and can't be taken back."""
+    return isinstance(move, ANNOUNCED)
+
+
+def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """By night each order of the day with the buttons that are about it; by day all that can be done."""
+    table = table_of(scene)
+    if table.phase not in ("night", "loot"):
+        return controls(scene, choices, choices.moves)
+    return tuple(
+        block for index in range(len(table.orders)) for block in _order_blocks(scene, choices, index)
+    )
+
+
+def _order_blocks(scene: ReaderScene, choices: Choices, index: int) -> Iterator[Block]:
+    """An order by its number: what the reader has answered about it so far, and what they may answer."""
+    moves = [one for one in choices.moves if getattr(one, "order", None) == index]
+    votes = tuple(one for one in moves if isinstance(one, Vote))
+    holds = tuple(one for one in moves if isinstance(one, Loot))
+    if not moves:
+        return
+    table, say = table_of(scene), scene.messages.say
+    voted, stowed = list[str](), list[str]()
+    ballot = None if scene.reader is None else ballot_of(table, index, scene.reader)
+    if ballot is not None and ballot.value is not None:
+        voted.append(say("treasure-voted", value=say(f"treasure-choice-{ballot.value}")))
+    catch = catch_of(table, index)
+    if catch is not None and catch.fill is not None:
+        stowed.append(wording.move(scene, Loot(index, catch.fill, catch.rob)))
+    head = f"**{order_name(scene, table.orders[index], scene.names)}**"
+    yield Text("\n".join((head, *voted, *stowed)))
+    # An answer may still be changed, but its buttons stand back behind what is still asked.
+    style: Style = "secondary" if voted else "primary"
+    yield from rows(tuple(button(scene, choices, one, style=style) for one in votes))
+    if holds:
+        yield Text(say("treasure-ask-loot"))
+        style = "secondary" if stowed else "primary"
+        yield from rows(tuple(button(scene, choices, one, style=style) for one in holds))
