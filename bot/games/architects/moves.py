@@ -4,7 +4,6 @@ A button of a placement says what the placement brings (preview.py), or what it 
 board's order; a place where nothing can be done comes after the others, and a dismissal last.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.architects.preview import foreseen_events, total_changes, worker_count
@@ -58,8 +57,7 @@ def name(scene: ReaderScene, move: Any) -> str:
     if player is None or table_of(scene).phase not in ("turn", "extra"):
         return wording.move(scene, move)
     if isinstance(move, PartialMove):
-        begun = BEGUN.get(move.move)
-        return begun(scene, player) if begun and not move.given else wording.move(scene, move)
+        return wording.move(scene, move) if move.given else _begun_text(scene, player, move)
     text = _placement_text(scene, move) or wording.move(scene, move)
     return lean(text, scene.messages.language)
 
@@ -87,52 +85,37 @@ def _placement_text(scene: ReaderScene, move: Any) -> str:
     return say("architects-place", location=location, count=worker_count(found), parts=list_of(scene, parts))
 
 
-def _town_centre_text(scene: ReaderScene, player: Player) -> str:
-    code = "architects-begin-town-alone" if has_only_own_groups(scene) else "architects-begin-town-centre"
-    return scene.messages.say(code, count=workers_at(player, "town_centre") + 1)
-
-
-def _hire_text(scene: ReaderScene, player: Player) -> str:
-    columns = [column for row in table_of(scene).display for column, _ in enumerate(row)]
-    least = min((total_hire_price(player, one) for one in columns), default=0)
-    return scene.messages.say("architects-begin-hire", count=least)
-
-
-def _recruit_text(scene: ReaderScene, player: Player) -> str:
+def _begun_text(scene: ReaderScene, player: Player, begun: PartialMove) -> str:
+    """A placement with more to choose: its place, and what is known of it before anything is chosen."""
+    table, say = table_of(scene), scene.messages.say
     assert scene.reader is not None
-    price = space_price(table_of(scene), scene.reader, "black_market_middle")
-    return scene.messages.say("architects-begin-recruit", count=price)
-
-
-def _build_text(scene: ReaderScene, player: Player) -> str:
-    assert scene.reader is not None
-    return scene.messages.say("architects-begin-build", count=len(buildable(table_of(scene), scene.reader)))
-
-
-def _advance_text(scene: ReaderScene, player: Player) -> str:
-    """The next level of the cathedral with its price (AW-CATH-2)."""
-    if player.level >= TOP:
-        return wording.move(scene, PartialMove("advance"))
-    say, row = scene.messages.say, LEVELS[player.level + 1]
-    mixed = say("architects-mixed", count=any_mix_cost(player))
-    price = mixed if row.mixed else list_of(scene, goods(scene, amounts(row.goods)))
-    return say("architects-begin-advance", level=player.level + 1, price=price)
-
-
-BEGUN: Final[dict[str, Callable[[ReaderScene, Player], str]]] = {
-    "storehouse": lambda scene, player: scene.messages.say(
-        "architects-begin-storehouse", count=max_trades(player)
-    ),
-    "guardhouse": lambda scene, player: scene.messages.say(
-        "architects-begin-guardhouse", count=max_errands(player)
-    ),
-    "town_centre": _town_centre_text,
-    "hire": _hire_text,
-    "recruit": _recruit_text,
-    "build": _build_text,
-    "advance": _advance_text,
-}
-"""Placements with more to choose, and what is said of them before."""
+    match begun.move:
+        case "storehouse":
+            return say("architects-begin-storehouse", count=max_trades(player))
+        case "guardhouse":
+            return say("architects-begin-guardhouse", count=max_errands(player))
+        case "town_centre":
+            count = workers_at(player, "town_centre") + 1
+            if has_only_own_groups(scene):
+                return say("architects-begin-town-alone", count=count)
+            return say("architects-begin-town-centre", count=count)
+        case "hire":
+            # A card's price depends on its column alone: the button names the least.
+            columns = {column for row in table.display for column, _ in enumerate(row)}
+            least = min((total_hire_price(player, one) for one in columns), default=0)
+            return say("architects-begin-hire", count=least)
+        case "recruit":
+            price = space_price(table, scene.reader, "black_market_middle")
+            return say("architects-begin-recruit", count=price)
+        case "build":
+            return say("architects-begin-build", count=len(buildable(table, scene.reader)))
+        case "advance" if player.level < TOP:
+            # The next level of the cathedral with its price (AW-CATH-2).
+            row = LEVELS[player.level + 1]
+            mixed = say("architects-mixed", count=any_mix_cost(player))
+            price_text = mixed if row.mixed else list_of(scene, goods(scene, amounts(row.goods)))
+            return say("architects-begin-advance", level=player.level + 1, price=price_text)
+    return wording.move(scene, begun)
 
 
 # --- the layout of a turn -----------------------------------------------------------------------------------

@@ -33,16 +33,16 @@ from engine.games.rokugan.chapters.territory_cards import CardPlayed, RoundEnded
 from engine.games.rokugan.chapters.token_cards import Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.chapters.upkeep import RoundBegan, TokensDrawn
 from engine.games.rokugan.facts import ROUNDS
-from engine.games.rokugan.names import KIND, STRENGTH, Tokens
+from engine.games.rokugan.names import KIND, STRENGTH
 from engine.games.rokugan.state import piece_of
 from engine.kernel.seats import Seat
 
 HEADINGS: Final = (RoundBegan, TokensTurned)
 SILENT: Final = (LookSkipped, SwapSkipped, TurnEnded, RoundEnded)
-"""What the next line or the board says."""
+"""Told by the next line or by the board, so without words of their own."""
 
 RECOLLECTED: Final = (TokenDiscarded, TokenRecalled)
-"""A token that is gone from the board has its place there before."""
+"""Told with the board as it was before: the token is gone from today's."""
 
 # --- events put together ------------------------------------------------------------------------------------
 
@@ -123,7 +123,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
             return f"{text(scene, event)}\n-# {token_name(scene, event.number)}."
         case TokenDiscarded() | TokenRecalled():
             return "\n".join((_token_off_text(scene, event), *_former_place(scene, event.number)))
-        case TokensDrawn() if own := _own_draw(scene, event):
+        case TokensDrawn() if scene.reader is not None and (own := event.drawn[scene.reader].value):
+            # The reader's own draw; of the others' all hear only that they drew.
             named = scene.messages.join_list([choice(scene, one) for one in own])
             return scene.messages.say("rokugan-drawn", tokens=named)
         case HandShown() if event.hand.value is not None:
@@ -132,11 +133,6 @@ def describe(scene: ReaderScene, event: Any) -> str:
     if isinstance(event, SILENT):
         return ""
     return f"### {text(scene, event)}" if isinstance(event, HEADINGS) else text(scene, event)
-
-
-def _own_draw(scene: ReaderScene, event: TokensDrawn) -> Tokens:
-    """The tokens that the reader has drawn; () for whoever has no seat."""
-    return () if scene.reader is None else event.drawn[scene.reader].value or ()
 
 
 def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -> str:

@@ -48,13 +48,13 @@ TELLS_NOTHING: Final = (
     *(Passed, TokensDrawn, LookSkipped, SwapSkipped, FavorAsked, TurnEnded),
     *(ObjectivesDealt, BluffsReturned, RoundEnded),
 )
-"""What tells nothing afterwards."""
+"""Not in the chronicle: said while it is asked, and tells nothing afterwards."""
 
 CHANGES_MAP: Final = (
     *(ClanChosen, RoundBegan, CardPlayed, Raided, Pacified, Captured),
     *(CardClaimed, GameEnded),
 )
-"""What changed the map and the cards: the story so far is told by it."""
+"""The story so far is told by these: they changed the map or the cards."""
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {
     "placement": (Placed, Animated, Blessed, Drafted),
@@ -66,11 +66,11 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "battle": (TokensTurned, BattleFought, Raided, Pacified, Captured, Defended),
     "control": (Captured, Defended, ControlAdded, ControlLost, ControlSwapped, Raided),
 }
-"""What the chronicle can be asked for."""
+"""The chronicle can be asked for one of these alone."""
 
 
-def _begun_round(event: Any) -> int | None:
-    """The round that begins with this event; the chronicle is parted by them."""
+def started_round(event: Any) -> int | None:
+    """The round that begins with this event, or None; the chronicle is parted by rounds."""
     return event.round if isinstance(event, RoundBegan) else None
 
 
@@ -91,5 +91,5 @@ ROKUGAN: Final = Plugin(
     planning=Planning(orders.moment, orders.next_moment, orders.ask, orders.number, questions.move_name),
     silent=SILENT,
     recollected=RECOLLECTED,
-    recall=Recall(_begun_round, none_of(TELLS_NOTHING), one_of(CHANGES_MAP), KINDS),
+    recall=Recall(started_round, none_of(TELLS_NOTHING), one_of(CHANGES_MAP), KINDS),
 )
