@@ -5,13 +5,13 @@ comes again (after a crash or an error) we look for pages with its mark and send
 twice only if its place can't be read, or was moved or lost at that moment.
 
     deliver ─┬─ the opening post     once, in the channel; the living board keeps it up to date
-             ├─ a public post        in the thread (in the channel, while the table gathers)
-             ├─ an announcement      in the channel too, where the news stand in a thread beside it
+             ├─ a public post        in the thread; in the channel before the match has begun
+             ├─ an announcement      also in the channel, if the news go to a thread
              ├─ a reminder           by direct message, else in public if that betrays nothing
              └─ a private message    by direct message, else a public line without the secret
 
-What Discord will never take is replaced by a line with a code: the row would be tried for ever and block
-every later one of its lane. `write_again` tries later to put the message in the place of that line.
+What Discord will never take is replaced by an apology, a line with a code: the row would be tried for ever
+and block every later one of its lane. `write_again` tries later to put the message in the apology's place.
 """
 
 from collections import defaultdict, deque
@@ -51,13 +51,14 @@ from engine.kernel.waits import wait_of
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import KnownMessage, Pending, SentPost, Store, Thing
-from engine.store.forgetting import NOBODY
+from engine.store.forgetting import NOBODY as FORGOTTEN
 
 NO_MESSAGE: Final = 0
 """The message id of a row that needs no message: its reader is gone, or reads the same elsewhere."""
 
 MENDS: Final = 3
-"""So often one post is tried at once, each time where it may go then: a thread opened, begun anew, left."""
+"""So often one post is tried at once. Between two tries its thread may be reopened, replaced by a new one, or
+given up for the channel."""
 
 UNHEARD: Final = timedelta(minutes=10)
 """After so long somebody whose direct messages fail is called in public, if it is not Discord that fails."""
@@ -67,11 +68,14 @@ RECENT_ROWS: Final = 50
 
 
 class Post(Struct, frozen=True):
-    """A row that is about to go out, with its match now (`live`) and after the row's entry (`then`)."""
+    """A row that is about to go out, with its match now (`live`) and after the row's entry (`moment`).
+
+    `row.attempted` says that an earlier try has begun to send it, so that pages of it may be there already.
+    """
 
     row: Pending
     live: LiveMatch
-    then: Moment
+    moment: Moment
 
     @property
     def mark(self) -> int:
@@ -80,13 +84,15 @@ class Post(Struct, frozen=True):
 
     def is_owed_to(self, seat: Seat, player: Player) -> bool:
         """Whether the row, which is for a seat, is for this player: not if another had the seat then."""
-        return self.then.player_at(seat) == player
+        return self.moment.player_at(seat) == player
 
 
 class Pages(Struct, frozen=True):
     """A row in words: its pages, the questions they ask, and what the last one shows once those are answered.
 
-    `closed` is None where nothing can be pressed. A list (`is_list`) takes the place of the list before it.
+    Closed is a message whose controls are gone, since its questions are answered; `closed` is None where
+    nothing can be pressed. A list (`is_list`) names all that the last one of its kind named, so within a
+    minute it takes that one's place.
     """
 
     composed: Composed
@@ -148,7 +154,7 @@ class Delivery:
         if seat is None:
             return await self._deliver_public(post)
         player = live.table.chairs[seat].player
-        if player is None or (user := live.user(player)) == NOBODY or not post.is_owed_to(seat, player):
+        if player is None or (user := live.user(player)) == FORGOTTEN or not post.is_owed_to(seat, player):
             return NO_MESSAGE
         if row.target.kind == REMIND:
             return await self._deliver_reminder(post, seat, user)
@@ -159,12 +165,13 @@ class Delivery:
         board = await self._places.at(post.row.match, BOARD)
         if board is not None:
             return board.message
-        home, letter_mark = Destination(post.live.match.channel), own_mark(post.live)
-        message = await self._find_sent(post, home, letter_mark)
+        # The living board edits this message later and has no row of its own: so it carries the match's mark.
+        home, opening_mark = Destination(post.live.match.channel), own_mark(post.live)
+        message = await self._find_sent(post, home, opening_mark)
         if message is None:
-            panel = (await self._composer.compose(post.live, post.then, DOOR))[0]
+            panel = (await self._composer.compose(post.live, post.moment, DOOR))[0]
             try:
-                message = await self._send_line(post, home, OutgoingMessage(letter_mark, panel))
+                message = await self._send_single(post, home, OutgoingMessage(opening_mark, panel))
             except discord.HTTPException as error:
                 await self._match_channels.on_send_failed(post.live, home, error)
                 raise
@@ -200,7 +207,8 @@ class Delivery:
         pages = await self._write_pages(post)
         panels = pages.composed.panels
         if not post.row.attempted:
-            # A row begun before keeps its controls, as its pages may be there; the next post closes it.
+            # Pages of an earlier try may be there with their controls, so all of them keep theirs;
+            # the next post takes its buttons away.
             panels = closed_if_answered(post.live, panels, pages.questions, pages.closed)
         message = await self._send_missing(post, place, panels)
         await self._open_messages.close_answered(post.live, place)
@@ -222,22 +230,25 @@ class Delivery:
 
     async def _deliver_reminder(self, post: Post, seat: Seat, user: int) -> int:
         """Remind by direct message, or in public if nobody learns a secret by that; else not at all."""
-        if not await is_reminder_wanted(self._store, post.live, post.then.entry, seat, user):
+        if not await is_reminder_wanted(self._store, post.live, post.moment.entry, seat, user):
             return NO_MESSAGE
         message = await self._try_direct_message(post, user)
         if message is not None:
             return message
-        panel = await self._composer.public_reminder(post.live, post.then, seat, user)
+        panel = await self._composer.public_reminder(post.live, post.moment, seat, user)
         if panel is None:
             return NO_MESSAGE
         place = await self._news_place(post)
         found = await self._find_sent(post, place, post.mark)
         if found is not None:
             return found
-        return await self._send_line(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
+        return await self._send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
 
     async def _mention_in_public(self, post: Post, user: int) -> int:
-        """Say in public that news waits for this person, once: not again until there was other news."""
+        """Say in public that news waits for this person.
+
+        They are not mentioned again until another public row came after the last mention.
+        """
         place = await self._news_place(post)
         key, rows = (post.row.match, user), self._public_rows[post.row.match]
         last = self._mentioned_at.get(key)
@@ -246,8 +257,8 @@ class Delivery:
         found = await self._find_sent(post, place, post.mark)
         if found is not None:
             return found
-        panel = await self._composer.mention_line(post.live, post.then, user)
-        message = await self._send_line(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
+        panel = await self._composer.mention_line(post.live, post.moment, user)
+        message = await self._send_single(post, place, OutgoingMessage(post.mark, panel, pings=(user,)))
         self._mentioned_at[key] = post.row.id
         return message
 
@@ -301,21 +312,21 @@ class Delivery:
         return message
 
     async def _news_place(self, post: Post) -> Destination:
-        return await self._match_channels.news_place(post.live, post.then.match_state, post.then.entry)
+        return await self._match_channels.news_place(post.live, post.moment.match_state, post.moment.entry)
 
     async def _write_pages(self, post: Post) -> Pages:
-        live, then, target = post.live, post.then, post.row.target
+        live, moment, target = post.live, post.moment, post.row.target
         thread = None
         if target == ANNOUNCE:  # an announcement in the channel leads to the thread
             chronicle = await self._match_channels.chronicle(live)
             thread = None if chronicle.id == live.match.channel else chronicle.id
-        composed = await self._composer.compose_with_late_picture(live, then, target, thread)
-        closed = await self._composer.closed_form(live, then, target, composed.panels)
-        is_list = self._composer.is_list(live, then, target)
+        composed = await self._composer.compose_with_late_picture(live, moment, target, thread)
+        closed = await self._composer.closed_form(live, moment, target, composed.panels)
+        is_list = self._composer.is_list(live, moment, target)
         if target.seat is None:
-            questions = public_questions(then)
+            questions = public_questions(moment)
         else:
-            questions = private_questions(then.match_state, target.seat, is_list)
+            questions = private_questions(moment.match_state, target.seat, is_list)
         return Pages(composed, questions, closed, is_list)
 
     async def _send_missing(self, post: Post, place: Destination, panels: tuple[Panel, ...]) -> int:
@@ -323,7 +334,7 @@ class Delivery:
         there = await self._message_client.find_marked(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
         # Somebody who is asked to take over a seat does not look here of their own accord: ping them.
-        people = () if place.user else people_to_ping(post.then.entry)
+        people = () if place.user else people_to_ping(post.moment.entry)
         pings = tuple(post.live.user(player) for player in people)
         for page, panel in list(enumerate(panels))[len(there) :]:
             outgoing = OutgoingMessage(post.mark, panel, page, pings)
@@ -333,9 +344,9 @@ class Delivery:
                 message, is_written = await self._send_apology(post, place, outgoing, error), False
             if not is_written:
                 # The channel of a direct message is not kept: the row says which seat it was for.
-                line = Thing(UNWRITTEN, f"{post.row.id}.{page}")
-                spot = KnownMessage(line, 0 if place.user else place.id, message)
-                await self._places.keep(post.row.match, spot)
+                missing = Thing(UNWRITTEN, f"{post.row.id}.{page}")
+                apology_at = KnownMessage(missing, 0 if place.user else place.id, message)
+                await self._places.keep(post.row.match, apology_at)
         return message
 
     async def _find_sent(self, post: Post, place: Destination, mark: int) -> int | None:
@@ -343,8 +354,8 @@ class Delivery:
         there = await self._message_client.find_marked(place, mark) if post.row.attempted else ()
         return there[-1] if there else None
 
-    async def _send_line(self, post: Post, place: Destination, outgoing: OutgoingMessage) -> int:
-        """Send a message that is no page of its row, and so is not written again after an apology."""
+    async def _send_single(self, post: Post, place: Destination, outgoing: OutgoingMessage) -> int:
+        """Send a single message, one that is no page of its row: its apology is never written again."""
         try:
             return await self._message_client.send(place, outgoing)
         except (discord.HTTPException, OutsideLimit) as error:
@@ -357,11 +368,11 @@ class Delivery:
         outgoing: OutgoingMessage,
         error: discord.HTTPException | OutsideLimit,
     ) -> int:
-        """Send a line with a code in place of what Discord will never take; raise an error that may pass."""
+        """Send an apology in place of what Discord will never take; raise an error that may pass."""
         if isinstance(error, discord.HTTPException) and fault_of(error) != "untaken":
             raise error
         code = report_error("post_malformed", error, row=post.row.id, match=post.row.match)
-        panel = await self._composer.error_line(post.live, post.then, post.row.target, code)
+        panel = await self._composer.error_line(post.live, post.moment, post.row.target, code)
         return await self._message_client.send(place, OutgoingMessage(outgoing.mark, panel, outgoing.page))
 
     def _keep_open(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
@@ -383,33 +394,36 @@ class Delivery:
 
         async def keep_open_with_picture(panel: Panel) -> None:
             panels = (composed.finish(panel),)
-            closed = await self._composer.closed_form(post.live, post.then, post.row.target, panels)
+            closed = await self._composer.closed_form(post.live, post.moment, post.row.target, panels)
             if pages.questions:
                 self._keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
 
         self._late_pictures.expect(place, message, composed.later, make_message, keep_open_with_picture)
 
     async def write_again(self, match: int) -> None:
-        """Try once more to write what became a line in this match; what is refused again stays a line."""
+        """Try once more to send what became an apology in this match; what is refused again stays one."""
         live = await self._matches.live(match)
-        for spot in await self._places.of_kind(match, UNWRITTEN):
-            row, _, page = spot.thing.about.partition(".")
-            told = await self._store.read.sent_post(match, int(row))
-            if told is None or await self._try_rewrite(live, told, spot, int(page)):
-                await self._places.forget(match, spot.thing)
+        for apology_at in await self._places.of_kind(match, UNWRITTEN):
+            row, _, page = apology_at.thing.about.partition(".")
+            sent = await self._store.read.sent_post(match, int(row))
+            is_settled = sent is None or await self._try_rewrite(live, sent, apology_at, int(page))
+            if is_settled:
+                await self._places.forget(match, apology_at.thing)
 
-    async def _try_rewrite(self, live: LiveMatch, told: SentPost, spot: KnownMessage, page: int) -> bool:
-        """Put the message in place of its line; True if the line needs no other try.
+    async def _try_rewrite(
+        self, live: LiveMatch, sent: SentPost, apology_at: KnownMessage, page: int
+    ) -> bool:
+        """Put the message in place of its apology; return whether that is settled and needs no other try.
 
-        That is so, too, where the line is gone, or the seat has another person by now.
+        It is settled, too, where the apology is gone, or the seat has another person by now.
         """
-        then, seat = await self.match_history.after(live.match.id, told.seq), told.target.seat
-        post = Post(Pending(told.id, live.match.id, told.seq, told.target, 0, attempted=True), live, then)
+        moment, seat = await self.match_history.after(live.match.id, sent.seq), sent.target.seat
+        post = Post(Pending(sent.id, live.match.id, sent.seq, sent.target, 0, attempted=True), live, moment)
         if seat is None:
-            place = Destination(spot.channel)
+            place = Destination(apology_at.channel)
         else:
             player = live.table.chairs[seat].player
-            if player is None or not post.is_owed_to(seat, player) or live.user(player) == NOBODY:
+            if player is None or not post.is_owed_to(seat, player) or live.user(player) == FORGOTTEN:
                 return True
             place = Destination(live.user(player), user=True)
         pages = await self._write_pages(post)
@@ -418,14 +432,14 @@ class Delivery:
             return False
         try:
             await self._message_client.change(
-                place, spot.message, OutgoingMessage(post.mark, panels[page], page)
+                place, apology_at.message, OutgoingMessage(post.mark, panels[page], page)
             )
         except discord.NotFound:
             return True
         except (discord.HTTPException, OutsideLimit):
             return False
         if pages.questions and panels is pages.composed.panels and page == len(panels) - 1:
-            self._keep_open(post, place, spot.message, pages)
+            self._keep_open(post, place, apology_at.message, pages)
         return True
 
 

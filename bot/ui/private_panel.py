@@ -2,9 +2,9 @@
 
 A game's renderer makes the panel of a seat. Two things are added that depend on the reader:
 
-- *news*: what became of the reader's offers since they last opened their panel, above everything; - *the
-coach*: one line of advice above the buttons, until a match of this game has ended with the reader, or by
-  their own choice.
+- *news*: what became of the reader's offers since they last opened their panel, above everything;
+- *the coach*: one line of advice above the buttons, until a match of this game has ended with the reader, or
+  by their own choice.
 
 Both are kept in words and drawn. What was read and who is coached is remembered in memory; a restart loses
 only the first.
