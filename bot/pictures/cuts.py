@@ -34,13 +34,12 @@ def cuts(image: Image.Image) -> list[tuple[Image.Image, int, int]]:
     if image.mode != "RGBA":
         return [(image.crop(box), *box[:2])]
     alpha = image.getchannel("A")
-    found = _frame_boxes(alpha, box) or _band_boxes(alpha, box) or [box]
-    return [(_part(image, alpha, one), *one[:2]) for one in found]
-
-
-def _part(image: Image.Image, alpha: Image.Image, box: Box) -> Image.Image:
-    part = image.crop(box)
-    return part.convert("RGB") if _cover(alpha, box) == FULL else part
+    parts = []
+    for one in _frame_boxes(alpha, box) or _band_boxes(alpha, box) or [box]:
+        part = image.crop(one)
+        # Without an alpha channel a part is copied, not blended.
+        parts.append((part.convert("RGB") if _cover(alpha, one) == FULL else part, *one[:2]))
+    return parts
 
 
 def _frame_boxes(alpha: Image.Image, box: Box) -> list[Box]:
@@ -71,7 +70,8 @@ def _band_boxes(alpha: Image.Image, box: Box) -> list[Box]:
     else:
         bands = [(left, y, right, min(y + BAND, low)) for y in range(top, low, BAND)]
     found = list(_trim(alpha, bands))
-    return found if sum(_area(one) for one in found) < SPARE * wide * high else []
+    covered = sum((right - left) * (low - top) for left, top, right, low in found)
+    return found if covered < SPARE * wide * high else []
 
 
 def _trim(alpha: Image.Image, boxes: Iterable[Box]) -> Iterator[Box]:
@@ -80,10 +80,6 @@ def _trim(alpha: Image.Image, boxes: Iterable[Box]) -> Iterator[Box]:
         found = alpha.crop(one).getbbox()
         if found is not None:
             yield one[0] + found[0], one[1] + found[1], one[0] + found[2], one[1] + found[3]
-
-
-def _area(box: Box) -> int:
-    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 def _cover(alpha: Image.Image, box: Box) -> int | None:

@@ -53,6 +53,7 @@ class Easel:
         try:
             done, body = self._ask_worker(asked)
         except (OSError, EOFError) as error:
+            # Half an answer may still be in the pipe: no later picture may be read from this process.
             self.close()
             raise NotDrawn(f"{template}: {type(error).__name__}") from error
         if not done:
@@ -79,9 +80,9 @@ class Easel:
         with self._watch.count_waiting():
             process.stdin.write(worker.HEAD.pack(len(request)) + request)
             process.stdin.flush()
-            done = _exactly(process, 1) == worker.DONE
-            (size,) = worker.HEAD.unpack(_exactly(process, worker.HEAD.size))
-            return done, _exactly(process, size)
+            done = _read_exactly(process, 1) == worker.DONE
+            (size,) = worker.HEAD.unpack(_read_exactly(process, worker.HEAD.size))
+            return done, _read_exactly(process, size)
 
     def _process_running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
@@ -132,8 +133,8 @@ class Watch:
                 return
 
 
-def _exactly(process: subprocess.Popen[bytes], size: int) -> bytes:
-    """So many bytes of the answer. Raises EOFError where the process has ended before."""
+def _read_exactly(process: subprocess.Popen[bytes], size: int) -> bytes:
+    """Read `size` bytes of the process's answer. Raises EOFError where the process has ended before."""
     assert process.stdout is not None
     found = process.stdout.read(size)
     if len(found) < size:

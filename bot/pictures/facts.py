@@ -103,7 +103,7 @@ def round_to_pixel(units: float) -> float:
 
 
 def mirror_x(shown: Sheet, left: Units, wide: Units) -> Units:
-    """Where a box so wide begins that would begin there in a language that runs from the left."""
+    """The left edge of a box, given as in a language that runs from the left, on a board of this sheet."""
     return WIDTH - left - wide if shown.rtl else left
 
 
@@ -111,6 +111,7 @@ def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:
     """The part of a sheet that shows `of`; the box is as in a language that runs from the left."""
     left, top, wide, high = box
     at = (mirror_x(shown, left, wide), top, wide, high)
+    # The worker keeps boxes of every language side by side, so language and labels are of the key.
     told = msgspec.json.encode((shown.language, shown.words, of))
     return Part(at, sha256(told).hexdigest()[:KEY])
 
@@ -121,7 +122,7 @@ def sketch_of(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:
 
 
 def alt_text(lines: Iterable[str], language: Language) -> str:
-    """As many whole lines as an alt text may have letters; the first is always there, cut if it must be."""
+    """Lines as an alt text: as many whole ones as Discord has room for, of the first at least a beginning."""
     said = ""
     for line in (plain_words(lean(in_words(one), language)) for one in lines if one):
         longer = f"{said}\n{line}" if said else line
@@ -143,5 +144,5 @@ def words_button(scene: ReaderScene) -> Button:
 
 
 def whole_button(scene: ReaderScene) -> Button:
-    """The same under a living board: opens the whole board as text."""
+    """A button for under a living board, which opens the whole board as text."""
     return Button(ids.WatchButtonId(scene.match).pack(), scene.messages.say("button-words"))

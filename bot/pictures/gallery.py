@@ -119,7 +119,7 @@ class Gallery:
         return (await self.draw_now_or_later(panel, patience)).now
 
     async def draw_now_or_later(self, panel: Panel, patience: float | None = None) -> Drawn:
-        """The same, and the message with its pictures for later where it is in words for want of time."""
+        """The message to send at once, and a task for its pictures if they take longer than `patience`."""
         words = replace(panel, pictured=())
         if (
             not panel.pictured
@@ -129,6 +129,7 @@ class Gallery:
         ):
             return Drawn(words, None)
         work = asyncio.create_task(self._with_pictures(panel, self._draws))
+        # Not wait_for, which would end the work: the picture is wanted even when it comes late.
         await asyncio.wait((work,), timeout=patience)
         if not work.done():
             return Drawn(words, work)
@@ -184,16 +185,15 @@ class Gallery:
         if content is None:
             drawing = self._drawing.get(name)
             if drawing is None:
-                drawing = self._drawing[name] = self._begin(one, draws)
+                # The one thread draws it after all that was asked for before.
+                loop = asyncio.get_running_loop()
+                drawing = loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
+                self._drawing[name] = drawing
                 drawing.add_done_callback(lambda _: self._drawing.pop(name, None))
+            # Another message may wait for the same picture, so who gives up must not end the drawing.
             drawn = await asyncio.shield(drawing)
             content = self._kept.get(name) or self._kept.keep(name, drawn)
         return Picture(name, content, one.alt)
-
-    def _begin(self, one: Sketch, draws: Draws) -> asyncio.Future[bytes]:
-        """In the thread that draws, after all that was asked for before."""
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
 
 
 def without_pictures() -> Gallery:

@@ -21,11 +21,12 @@ NOTHING: Final = b"\xb0\x00\x21"
 
 
 def without_hints(font: bytes) -> bytes:
-    """The same font with a program that does no more than its own; one without a program as it is."""
+    """A font's bytes with a few more in its program that do nothing; a font without a program as it is."""
     (tables,) = struct.unpack_from(">H", font, 4)
     for spot in range(FIRST, FIRST + tables * HEAD.size, HEAD.size):
         name, check, at, size = HEAD.unpack_from(font, spot)
         if name == PROGRAM:
+            # The longer program goes to the end of the file: every other table stays where its head says.
             head = HEAD.pack(name, check, len(font), size + len(NOTHING))
             return font[:spot] + head + font[spot + HEAD.size :] + font[at : at + size] + NOTHING
     return font

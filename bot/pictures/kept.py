@@ -27,7 +27,7 @@ class Kept(Generic[T]):
         return found
 
     def keep(self, key: object, one: T) -> T:
-        """The same thing, kept under a key that has none; others may be forgotten for it."""
+        """Keep a thing under a key that has none, forget the oldest if room lacks, and return the thing."""
         self._found[key] = one
         self._held += self._size(one)
         while self._held > self._most:

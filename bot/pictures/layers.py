@@ -110,14 +110,17 @@ class Layers:
                 found[key] = self._kept.keep(key, made)
                 del lacking[key]
         if lacking:
-            found |= self._draw_lacking(lacking, self._later(base, board), board, ppi, draw)
-        pairs = zip(keys, board.layers, strict=True)
-        laid = [_place(sprite, one, scale) for key, one in pairs for sprite in found[key]]
+            found |= self._draw_lacking(lacking, self._layers_ahead(base, board), board, ppi, draw)
+        laid = list[Laid]()
+        for key, layer in zip(keys, board.layers, strict=True):
+            left, top = round(layer.at[0] * scale), round(layer.at[1] * scale)
+            for number, image, x, y in found[key]:
+                laid.append(Laid(number, image, left + x, top + y, layer.fill))
         bands = [Band(round(top * scale), round(high * scale), colour) for top, high, colour in board.bands]
         return self._strips.encode_png((round(WIDE * scale), round(board.height * scale)), bands, laid)
 
-    def _later(self, base: object, board: Board) -> dict[object, Layer]:
-        """What later boards will need: drawn once, beside the first board of its kind."""
+    def _layers_ahead(self, base: object, board: Board) -> dict[object, Layer]:
+        """The layers that later boards will need, by key; none after the first board of its kind."""
         if base in self._begun:
             return {}
         self._begun.add(base)
@@ -137,16 +140,17 @@ class Layers:
         ((shown, left, top),) = cuts(found.image)
         return (Sprite(next(self._numbers), shown, found.left + left, found.top + top),)
 
-    def _sprites(self, image: Image.Image) -> Sprites:
-        return tuple(Sprite(next(self._numbers), *one) for one in cuts(image))
-
     def _draw_lacking(
         self, lacking: dict[object, Layer], later: dict[object, Layer], board: Board, ppi: float, draw: Draw
     ) -> dict[object, Sprites]:
         """All of them from one sheet; those for later are kept, too."""
         asked = lacking | {key: one for key, one in later.items() if self._kept.get(key) is None}
         images = _cut(list(asked.values()), board, ppi, draw)
-        new = {key: self._sprites(one) for key, one in zip(asked, images, strict=True)}
+        new = {
+            key: tuple(Sprite(next(self._numbers), *part) for part in cuts(image))
+            for key, image in zip(asked, images, strict=True)
+        }
+        # Those of this board are kept last: where room lacks, those for later are forgotten first.
         for key in sorted(new, key=lambda key: key in lacking):
             self._kept.keep(key, new[key])
         return new
@@ -154,11 +158,6 @@ class Layers:
 
 def _key(base: object, one: Layer) -> object:
     return base, one.kind, one.at[2:], bytes(one.shows), bool(one.fill)
-
-
-def _place(sprite: Sprite, one: Layer, scale: float) -> Laid:
-    left, top = round(one.at[0] * scale) + sprite.left, round(one.at[1] * scale) + sprite.top
-    return Laid(sprite.number, sprite.image, left, top, one.fill)
 
 
 def _cut(asked: Sequence[Layer], board: Board, ppi: float, draw: Draw) -> Iterator[Image.Image]:

@@ -81,7 +81,7 @@ class Ground(NamedTuple):
         return Ground((self.size[0], high), tuple(bands), laid)
 
     def pixels(self, box: Box) -> Image.Image:
-        """What a box of it shows."""
+        """An image of this box of the picture, in RGB."""
         left, top, right, low = box
         # The first band is the picture's colour from the start: most strips have no other.
         first = _colour(self.bands[0].colour) if self.bands else 0

@@ -82,7 +82,9 @@ class Lettering:
         rows = _rows(one.told, font, how, one.wide * fine, lines if one.side == "start" else 1)
         if rows is None:
             return None
-        size, share = one.size * fine, _share(one.side, rtl=rtl)
+        # So much of the room beside a text lies to its left.
+        share = {"start": 0.0, "center": 0.5, "end": 1.0}[one.side]
+        size, share = one.size * fine, 1 - share if rtl else share
         lefts = [ROOM * fine + share * (one.wide * fine - long) for _, long in rows]
         step = size * (LINE - NEARER)
         above = (ROOM + one.high / 2) * fine - (size * LINE + (len(rows) - 1) * step) / 2
@@ -141,11 +143,5 @@ def _write(page: Any, at: tuple[float, float], told: str, font: ImageFont.FreeTy
 
 
 def _even(pixels: float) -> int:
-    """So many pixels, and as many more as make whole ones when they are made smaller."""
+    """Pixels rounded up, so that a page made smaller by `OVER` has whole ones."""
     return math.ceil(pixels / OVER) * OVER
-
-
-def _share(side: Side, *, rtl: bool) -> float:
-    """Of the room beside a text so much lies to its left."""
-    share = {"start": 0.0, "center": 0.5, "end": 1.0}[side]
-    return 1 - share if rtl else share

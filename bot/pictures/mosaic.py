@@ -4,7 +4,7 @@ Of a board little changes at a time, and what a picture costs is its pixels: to 
 are kept unpacked, the whole is packed in strips. They lie side by side, on whole pixels, and fill the page.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any, Final
 
@@ -37,48 +37,42 @@ class Mosaic:
 
     def draw_parts(self, template: str, parts: Sequence[Any], ppi: float, draw: Draw) -> bytes:
         """The PNG of all parts, each `{"box", "key"}`; a part that is not kept is drawn, or the whole."""
-        boxes = {self._key(template, one, ppi): _in_pixels(one["box"], ppi) for one in parts}
+        boxes: dict[str, Box] = {}
+        for one in parts:
+            left, top, wide, high = (int(edge * ppi / UNIT) for edge in one["box"])
+            boxes[self._key(template, one, ppi)] = left, top, wide, high
         kept = {key: one for key in boxes if (one := self._kept.get(key)) is not None}
         lacking = [one for one in parts if self._key(template, one, ppi) not in kept]
+
+        # Much is new: one picture of the whole, and its new parts are cut from it.
         if len(lacking) > FEW:
             png = draw(None)
-            self._keep({key: one for key, one in _cut(png, boxes).items() if key not in kept})
+            whole = _pixels(png)
+            for key, (left, top, wide, high) in boxes.items():
+                if key not in kept:
+                    self._kept.keep(key, whole.crop((left, top, left + wide, top + high)))
             return png
+
+        # Little is new: it is drawn part by part and laid among what was kept. `found` holds all of them,
+        # for the new ones may take the room of some that this picture needs.
         drawn = {self._key(template, one, ppi): _pixels(draw(one["box"])) for one in lacking}
-        self._keep(drawn)
-        found = kept | drawn
+        for key, image in drawn.items():
+            self._kept.keep(key, image)
+        found, laid = kept | drawn, list[Laid]()
+        for key, box in boxes.items():
+            if found[key].size != box[2:]:
+                raise ValueError("a part is not as large as it was to be")
+            laid.append(Laid(key, found[key], *box[:2]))
         wide, high = (max(box[edge] + box[edge + 2] for box in boxes.values()) for edge in (0, 1))
-        return self._strips.encode_png(
-            (wide, high), (), [_place(key, found[key], boxes[key]) for key in boxes]
-        )
+        return self._strips.encode_png((wide, high), (), laid)
 
     def _key(self, template: str, part: Any, ppi: float) -> str:
         return f"{template} {part['box']} {ppi} {part['key']}"
-
-    def _keep(self, found: Mapping[str, Image.Image]) -> None:
-        for key, image in found.items():
-            self._kept.keep(key, image)
 
 
 def has_whole_pixels(parts: Sequence[Any], ppi: float) -> bool:
     """Whether every edge of every part lies between two pixels."""
     return all((edge * ppi / UNIT).is_integer() for part in parts for edge in part["box"])
-
-
-def _in_pixels(box: Sequence[int], ppi: float) -> Box:
-    left, top, wide, high = (int(edge * ppi / UNIT) for edge in box)
-    return left, top, wide, high
-
-
-def _place(key: str, image: Image.Image, box: Box) -> Laid:
-    if image.size != box[2:]:
-        raise ValueError("a part is not as large as it was to be")
-    return Laid(key, image, *box[:2])
-
-
-def _cut(png: bytes, boxes: Mapping[str, Box]) -> dict[str, Image.Image]:
-    whole = _pixels(png)
-    return {key: whole.crop((x, y, x + wide, y + high)) for key, (x, y, wide, high) in boxes.items()}
 
 
 def _pixels(png: bytes) -> Image.Image:

@@ -81,7 +81,7 @@ def _round_box(box: Box) -> Box:
 
 
 def snug(told: str, size: float, most: float) -> float:
-    """As wide as a text is on one line, at most so wide: what is clear beside it costs as much as letters."""
+    """The width for a text on one line, at most `most`: what is clear beside it costs as much as letters."""
     return min(most, round_to_pixel(1.04 * text_wide(told, size)) + ROOM)
 
 

@@ -87,12 +87,14 @@ class Strips:
                 yield self._row(strips[spot], old, touched[spot], last=turn.last)
 
     def _row(self, ground: Ground, old: Row | None, changed: Box, *, last: bool) -> Row:
-        """As it is kept, or like the old one but for a box, or anew."""
+        """Take a strip that is kept, else lay and pack it: over the old one where only a box has changed."""
         key = ground.key
         found = self._packed.get(key)
         if found is None:
             image = self._open.get(key) or _pixels(ground, old and self._open.get(old.key), changed)
-            found = self._packed.keep(key, _lines(image))
+            # The spare byte behind each line is the byte of no filter before the next.
+            lines = image.tobytes("raw", "RGB", 3 * image.width + 1)
+            found = self._packed.keep(key, strip(lines))
             if not last and self._open.get(key) is None:
                 self._open.keep(key, image)
         return Row(key, found)
@@ -101,17 +103,14 @@ class Strips:
 def _turn(alike: Sequence[Made], boxes: dict[Place, Box], ground: Ground, *, single: bool) -> Turn:
     """Of the last ones that of which the least lies otherwise; none where the rest has another order."""
     near = min(alike, key=lambda one: len(one.boxes.keys() ^ boxes.keys()), default=None)
-    if near is not None and _is_same_order(near.boxes, boxes):
-        changed = _differing_boxes(near, boxes)
-        if len(changed) <= MUCH:
-            return Turn(near, changed, last=False)
+    if near is not None:
+        old = near.boxes
+        differing = old.keys() ^ boxes.keys()  # what lies on one of the two alone
+        # What both show must lie in one order, for the later covers the earlier.
+        is_same_order = [one for one in old if one in boxes] == [one for one in boxes if one in old]
+        if is_same_order and len(differing) <= MUCH:
+            return Turn(near, [old.get(one) or boxes[one] for one in differing], last=False)
     return Turn(None, [(0, 0, *ground.size)], last=bool(alike) or not single)
-
-
-def _differing_boxes(near: Made, boxes: dict[Place, Box]) -> list[Box]:
-    """What lies on one of them alone."""
-    old = near.boxes
-    return [old.get(one) or boxes[one] for one in old.keys() ^ boxes.keys()]
 
 
 def _boxes_by_strip(changed: Sequence[Box], size: Area) -> dict[int, Box]:
@@ -128,19 +127,9 @@ def _boxes_by_strip(changed: Sequence[Box], size: Area) -> dict[int, Box]:
     return found
 
 
-def _is_same_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
-    """Whether what is on both lies in the same order."""
-    return [place for place in one if place in two] == [place for place in two if place in one]
-
-
 def _pixels(ground: Ground, old: Image.Image | None, changed: Box) -> Image.Image:
     if old is None:
         return ground.pixels((0, 0, *ground.size))
     found = old.copy()
     found.paste(ground.pixels(changed), changed[:2])
     return found
-
-
-def _lines(image: Image.Image) -> Strip:
-    """The spare byte behind each line is the byte of no filter before the next."""
-    return strip(image.tobytes("raw", "RGB", 3 * image.width + 1))

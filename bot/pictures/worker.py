@@ -133,6 +133,7 @@ def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
         try:
             answer, body = DONE, drawer.draw(request.template, request.facts, request.ppi)
         except Exception as error:
+            # A panic of the compiler is none of these: it ends the process, and the easel begins another.
             answer, body = FAILED, str(error).encode()
         told.write(answer + HEAD.pack(len(body)) + body)
         told.flush()

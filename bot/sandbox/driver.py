@@ -103,7 +103,7 @@ class Driver:
         return self._posts(self.world.channel.id, reader)
 
     def threads(self, reader: MemberActor | None = None) -> list[Post]:
-        """What stands in the threads of the council's channel, thread by thread."""
+        """The messages in the threads of the council's channel, thread by thread."""
         ids = (thread.id for thread in self.world.channel.threads)
         return [post for id in ids for post in self._posts(id, reader)]
 

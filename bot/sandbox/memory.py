@@ -63,7 +63,7 @@ class Memory:
         return max(now, *(datetime.fromisoformat(one.timestamp) for one in self._messages), now)
 
     def recall(self, backend: Backend) -> None:
-        """What was kept stands in this world, whose people and channels are there; then listen to it."""
+        """Put what was kept into a world that has its people and channels, then listen to that world."""
         for place in self._places:
             backend.channels[place.id] = place
             backend.messages.setdefault(place.id, {})
@@ -73,22 +73,19 @@ class Memory:
         for message in self._messages:
             backend.messages.setdefault(message.channel_id, {})[message.id] = message
             backend.channels[message.channel_id].last_message_id = message.id
-            self._hang(backend, message)
+            # Its files, under the addresses that it names.
+            for one in message.attachments:
+                if body := self._files.get(int(one["id"])):
+                    backend.cdn.store_attachment(
+                        int(one["id"]), message.channel_id, one["filename"], body, one["description"]
+                    )
         backend.application_emojis.update({one.id: one for one in self._emoji})
+        # simcord must give none of these numbers to something new.
         for kept in (self._messages, self._places, self._emoji):
             backend._reserved_ids.update(one.id for one in kept)
         backend._reserved_ids.update(self._files)
         self._files = {}
         backend.subscribers.append(lambda event, payload: self._on_change(backend, event, payload))
-
-    def _hang(self, backend: Backend, message: Message) -> None:
-        """Its files, under the addresses that it names."""
-        for one in message.attachments:
-            body = self._files.get(int(one["id"]))
-            if body:
-                backend.cdn.store_attachment(
-                    int(one["id"]), message.channel_id, one["filename"], body, one["description"]
-                )
 
     def close(self) -> None:
         """Nothing is kept any more."""
@@ -106,7 +103,7 @@ class Memory:
             self._keep_place(backend.channels[int(payload["id"])])
         elif event in GONE:
             self._database.execute(_DROP, (GONE[event], int(payload["id"])))
-            self._keep_only(int(payload["id"]), ())
+            self._drop_other_files(int(payload["id"]), ())
         elif event == PINNED:
             for message in tuple(backend.messages[int(payload["channel_id"])].values()):
                 self._keep_message(backend, message)
@@ -127,7 +124,7 @@ class Memory:
             return
         self._put("message", message.id, msgspec.json.encode(message))
         known = self._attachment_ids.get(message.id, ())
-        self._keep_only(message.id, _attachment_ids(message))
+        self._drop_other_files(message.id, _attachment_ids(message))
         fresh = [one for one in message.attachments if int(one["id"]) not in known]
         for one in fresh:
             self._put("file", int(one["id"]), backend.cdn.get(one["url"]) or b"")
@@ -137,8 +134,8 @@ class Memory:
     def _put(self, kind: str, id: int, body: bytes) -> None:
         self._database.execute(PUT, (kind, id, seal_row(self._codec, kind, id, body)))
 
-    def _keep_only(self, message: int, files: tuple[int, ...]) -> None:
-        """What an edited message no longer shows goes."""
+    def _drop_other_files(self, message: int, files: tuple[int, ...]) -> None:
+        """Delete the files that a message had and, edited or deleted, has no more."""
         for one in set(self._attachment_ids.get(message, ())) - set(files):
             self._database.execute(_DROP, ("file", one))
         self._attachment_ids[message] = files
@@ -159,7 +156,11 @@ class Memory:
             return [], [], [], {}
 
     def _set_file_aside(self) -> None:
-        """It may be of use to somebody; the bot's own database is whole without it."""
+        """Rename a file that can't be read, and begin an empty one in its place.
+
+        The old one may be of use to somebody; the bot's own database is whole without it.
+        """
+        # SQLite would read these two as the new file's own.
         for ending in ("-wal", "-shm"):
             with suppress(FileNotFoundError):
                 self._file.with_name(self._file.name + ending).unlink()
@@ -239,7 +240,7 @@ def seal_row(codec: Codec, kind: str, id: int, body: bytes) -> bytes:
 
 
 def open_body(codec: Codec, kind: str, id: int, box: bytes) -> bytes:
-    """What a row's box holds; KeyWrong when it does not open."""
+    """The body in a row's box; KeyWrong when the box does not open."""
     return unpad(codec.open(box, _place(kind, id)))
 
 

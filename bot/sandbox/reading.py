@@ -56,24 +56,15 @@ def the_one(controls: tuple[Control, ...], wanted: str) -> Control:
 
     Raises NoSuchControl when none or several fit.
     """
-    for fits in (_is_labelled, _is_called, _begins):
-        found = [control for control in controls if fits(control, wanted)]
+    for found in (
+        [one for one in controls if one.label == wanted],
+        [one for one in controls if one.custom_id == wanted],
+        [one for one in controls if one.custom_id.startswith(wanted)],
+    ):
         if len(found) == 1:
             return found[0]
     have = ", ".join(f"{control.label!r} {control.custom_id}" for control in controls)
     raise NoSuchControl(f"{wanted!r} is not one of: {have or 'nothing'}")
-
-
-def _is_labelled(control: Control, wanted: str) -> bool:
-    return control.label == wanted
-
-
-def _is_called(control: Control, wanted: str) -> bool:
-    return control.custom_id == wanted
-
-
-def _begins(control: Control, wanted: str) -> bool:
-    return control.custom_id.startswith(wanted)
 
 
 def _control(node: dict[str, Any], name: str) -> Control:
@@ -83,7 +74,7 @@ def _control(node: dict[str, Any], name: str) -> Control:
 
 
 def fields_of(form: dict[str, Any]) -> Iterator[Control]:
-    """What a form asks for: custom id and label of each field, and the values it offers."""
+    """Yield the fields of a form, each with its custom id, its label and the values it offers."""
     for label in form["components"]:
         if (field := label.get("component")) is not None:
             values = tuple(option["value"] for option in field.get("options") or ())

@@ -1,10 +1,7 @@
 """What one member sees of the simulated Discord, as values for their page."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
-
-from simcord import ChannelHandle
 
 from bot.languages import traits
 from bot.render.i18n import Messages
@@ -41,6 +38,11 @@ def visible_state(world: World, words: Messages) -> dict[str, Any]:
     """All that the visitor can read, and what the page says about it."""
     told = {end: words.say(f"page-{end}") for end in WORDS}
     rows = {place: [message(one) for one in posts(world, place)] for place in PLACES}
+    place_words = {place: told[f"place-{place}"] for place in PLACES}
+    channels = {str(world.channel.id): place_words["council"]}
+    channels |= {str(thread.id): place_words["chronicle"] for thread in world.channel.threads}
+    if not world.channel.threads:
+        place_words["chronicle"] = told[f"place-{DICE}"]
     return {
         "language": words.language,
         "locale": traits(words.language).locale,
@@ -50,22 +52,13 @@ def visible_state(world: World, words: Messages) -> dict[str, Any]:
         "words": told,
         "people": {str(one.id): one.name for one in world.members},
         "members": [{"label": one.name, "value": str(one.id)} for one in world.members],
-        "named": dict(_place_names(world, told)),
-        "places": [
-            {"id": place, "name": told[_place_text(world, place)], "messages": rows[place]}
-            for place in PLACES
-        ],
+        "named": channels,
+        "places": [{"id": place, "name": place_words[place], "messages": rows[place]} for place in PLACES],
     }
 
 
-def _place_text(world: World, place: str) -> str:
-    """The text that names a place."""
-    told = bool(world.channel.threads) or place != "chronicle"
-    return f"place-{place if told else DICE}"
-
-
 def posts(world: World, place: str) -> list[Post]:
-    """What stands in one of the places, oldest first."""
+    """The messages of one of the `PLACES`, oldest first."""
     driver, me = Driver(world), world.visitor
     match place:
         case "council":
@@ -98,18 +91,5 @@ def message(post: Post) -> dict[str, Any]:
         "mark": post.id % 1_000_003 + len(raw.edited_timestamp or "") + hash(raw.edited_timestamp) % 10_007,
         "content": post.content,
         "components": post.components,
-        "files": dict(_files(raw.attachments)),
+        "files": {one["filename"]: "file/" + one["url"].partition(CDN)[2] for one in raw.attachments},
     }
-
-
-def _files(attachments: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
-    for one in attachments:
-        yield one["filename"], "file/" + one["url"].partition(CDN)[2]
-
-
-def _place_names(world: World, told: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What channels are called here: ids and the page's own names for them."""
-    places: list[tuple[str, ChannelHandle]] = [("council", world.channel)]
-    places += [("chronicle", thread) for thread in world.channel.threads]
-    for place, channel in places:
-        yield str(channel.id), told[f"place-{place}"]

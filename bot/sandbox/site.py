@@ -102,7 +102,7 @@ class Site:
         return web.Response(body=body, content_type="font/ttf", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
-        """What a message has attached, as the world keeps it."""
+        """Serve a file that hangs on a message, as the world keeps it; 404 for one that is not kept."""
         body = self._world.env.backend.cdn.get(CDN + request.match_info["path"])
         if body is None:
             raise web.HTTPNotFound
@@ -161,12 +161,13 @@ class Site:
         return web.json_response({}, headers=HEADERS)
 
     def _state_response(self, answer: Answer) -> web.Response:
-        """What is to be seen now, which message to look at, and the form that was opened."""
+        """The world's state, the message to look at, and the form that was opened, as JSON."""
         look = "" if answer.message is None else str(answer.message.id)
         body: dict[str, Any] = {"state": sight.visible_state(self._world, self._words), "look": look}
         if answer.form is not None:
             key = secrets.token_urlsafe(8)
             self._forms[key] = answer
+            # A person may never send a form that they have opened: the oldest are forgotten.
             while len(self._forms) > LATEST:
                 del self._forms[next(iter(self._forms))]
             body["form"] = {**answer.form, "key": key}

@@ -21,20 +21,20 @@ class Stopwatch:
         self.slowest, self.what = 0.0, ""
         self.answered = 0
         # simcord tells of both only here: of what is passed on, and of each request as it comes in.
-        env._register_dispatch_observer(self._start)
-        env.backend.http_requests = _Heard(env.backend.http_requests, self._came)
+        env._register_dispatch_observer(self._on_interaction)
+        env.backend.http_requests = _Heard(env.backend.http_requests, self._on_request)
 
     @property
     def open(self) -> tuple[str, ...]:
-        """What has had no answer."""
+        """The interactions that have had no answer: the command of each, or the number of its type."""
         return tuple(what for _, what in self._asked.values())
 
-    def _start(self, interaction: Any) -> None:
+    def _on_interaction(self, interaction: Any) -> None:
         what = f"/{interaction.command_name}" if interaction.command_name else f"type {interaction.type}"
         self._asked[interaction.id] = self._clock(), what
 
-    def _came(self, path: str) -> None:
-        """A second answer to the same press is none."""
+    def _on_request(self, path: str) -> None:
+        """Count a request that answers an interaction for the first time."""
         found = ANSWER.fullmatch(path)
         asked = self._asked.pop(int(found[1]), None) if found else None
         if asked is not None:

@@ -47,7 +47,10 @@ class VirtualWaiting:
         return self._env.now()
 
     async def sleep_until(self, when: datetime | None, nudge: asyncio.Event) -> None:
-        """As `Waiting.sleep_until`. Only in tasks the bot began while running, else simcord's SetupError."""
+        """Return at `when` by the world's clock, or once `nudge` is set; `nudge` is clear afterwards.
+
+        Only in tasks that the bot began while running: anywhere else simcord raises SetupError.
+        """
         while not nudge.is_set() and (left := seconds_left(when, self.now())) != 0:
             seconds = None if left is None else left + GRAIN
             await self._env.external_wait(nap(nudge, seconds), reason="the bot waits for a moment or a nudge")

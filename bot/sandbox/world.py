@@ -100,7 +100,7 @@ class World:
         self.env.inject_error("PATCH", path, status=403, code=FORBIDDEN, message="Missing Permissions")
 
     def errors(self) -> tuple[BaseException, ...]:
-        """What the bot has raised since this was last asked; what is never asked for is raised at the end."""
+        """The errors of the bot since the last call; those that nobody asks for are raised by `stop`."""
         new = self.env.errors_since(self._seen)
         self._seen = self.env.error_cursor
         return new
@@ -142,12 +142,8 @@ async def open_world(
         await world.start()
         yield world
     except BaseException:
-        await _abandon(world)
+        # The failure on its way out says more than what the bot raised because of it.
+        world.errors()
+        await world.stop()
         raise
-    await world.stop()
-
-
-async def _abandon(world: World) -> None:
-    # The failure on its way out says more than what the bot raised because of it.
-    world.errors()
     await world.stop()
