@@ -94,10 +94,19 @@ class Khandan(commands.Bot):
         self.budget, self.rate_limits, self.alone = made.budget, made.rate_limits, made.alone
         self.dedup = InteractionDedup(made.waiting.now(), made.matches.earlier_result)
         self.user_names = UserNames(self, made.store, made.waiting)
-        self._create_caches()
+
+        # What is known until the end of the program, and no longer.
+        self.forms: dict[str, FormHandler] = {}
+        self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
+        self.panels, self.emoji = OpenPanels(), OwnEmoji()
+        self.read: dict[tuple[int, int], int] = {}
+        self.coached: dict[tuple[int, str], bool] = {}
+
+        # The parts that need others of the above; what is posted needs all of them.
         self.preferences = Preferences(made.store)
         self._scenes = NamedScenes(self.user_names, made.renderers, made.words, self.emoji, self.gallery)
-        self.history, self.practices = HistoryKeeper(made.matches, _tellers(made.renderers)), Sessions()
+        noted = {name: one.notes for name, one in made.renderers.items() if isinstance(one, HistoryRenderer)}
+        self.history, self.practices = HistoryKeeper(made.matches, noted), Sessions()
         self.reach = Reach(made.waiting.now, self._ask_discord)
         self.posting = self._make_posting(made.encore)
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
@@ -106,14 +115,6 @@ class Khandan(commands.Bot):
         """Done before anything is posted; clicks, clocks and the connection wait for none of it."""
         self.chores: list[Chore] = []
         self.background = Background(made.waiting)
-
-    def _create_caches(self) -> None:
-        """What is known until the end of the program, and no longer."""
-        self.forms: dict[str, FormHandler] = {}
-        self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
-        self.panels, self.emoji = OpenPanels(), OwnEmoji()
-        self.read: dict[tuple[int, int], int] = {}
-        self.coached: dict[tuple[int, str], bool] = {}
 
     def _make_posting(self, encore: Encore | None) -> Posting:
         """All that the bot says in public."""
@@ -143,7 +144,7 @@ class Khandan(commands.Bot):
         )
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Until the end. What breaks at Discord is tried again; Unfit when only the host can mend it."""
+        """Run until the end. What breaks at Discord is tried again; Unfit when only the host can mend it."""
         await stay(self, token, self.waiting, lambda: self._begun)
 
     async def setup_hook(self) -> None:
@@ -156,6 +157,7 @@ class Khandan(commands.Bot):
         log.info("started", matches=going, store=self.store.id, version=this.version, commit=this.commit)
         self.matches.listeners.append(self.posting.on_commit)
         sync = partial(keep_trying, self.waiting, "commands_refused", self._sync)
+        # What posts waits for `prepare`; clocks and the rest begin at once.
         posts = (self.outbox.run, self.posting.boards.run, self.posting.write_all_again)
         prepare = partial(self.background.prepare, self.firsts)
         warm = partial(self.gallery.warm, self.settings.language)
@@ -176,22 +178,22 @@ class Khandan(commands.Bot):
         await self.store.close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """One who listens to an event has failed; the others hear it."""
+        """Called by the library where a listener of an event has failed; the other listeners hear it."""
         error = sys.exc_info()[1]
         assert error is not None
         report_error("listener_failed", error, event_name=event_method)
 
     def plugin(self, game: str) -> Any:
-        """What this game has of its own in Discord (bot.ui.plugin.Plugin)."""
+        """This game's own part in Discord (bot.ui.plugin.Plugin); None for a bot without such parts."""
         return None if self._plugins is None else self._plugins(game)
 
     async def emoji_picture(self, name: str) -> bytes | None:
-        """What one of the application's own emoji shows; None for another, or where nothing is drawn."""
+        """A PNG of one of the application's own emoji; None for another, or where nothing is drawn."""
         file = self.emoji.files.get(name)
         return await self.gallery.picture(sketch(file)) if file and self.gallery.is_drawing else None
 
     def words(self, language: Language) -> Messages:
-        """What is said in this language."""
+        """The texts of this language."""
         return self._words[language]
 
     async def language_of(self, interaction: Interaction, live: LiveMatch | None = None) -> Language:
@@ -203,7 +205,7 @@ class Khandan(commands.Bot):
         return self._scenes.of(live, language, match_state)
 
     def forget(self, user: int) -> None:
-        """Nothing in memory is about this person any more."""
+        """Drop all that is in memory about this person; the store is not touched."""
         self.preferences.forget(user)
         self.coached = {}
         self._scenes.forget()
@@ -240,11 +242,6 @@ def _how(made: Services) -> dict[str, Any]:
     """How the library is told to work."""
     nobody, intents = discord.AllowedMentions.none(), discord.Intents(guilds=True)
     return {"intents": intents, "allowed_mentions": nobody, "http_trace": made.trace}
-
-
-def _tellers(renderers: Mapping[str, Renderer]) -> dict[str, Any]:
-    """How notes are made of each game's log."""
-    return {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
 
 
 class Sharded(Khandan, commands.AutoShardedBot):

@@ -172,7 +172,7 @@ def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_
 
 
 def _line(file: Path, name: str) -> str:
-    """What the file sets this to; nothing when it can't be read."""
+    """The file's value of a setting; empty where it is not set, or the file can't be read."""
     try:
         with file.open(encoding="utf-8") as stream:
             said = [one.value for one in parse_stream(stream) if one.key and one.key.upper() == name]
@@ -182,7 +182,8 @@ def _line(file: Path, name: str) -> str:
 
 
 def _check_lines(file: Path) -> None:
-    """Lines that are neither a setting nor a comment, which would be passed over with a warning."""
+    """Raise Unfit for the first line that is neither a setting nor a comment, and for a file of no text."""
+    # The library would pass over such a line with a warning, and a setting would silently not hold.
     if not file.is_file():
         return
     try:
@@ -190,13 +191,9 @@ def _check_lines(file: Path) -> None:
             lines = list(parse_stream(stream))
     except (UnicodeDecodeError, OSError):
         raise Unfit("setting-file", file=file.name, line=1) from None
-    wrong = (one.original for one in lines if _is_wrong(one.error, one.key, one.value))
+    wrong = (one.original for one in lines if one.error or (one.key is not None and one.value is None))
     if (first := next(wrong, None)) is not None:
         raise Unfit("setting-file", file=file.name, line=_place(first))
-
-
-def _is_wrong(error: bool, key: str | None, value: str | None) -> bool:
-    return error or (key is not None and value is None)
 
 
 def _place(original: Original) -> int:

@@ -72,17 +72,18 @@ class InteractionDedup:
             self._known.popitem(last=False)
         async with this.turn:
             again = known is not None or interaction.created_at < self._fresh
-            done = (again and await self._retold(interaction)) or this.answered
+            done = (again and await self._try_retell(interaction)) or this.answered
             try:
                 yield not done
             finally:
                 this.answered = this.answered or _is_answered(interaction)
 
-    async def _retold(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether the log names it; where it does not say, whoever writes meets the same trouble."""
+    async def _try_retell(self, interaction: discord.Interaction[Any]) -> bool:
+        """Tell what the log says this interaction did; False where the log has nothing of it."""
         try:
             receipt = await self._answered(interaction.id)
         except StoreError:
+            # It is treated as new: whoever then writes meets the same trouble, and answers it.
             return False
         if receipt is None or self.retell is None:
             return False

@@ -92,7 +92,7 @@ def _numbered_keys(file: Path) -> dict[int, str]:
 
 
 def _write(file: Path, lines: Mapping[int, str]) -> None:
-    """The new file is whole on the disk before it takes the old one's place."""
+    """Write these keys as the file; it is whole on the disk before it takes the old one's place."""
     part = file.with_name(f"{file.name}.part")
     with _in_folder(file):
         part.unlink(missing_ok=True)
@@ -101,7 +101,7 @@ def _write(file: Path, lines: Mapping[int, str]) -> None:
 
 
 def _try_make(file: Path, key: str) -> bool:
-    """A file with a first key, whole on the disk before anything is sealed with it.
+    """Make a file with a first key, whole on the disk before anything is sealed with it.
 
     False where another process has made one meanwhile: that is the key.
     """
@@ -117,14 +117,14 @@ def _try_make(file: Path, key: str) -> bool:
 
 
 def _fill(part: Path, text: str) -> None:
-    """A new file is the owner's alone before a byte is in it."""
+    """Write a new file, which is the owner's alone before a byte is in it."""
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as stream:
         stream.write(text)
 
 
 @contextmanager
 def _in_folder(file: Path) -> Iterator[None]:
-    """Where the folder takes no file, that is what the host must know."""
+    """Raise Unfit, which names the folder, where the folder takes no file."""
     try:
         yield
     except (OSError, StoreError):

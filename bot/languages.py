@@ -85,7 +85,7 @@ def in_digits(text: str, language: Language) -> str:
 
 
 def in_figures(text: str, language: Language) -> str:
-    """The same of what has tenths and hundredths, too."""
+    """The text with its digits, the points before tenths and its percent signs as this language has them."""
     own = traits(language)
     return in_digits(_POINT.sub(own.point, text).replace("%", own.percent), language)
 

@@ -50,12 +50,12 @@ class Unfailing:
         self._stream = stream
 
     def write(self, text: str) -> None:
-        """The text, if it can be."""
+        """Write the text, or lose it where the stream takes none."""
         with suppress(OSError, ValueError):
             self._stream.write(text)
 
     def flush(self) -> None:
-        """What was written, if it can be."""
+        """Pass on what was written, or lose it where the stream takes none."""
         with suppress(OSError, ValueError):
             self._stream.flush()
 

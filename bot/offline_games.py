@@ -13,7 +13,7 @@ from bot.interactions.answering import promptly, say
 from bot.interactions.finding import playable_matches
 from bot.render import layout
 from bot.render.i18n import Messages
-from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
+from bot.render.panel import Block, Choice, Option, Panel, Text
 from bot.render.renderer import HasOpeningPicture
 from bot.ui.control import answer_control, chosen_values
 from bot.ui.panel_refresh import close_finished_panels
@@ -105,13 +105,13 @@ def _menu(words: Messages, asked: str, games: Iterable[str]) -> Choice:
 
 
 async def tell_visitor(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
-    """Said to the visitor where all of a table is said, above what comes of it; the game's picture on top."""
+    """Send this to the visitor's channel, with the game's picture on top."""
     panel = await _greeting_panel(bot, game, blocks)
     await bot.get_partial_messageable(channel).send(view=layout.to_view(panel), files=layout.files(panel))
 
 
 async def replace_greeting(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
-    """The same in the place of the greeting, which has the channel's first menu of games, if that differs."""
+    """Put this in the place of the greeting, the first message with a menu of games, if the menus differ."""
     view = layout.to_view(Panel(None, blocks, bot.settings.language))
     wanted = [one.placeholder for one in view.walk_children() if isinstance(one, ui.Select)]
     place, first = bot.get_partial_messageable(channel), discord.Object(channel)
@@ -133,18 +133,11 @@ def _all_components(components: Iterable[Any]) -> Iterator[Any]:
 
 
 async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
-    drawn = _sketches_of_game(bot, game)
-    panel = Panel(None, blocks, bot.settings.language, (*drawn, *blocks) if drawn else ())
+    """The blocks, below a picture of what the game is: until the first move nothing else here has one."""
+    renderer, language = bot.renderers.get(game), bot.settings.language
+    picture = renderer.opening(bot.words(language)) if isinstance(renderer, HasOpeningPicture) else None
+    panel = Panel(None, blocks, language, () if picture is None else (picture, *blocks))
     return await bot.gallery.draw_pictures(panel, GREETED)
-
-
-def _sketches_of_game(bot: Khandan, game: str) -> tuple[Sketch, ...]:
-    """What the game is, where it has a picture of that: until the first move nothing else here has one."""
-    renderer = bot.renderers.get(game)
-    if not isinstance(renderer, HasOpeningPicture):
-        return ()
-    picture = renderer.opening(bot.words(bot.settings.language))
-    return () if picture is None else (picture,)
 
 
 async def open_table(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:

@@ -61,8 +61,7 @@ class Profile(Struct, frozen=True):
 async def profile(bot: Khandan, user: int) -> Profile:
     """All rows that name this user."""
     rows = [
-        await _as_host_numbers(bot, match, number)
-        for match, number in await bot.store.read.matches_of_user(user)
+        await _attendance(bot, match, number) for match, number in await bot.store.read.matches_of_user(user)
     ]
     await bot.user_names.note()
     known = (await bot.store.read.names((user,))).get(user)
@@ -96,7 +95,8 @@ def join_within(lines: Iterable[bytes], most: int = FILE) -> bytes | None:
     return bytes(body)
 
 
-async def _as_host_numbers(bot: Khandan, match: Match, number: int) -> Attended:
+async def _attendance(bot: Khandan, match: Match, number: int) -> Attended:
+    """The row of a match; without seat and file where the match can't be opened."""
     row = Attended(
         match.id, match.game, match.guild, match.channel, match.created_at.isoformat(), match.status, number
     )

@@ -28,7 +28,7 @@ class Preferences:
         self._chosen[scope, owner] = language
 
     def forget(self, user: int) -> None:
-        """This person has chosen nothing."""
+        """Drop what is known in memory of this person's choice."""
         self._chosen.pop(("user", user), None)
 
     async def language_of(self, interaction: discord.Interaction[Any], live: LiveMatch | None) -> Language:

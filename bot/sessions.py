@@ -26,7 +26,7 @@ class Sessions:
         put_newest(self._kept, user, practice, MOST)
 
     def forget(self, user: int) -> None:
-        """This person has never practised."""
+        """Drop this user's practice."""
         self._kept.pop(user, None)
 
     def next_number(self, user: int) -> int:

@@ -23,11 +23,11 @@ class Tree(app_commands.CommandTree[Any]):
     """discord.py trusts the types of options; an old client or a forged request may bring others."""
 
     def _from_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """The library would leave what it can't read to the end of a task that nobody looks at."""
-        self.client.loop.create_task(self._is_new(interaction), name="command")
+        """Called by the library for each command; its own would leave errors to a task nobody looks at."""
+        self.client.loop.create_task(self._run_once(interaction), name="command")
 
-    async def _is_new(self, interaction: discord.Interaction[Any]) -> None:
-        """A command is run once; what is offered while somebody types changes nothing."""
+    async def _run_once(self, interaction: discord.Interaction[Any]) -> None:
+        """Run a command unless it was heard before; what is offered while somebody types changes nothing."""
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._call(interaction)
@@ -41,7 +41,7 @@ class Tree(app_commands.CommandTree[Any]):
             report_error("command_unread", error, interaction=interaction.id)
 
     async def _run_answering_errors(self, interaction: discord.Interaction[Any]) -> None:
-        """Errors are answered before the next delivery of this command has its turn."""
+        """Run a command. Errors are answered before the next delivery of this command has its turn."""
         try:
             await self._call(interaction)
         except app_commands.AppCommandError as error:

@@ -52,6 +52,7 @@ class UserNames:
     def note_name(self, user: discord.User | discord.Member) -> None:
         """Somebody was seen, and this is their name now."""
         name, before = join_names(user.display_name, user.name), self._seen.get(user.id)
+        # Every press brings a name: were each kept with its time, each press would be a write.
         if before is None or before.name != name or self._waiting.now() - before.at > AGED:
             self._seen[user.id] = Seen(name, self._waiting.now())
             self._new.add(user.id)
@@ -76,7 +77,7 @@ class UserNames:
         return "" if seen is None else clean(split_names(seen.name)[1], USERNAME_SHOWN)
 
     def forget(self, user: int) -> None:
-        """This person is nobody that was ever met."""
+        """Drop this person's names from memory, and don't keep those that were about to be kept."""
         self._seen.pop(user, None)
         self._shown.pop(user, None)
         self._new.discard(user)
@@ -95,7 +96,7 @@ class UserNames:
         await asyncio.gather(*(self._ask(user) for user in people if self._is_stale(user)))
 
     async def meet(self, users: Iterable[int]) -> None:
-        """The same for somebody who waits for an answer, and not for long."""
+        """Learn these names for somebody who waits for an answer: within `PATIENCE`, or not at all."""
         people = [user for user in users if user != NOBODY]
         if all(user in self._seated and not self._is_stale(user) for user in people):
             return

@@ -155,6 +155,9 @@ def make_bot(
     """
     store = open_store_in(folder, parts.ring)
     budget = Budget(parts.settings.requests)
+    # Every request waits for its turn; how it was answered is counted.
+    trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()
+    budget.watch(trace)
     backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
     counting = () if numbers is None else (page.setup(numbers),)
     made = Services(
@@ -170,7 +173,7 @@ def make_bot(
         rate_limits=RateLimits(parts.settings, store, elapsed),
         plugins=games.plugin,
         gallery=gallery,
-        trace=_http_trace(budget, numbers),
+        trace=trace,
         budget=budget,
         encore=parts.encore,
         alone=parts.alone,
@@ -190,13 +193,6 @@ def _matches(parts: Components, store: Store, waiting: Waiting, entropy: Callabl
         stewards=steward_for,
         room=parts.settings.memory << 20,
     )
-
-
-def _http_trace(budget: Budget, numbers: Numbers | None) -> aiohttp.TraceConfig:
-    """Every request waits for its turn; how it was answered is counted."""
-    trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()
-    budget.watch(trace)
-    return trace
 
 
 def open_store_in(folder: Path, ring: Keyring) -> Store:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @cache
 def simulation_of(game: str) -> Simulation | None:
-    """What `khandan simulate` counts of this game, or None for its end alone."""
+    """The figures that `khandan simulate` counts of this game; None where it counts only how games end."""
     found: Simulation | None = _part(game, "simulation", "SIMULATION")
     return found
 
@@ -48,7 +48,7 @@ def register_tools(game: str, app: typer.Typer) -> None:
 
 
 def _part(game: str, module: str, name: str) -> Any:
-    """What a game's module says under this name; None where there is no such module."""
+    """The value of a name in a game's module; None where there is no such module."""
     place = f"{__name__}.{game}.{module}"
     try:
         return getattr(import_module(place), name)

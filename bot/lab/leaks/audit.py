@@ -216,21 +216,19 @@ class _Ear(logging.Handler):
 
 
 def overheard(outlet: Outlet) -> Outlet:
-    """The same outlet, and after what it gives the lines that were logged meanwhile."""
+    """An outlet that gives what this one does, and then the lines that were logged meanwhile."""
     return partial(_overheard, outlet, _Ear())
 
 
 def _overheard(outlet: Outlet, ear: _Ear, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     with ear, capture_logs() as lines:
         given = tuple(outlet(moment, viewer))
-        heard = (*map(_line, lines), *ear.lines)
+        # The same error has another code each time.
+        told = [repr(sorted((key, value) for key, value in line.items() if key != CHANCE)) for line in lines]
+        heard = (*told, *ear.lines)
     yield from given
     for line in heard:
         yield "log line", line.encode()
-
-
-def _line(record: Any) -> str:
-    return repr(sorted((key, value) for key, value in record.items() if key != CHANCE))
 
 
 Made = TypeVar("Made")
@@ -240,7 +238,7 @@ COPIES: Final = "fork" in get_all_start_methods()
 
 
 def run_parts(work: Callable[[int], Made], parts: int) -> tuple[Made, ...]:
-    """What the work makes of the parts 0 to `parts` - 1, at once; an error of any part is raised here.
+    """Do the parts 0 to `parts` - 1 of the work at once, and return what each made; raise any part's error.
 
     Games, renderers and texts can't be sent to another process. A copy has them already; only what is made
     comes back. Where there are no copies, one part is done after another.
@@ -266,7 +264,7 @@ class _Helper(Generic[Made]):
         there.close()
 
     def result(self) -> Made:
-        """What its part came to; its error is raised."""
+        """Wait for the part and return what it made; raise its error."""
         made, error = self._here.recv()
         if error is not None:
             raise error
@@ -274,13 +272,13 @@ class _Helper(Generic[Made]):
         return found
 
     def stop(self) -> None:
-        """It has nothing to do any more."""
+        """End the copy, whether its part is done or not."""
         self._process.terminate()
         self._process.join()
 
 
 def _run_in_copy(there: Connection, work: Callable[[int], Any], part: int) -> None:
-    """The part, in the copy; it is the other process that speaks of an error."""
+    """Do the part, in the copy, and send what it made or its error to the process that began the copy."""
     try:
         there.send((work(part), None))
     except Exception as error:

@@ -41,7 +41,7 @@ def owed_messages(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Sa
 
 
 def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """Those messages."""
+    """The texts of the messages that the entry owes to this viewer."""
     scene = speech.scene(moment)
     for row in speech.rows(moment, viewer):
         if row == DOOR:
@@ -66,7 +66,7 @@ def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
+    """The board for anybody; for a seat the panel of its guest, who may know what the seat knows."""
     scene = speech.scene(moment)
     if viewer is None:
         yield texts_of("spectator's board", watching.public(scene, public(speech, moment)))
@@ -86,13 +86,13 @@ def refusal_texts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Sa
 
 
 def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What a seat reads about its own move."""
+    """The line that a seat reads about its own move."""
     if viewer is not None and moment.entry.seat == viewer and isinstance(speech.renderer, SeatRenderer):
         yield texts_of("receipt", speech.renderer.receipt_of_move(speech.scene(moment), moment.entry, viewer))
 
 
 def fate(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What has become of what a seat had offered, as its page tells that on top."""
+    """The line on top of a seat's page that tells what has become of its offer."""
     renderer = speech.renderer
     if viewer is None or not isinstance(renderer, HasFates) or not renderer.has_fate(moment.entry, viewer):
         return

@@ -50,26 +50,22 @@ def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:
         other = _said_by_outlet(outlet, case)
         for one, its_twin in zip_longest(real, other, fillvalue=("nothing", b"")):
             if one != its_twin:
-                yield _leak(case, one, its_twin)
+                where = one[0] if one[0] == its_twin[0] else f"{one[0]} / {its_twin[0]}"
+                yield Leak(case.real.entry.seq, case.viewer, where, *excerpts(one[1], its_twin[1]))
+                # One is enough: what follows may differ for the same reason.
                 break
 
 
 def _said_by_outlet(outlet: Outlet, case: Case) -> list[Said]:
-    """A twin that makes an outlet fail is noticed, too."""
+    """The outlet's words on the twin; where the twin makes it fail, the kind of the error as its word."""
     try:
         return list(outlet(case.twin, case.viewer))
     except Exception as error:
         return [("raised", type(error).__name__.encode())]
 
 
-def _leak(case: Case, one: Said, its_twin: Said) -> Leak:
-    where = one[0] if one[0] == its_twin[0] else f"{one[0]} / {its_twin[0]}"
-    real, other = excerpts(one[1], its_twin[1])
-    return Leak(case.real.entry.seq, case.viewer, where, real, other)
-
-
 def excerpts(one: bytes, other: bytes) -> tuple[str, str]:
-    """Both texts around the first byte in which they differ."""
+    """Excerpts of two texts around the first byte in which they differ."""
     pairs = enumerate(zip(one, other, strict=False))
     spot = next((spot for spot, (left, right) in pairs if left != right), min(len(one), len(other)))
     start = max(0, spot - AROUND)
@@ -94,7 +90,7 @@ class KeptAnswers:
 
 
 def with_kept_answers(moment: Moment) -> Moment:
-    """The same moment. What the game answers about its state as it stands is kept; all else is asked anew.
+    """A moment whose game keeps its answers about the state as it stands; all else it is asked anew.
 
     A moment that does so already is given back.
     """

@@ -4,7 +4,6 @@ Twins change what is marked as secret. A ghost shows what is not: numbers, rows 
 """
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
@@ -68,7 +67,7 @@ def _cases_up_to_next_offer(moments: Sequence[Moment], ghost: Ghost, viewer: Sea
 
 
 def _is_asking_back(moment: Moment, ghost: Ghost) -> bool:
-    """Where the ghost's seat takes its last move back, that is the offer in one of the matches alone."""
+    """Whether the ghost's seat takes its last move back: in one of the two matches that is the offer."""
     table, action = moment.match_state.table, moment.entry.action
     own = table is not None and table.chairs[ghost.seat].player == moment.entry.by
     return own and isinstance(action, Propose) and isinstance(action.motion, TakeBack)
@@ -99,9 +98,7 @@ def _offer(moment: Moment, seat: Seat, dice: Dice) -> Any | None:
 
 def _third(moment: Moment, ghost: Ghost) -> Seat | None:
     """A seat that may know nothing of the offer; None where offers are public."""
-    hears = partial(_can_hear, ghost.after.entry)
-    return next((seat for seat in range(moment.seats) if not hears(seat)), None)
-
-
-def _can_hear(entry: Entry, seat: Seat) -> bool:
-    return any(is_readable(event, seat) for event in entry.events)
+    for seat in range(moment.seats):
+        if not any(is_readable(event, seat) for event in ghost.after.entry.events):
+            return seat
+    return None

@@ -158,7 +158,7 @@ def _has_orders(now: MatchState, seat: Seat) -> bool:
 
 
 def _is_final_and_barred(now: MatchState, seat: Seat, action: Any) -> bool:
-    """Who has agreed to a move being taken back does nothing final meanwhile."""
+    """Whether this would be final while the seat has agreed to a move being taken back: that is refused."""
     assert now.table is not None
     return isinstance(action, now.game.final) and has_agreed_to_undo(now.table, seat)
 
@@ -175,7 +175,7 @@ def is_asleep(dice: Dice, move: int, seat: Seat) -> bool:
 
 
 def look(now: MatchState, seat: Seat) -> Look:
-    """What a seat has before its eyes."""
+    """A seat's view of the state, the questions that wait for it, and the moves it may make."""
     own = tuple(wait for wait in now.waits if wait.seat == seat)
     return Look(
         seat, now.game.view(now.state, seat), own, lambda begun: now.game.offers(now.state, seat, begun)

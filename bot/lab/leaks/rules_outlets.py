@@ -37,7 +37,7 @@ def sight(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 
 def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What happened, as far as the viewer may know of it."""
+    """The entry's events, as far as the viewer may know of them."""
     heard = tuple(cut(event, viewer) for event in moment.entry.events if is_readable(event, viewer))
     yield "events", _bytes(heard)
 
@@ -61,7 +61,7 @@ def public_waits(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 
 def offers(moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What the viewer may do, and how its begun moves go on when their fields are filled in."""
+    """The viewer's moves, and how those that are begun go on when their fields are filled in."""
     if viewer is None:
         return
     ask = look(moment.match_state, viewer).ask

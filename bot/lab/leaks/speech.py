@@ -42,7 +42,8 @@ class Speech(Struct, frozen=True):
     kept: dict[tuple[int, Hashable], tuple[Moment, Any]] = field(default_factory=dict)
 
     def once(self, moment: Moment, what: Hashable, make: Callable[[], Made]) -> Made:
-        """What was made of this very moment, whoever the viewer was; what can't be made is tried anew."""
+        """A value made of this very moment, once for all viewers; one that can't be made is tried anew."""
+        # An id may be given to another moment once this one is gone, so the moment is kept and compared.
         key = (id(moment), what)
         found = self.kept.get(key)
         if found is None or found[0] is not moment:
@@ -65,7 +66,7 @@ class Speech(Struct, frozen=True):
         return replace(scene, names=self.renderer.names(scene))
 
     def _was(self, moment: Moment, names: tuple[str, ...]) -> Callable[[Viewer], ReaderCut] | None:
-        """What each reader saw before the entry, as the bot's messages are handed it."""
+        """The readers' cuts of the match before the entry, as messages get them; None before it has begun."""
         if moment.before is None or moment.before.state is None:
             return None
         return scene_of(MATCH, moment.before, self.words, names).cut_for
@@ -125,7 +126,7 @@ class RememberedTexts(Messages):
     kept: dict[Any, tuple[Pattern, str]] = dataclasses.field(default_factory=dict, compare=False, repr=False)
 
     def say(self, code: str, /, **slots: Slot) -> str:
-        """As it was said before."""
+        """A text as `Messages.say` gives it, made once for each code and its slots."""
         told = slots.values()
         key = (code, *slots, *told, *map(type, told)) if slots else code
         found = self.said.get(key)

@@ -54,7 +54,7 @@ def deadline_leaks(moment: Moment, viewer: Viewer, plain: Plain | None = None) -
 
 
 def default_leaks(moment: Moment, viewer: Viewer, plain: Plain | None = None) -> Iterator[Leak]:
-    """What comes of a seat's silence is public: one code in match and twin, whatever hands hold there."""
+    """Yield a leak where a seat's silence has another code in the twin: that code is public."""
     if moment.match_state.state is None:
         return
     other = twin_state(moment.match_state, viewer, MOVED, plain)
@@ -66,13 +66,14 @@ def default_leaks(moment: Moment, viewer: Viewer, plain: Plain | None = None) ->
 
 
 def _table_news(match_state: MatchState, viewer: Viewer) -> tuple[Any, ...]:
-    """What the viewer hears of the seats' silence.
+    """The events that tell the viewer that other seats let their deadlines pass.
 
     A known exception: that a regent comes after two silences is public (HO-R20), even where, as in Treasure
     Island, what was missed is not.
     """
     heard: list[Any] = []
     for wait in match_state.waits:
+        # The loop goes over the waits of the beginning; an expiry before this one may have ended it.
         if wait in match_state.waits:
             done = steps.expiry_step(match_state, wait.id)
             match_state = done.match_state
@@ -86,7 +87,7 @@ def _is_known_to(entry: Entry, viewer: Viewer) -> bool:
 
 
 def _shown_to(before: MatchState, entry: Entry, viewer: Viewer) -> Shown | None:
-    """What the viewer notices of the move, or None where it is refused."""
+    """Whether the viewer hears of the move, and which of its waits end; None where the move is refused."""
     try:
         done = steps.replay_step(before, entry)
     except Refused:

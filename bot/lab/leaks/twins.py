@@ -217,7 +217,7 @@ def among(hint: Any, spot: int) -> Any:
 
 
 def type_inside_seal(hint: Any) -> Any:
-    """What a field of this type seals."""
+    """The type of the value that a field of this type seals. StopIteration for one that seals nothing."""
     return next(get_args(one)[0] for one in _members(hint) if get_origin(one) is Sealed)
 
 

@@ -95,17 +95,16 @@ class Presser:
         self.used["typed"] = self.used.get("typed", 0) + 1
         entered: dict[str, Any] = {}
         for one, node in zip(answer.fields, _inputs(answer.form or {}), strict=True):
-            entered[one.custom_id] = self._choose_value(one) if one.values else self._type_value(node)
+            if one.values:
+                value = self._pick(one.values)
+                entered[one.custom_id] = value if one.radio else [value]
+                continue
+            # A field with no room for a word asks for a number.
+            most = int(node.get("max_length", 1))
+            entered[one.custom_id] = (
+                self._word() if most > len(WORD) else str(self._roll_below(10 ** min(most, 2)))
+            )
         return await self._driver.submit(member, answer, **entered)
-
-    def _choose_value(self, field: Control) -> str | list[str]:
-        value: str = self._pick(field.values)
-        return value if field.radio else [value]
-
-    def _type_value(self, node: dict[str, Any]) -> str:
-        """A number where there is no room for a word."""
-        most = int(node.get("max_length", 1))
-        return self._word() if most > len(WORD) else str(self._roll_below(10 ** min(most, 2)))
 
     def _word(self) -> str:
         """No two are alike: what people call their own must often differ."""

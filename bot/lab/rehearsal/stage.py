@@ -57,7 +57,7 @@ class Stage:
         await self.bot.matches.live(self.match)
 
     async def restart_alike(self, moment: str = "") -> None:
-        """The same match stands again, folded from its log; `moment` is where it stood. Raises Spoiled."""
+        """Restart the bot. Raises Spoiled, naming the `moment`, where the match is then another."""
         before, where = self.live, f" in a {moment}" if moment else ""
         await self.restart()
         after = self.live
@@ -77,7 +77,7 @@ class Stage:
         return range(len(self.live.table.chairs))
 
     def member(self, seat: int) -> MemberActor:
-        """Who sits there."""
+        """The member of the server who sits in this seat; it must not be a steward's."""
         player = self.live.table.chairs[seat].player
         assert player is not None
         user = self.live.user(player)
@@ -89,11 +89,11 @@ class Stage:
         return await self.driver.command(member, self._command(name), **typed)
 
     async def suggestions(self, member: MemberActor, name: str, option: str, typed: str) -> list[Any]:
-        """What is offered while `typed` stands in this option."""
+        """The values on offer while `typed` stands in this option."""
         return await self.driver.suggestions(member, self._command(name), self._option(option), typed)
 
     def sentence(self, why: Refusal, seat: int | None) -> str:
-        """What is said for this refusal, without marks of direction."""
+        """The sentence that this refusal is answered with, without marks of direction."""
         return plain(refusal_text(self.bot, self.live, why, self.language, seat))
 
     def newest_post_with(self, beginning: str) -> Post:
@@ -165,14 +165,14 @@ class Chronicle:
         self._seen: set[int] = set()
 
     def go_on(self) -> None:
-        """What is new in it."""
+        """Print the public messages that were sent since the last call."""
         for post in self._stage.news():
             if post.id not in self._seen:
                 self._seen.add(post.id)
                 self._print(plain_text(self._with_names(read(post))))
 
     def _with_names(self, text: str) -> str:
-        """Who and what is mentioned, by name."""
+        """A text with names in the place of mentions."""
         channel = self._stage.world.channel
         text = text.replace(f"<#{channel.id}>", f"#{channel.name}")
         for member in self._stage.world.members:

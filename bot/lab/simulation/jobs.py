@@ -66,7 +66,7 @@ def load_playable(game: str, cards: str) -> Playable:
 
 
 def playable_alone(game: str, folder: Path | None = None) -> Playable:
-    """This game with the content of a folder, or the program's; nothing of other games, and no game's pages.
+    """A game with the content of a folder, or the program's; nothing of other games, and no game's pages.
 
     Raises ContentBroken or Unfit where the content can't be read.
     """

@@ -72,7 +72,7 @@ def _value(field: Field, word: str, texts: Messages) -> Any:
 
 
 def _readings(word: str) -> Iterator[str | int | None]:
-    """What the word may mean: itself, a number in any digits, nothing."""
+    """The values that a typed word may mean: itself, a number in any digits, or None."""
     yield word
     if NUMBER.fullmatch(word):
         yield int(word)
@@ -89,12 +89,11 @@ def _is_legal(kind: Type, value: str | int | None) -> bool:
         case LiteralType(values):
             return value in values
         case IntType():
-            return isinstance(value, int) and _is_within(value, *_bounds(kind))
+            least, most = _bounds(kind)
+            if not isinstance(value, int):
+                return False
+            return (least is None or least <= value) and (most is None or value <= most)
     return isinstance(kind, NoneType) and value is None
-
-
-def _is_within(value: int, least: int | None, most: int | None) -> bool:
-    return (least is None or least <= value) and (most is None or value <= most)
 
 
 def _bounds(kind: IntType) -> tuple[int | None, int | None]:
@@ -105,7 +104,7 @@ def _bounds(kind: IntType) -> tuple[int | None, int | None]:
 
 
 def _legal(kind: Type, texts: Messages) -> Iterator[str]:
-    """What may stand there, in words."""
+    """The values that an option of this type takes, in words."""
     for one in _types(kind):
         match one:
             case LiteralType(values):

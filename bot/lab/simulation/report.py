@@ -130,7 +130,7 @@ def namer(words: Messages, game: str, book: Any) -> Named:
 
 
 def what(words: Messages, named: Named, one: Finding) -> str:
-    """What was measured."""
+    """The name of a finding for people: of the group that was measured, and of whom or what in it."""
     name = in_figures(named(one.group, one.name), words.language)
     code = TELLS.get(one.group, f"simulate-{message_id(one.group)}")
     return words.say(code, name=name) if code else name

@@ -17,7 +17,6 @@ from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
 from engine.games.houses.names import RESOURCES, SIDES, Resource, Side
-from engine.kernel.seats import Seat
 
 
 class Weight(Struct, frozen=True):
@@ -130,15 +129,10 @@ def _weights(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> I
     moderator, leader = voice.moderator(happened), None if taken is None else taken.leader
     order = sorted(range(len(counted.ballots)), key=lambda seat: -_power(counted.ballots[seat]))
     for seat in order:
-        yield _weight(voice, seat, counted.ballots[seat], shares[seat], (seat == leader, seat == moderator))
-
-
-def _weight(
-    voice: Presenter, seat: Seat, cast: Ballot | None, share: int, marks: tuple[bool, bool]
-) -> Weight:
-    kind = "absent" if cast is None else cast.kind
-    word = voice.common_text(f"ballot-{kind}")
-    return Weight(house(voice, seat), emblem(voice, seat), kind, word, _power(cast), share, *marks)
+        cast = counted.ballots[seat]
+        kind = "absent" if cast is None else cast.kind
+        word, marks = voice.common_text(f"ballot-{kind}"), (seat == leader, seat == moderator)
+        yield Weight(house(voice, seat), emblem(voice, seat), kind, word, _power(cast), shares[seat], *marks)
 
 
 def _power(cast: Ballot | None) -> int:
@@ -234,7 +228,9 @@ def _head(shown: Count) -> Iterator[Layer]:
 
 def _balance(shown: Count) -> Iterator[Layer]:
     """The beam tilts to the heavier side, the more the heavier."""
-    dip = _dip(shown.yes - shown.no)
+    # So far, in units, the side of yes hangs below the middle; in whole pixels: equal beams are drawn once.
+    steep = max(-STEEP, min(STEEP, (shown.yes - shown.no) * TILT))
+    dip = round_to_pixel(ARM * math.sin(math.radians(steep)))
     span = math.sqrt(ARM**2 - dip**2)
     yield piece(shown, (171, BALANCE + 2, 58, 72), "stand")
     yield piece(shown, (90, BALANCE - 14, 220, 48), "beam", dip)
@@ -244,24 +240,15 @@ def _balance(shown: Count) -> Iterator[Layer]:
         yield piece(shown, (x - 24, y, 48, 26), "cords")
         yield piece(shown, (x - 32, y + 26, 64, 25), "scale", side)
         yield text(shown, (x - 26, y + 26, 52, 25), figure(shown, n), 19, INK, bold=True, side="center")
-        yield _word(shown, x - 92 if side == "yes" else x + 38, y + 28, side)
-
-
-def _word(shown: Count, x: float, y: float, side: str) -> Layer:
-    """Yes or no, beside its scale."""
-    towards: lettering.Side = "end" if side == "yes" else "start"
-    return text(shown, (x, y, 54, 20), shown.words[side], 13.5, _shade(side), bold=True, side=towards)
+        # The word stands outside of its scale: before that of yes, behind that of no.
+        towards: lettering.Side = "end" if side == "yes" else "start"
+        box = x - 92 if side == "yes" else x + 38, y + 28, 54, 20
+        yield text(shown, box, shown.words[side], 13.5, _shade(side), bold=True, side=towards)
 
 
 def _shade(side: str) -> str:
     """The colour of yes and of no, or of neither."""
     return GOOD if side == "yes" else BAD if side == "no" else PAPER
-
-
-def _dip(more: int) -> float:
-    """How far the side of yes hangs below the middle, in units, if it has so much more power."""
-    steep = max(-STEEP, min(STEEP, more * TILT))
-    return round_to_pixel(ARM * math.sin(math.radians(steep)))
 
 
 def _chip(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
@@ -302,16 +289,13 @@ def _badges(one: Weight) -> tuple[str, ...]:
 def _effects(shown: Count, y: float) -> Iterator[Layer]:
     """The effects of the decision on the resources, and on how stable the realm is."""
     for n, one in enumerate(shown.moves):
-        yield from _effect(shown, 12 + n * EFFECT, y, one)
+        x = 12 + n * EFFECT
+        yield from _change_layers(shown, x, y, (one.id, one.by, one.value))
+        yield piece(shown, (x + 9, y + 26, 8, 8), "momentum", one.up)
     if shown.moves:
         yield from _change_layers(
             shown, 12 + len(shown.moves) * EFFECT, y, (SHAKEN, shown.shaken, shown.stability)
         )
-
-
-def _effect(shown: Count, x: float, y: float, one: Move) -> Iterator[Layer]:
-    yield from _change_layers(shown, x, y, (one.id, one.by, one.value))
-    yield piece(shown, (x + 9, y + 26, 8, 8), "momentum", one.up)
 
 
 def _change_layers(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iterator[Layer]:

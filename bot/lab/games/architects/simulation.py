@@ -46,7 +46,7 @@ def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
 
 
 def names(words: Messages, _: None) -> dict[str, str]:
-    """What of the cathedral was built."""
+    """Names of the levels to which the cathedral was built, by the names of their figures."""
     return {
         f"cathedral_{level}": words.say("simulate-cathedral", level=level) for level in range(len(LEVELS) + 1)
     }

@@ -74,7 +74,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 
 def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What a seat's guest sees of the leaves."""
+    """The leaves of the private panel as a seat's guest is shown them."""
     if viewer is not None:
         for tab, page in TABS:
             seen = watching.guest(speech.scene(moment), viewer, _leaf(speech, moment, viewer, (tab, page)))
@@ -109,7 +109,7 @@ def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 
 def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """What may be chosen for each option of each command."""
+    """The values on offer for each option of each command, as the seat's person sees them while typing."""
     if viewer is None:
         return
     who = speech.seat_at(moment, viewer)

@@ -55,7 +55,7 @@ def spots(post: Post) -> Iterator[Spot]:
 
 
 def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:
-    """What stands on the message for this offer, in the words in which the seat reads it."""
+    """The one control of a message that makes this offer, by the seat's words; None for none or several."""
     wanted = plain(label(voice(stage, seat), offer))
     verbs = ("v1:form:",) if isinstance(offer, PartialMove) else ("v1:do:", "v1:pick:", ASKED_AGAIN)
     found = [spot for spot in spots(post) if spot.says == wanted and spot.custom_id.startswith(verbs)]
@@ -113,7 +113,7 @@ def offer_of(look: Look, action: Any) -> Any:
 
 
 def form_input(offer: PartialMove, action: Any) -> dict[str, Any]:
-    """What is to be written and chosen in the form of a begun move, by the fields' custom ids."""
+    """The values for the form of a begun move, typed or chosen, by the fields' custom ids."""
     values: dict[str, Any] = {}
     for field in offer.fields:
         value = getattr(action, field.name)
@@ -127,7 +127,7 @@ def form_input(offer: PartialMove, action: Any) -> dict[str, Any]:
 
 
 def choose_action(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None:
-    """What this seat's person does now, or None; nobody asks to stop."""
+    """The move that this seat's person makes now, or None; nobody asks to stop."""
     action = prudent(look, dice)
     if action is None or isinstance(action, AgreeToStop):
         return None

@@ -132,7 +132,7 @@ def _places(action: m.RankOffices) -> dict[str, Any]:
 
 
 def _shares(seat: int, action: m.OfferDeal) -> tuple[Share, Share]:
-    """What each side gives, in the words of form and command."""
+    """The shares of both sides, the seat's own first, in the words of form and command."""
     mine = share_of(action.mine, seat, action.partner)
     return mine, share_of(action.theirs, action.partner, seat)
 

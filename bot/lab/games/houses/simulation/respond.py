@@ -73,17 +73,13 @@ def play_against(
     manner: Manner, rival: Manner, generations: int, seed: int, executor: Executor, parts: int
 ) -> Trial:
     """The manner against four of `rival`, in so many parts of a seed of its own each, none of them empty."""
-    trying = partial(_part, manner, rival, -(-generations // parts))
+    trying = partial(try_manner, manner, rival, -(-generations // parts))
     found = tuple(executor.map(trying, range(seed, seed + parts)))
     return Trial(manner, sum(one.won for one in found), sum(one.played for one in found))
 
 
-def _part(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
-    return try_manner(manner, rival, generations, seed)
-
-
 def draw_manners(budget: int, seed: int) -> tuple[Manner, ...]:
-    """So many manners, the usual one first."""
+    """As many manners as the budget allows: the usual one, then others drawn from `SPACE`."""
     dice = Dice(seed.to_bytes(16, "big"))
     return (MANNER, *(_draw_manner(dice, number) for number in range(budget - 1)))
 

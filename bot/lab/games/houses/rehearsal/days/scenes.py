@@ -117,12 +117,12 @@ async def guest(stage: Stage, who: MemberActor) -> None:
 
 
 def _coach(stage: Stage) -> str:
-    """What begins a line of the coach's, which is for its reader alone."""
+    """The beginning of each line of the coach's, which is for its reader alone."""
     return plain(stage.bot.words(stage.language).say("coach", line="")).strip()
 
 
 def _reasons(stage: Stage) -> list[str]:
-    """What is said to a newcomer alone of the numbers in their hand."""
+    """The reasons of the numbers in a newcomer's hand, which nobody else is told."""
     return [plain(markup.small(one)) for one in reasons(voice(stage, HOST))]
 
 

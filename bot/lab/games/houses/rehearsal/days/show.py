@@ -174,7 +174,10 @@ class Days:
 async def rehearse_days(
     making: Making, plan: Plan, folder: Path, print_: Print, told: Told, clock: Clock
 ) -> Ended:
-    """As `rehearse`, over days; what the plan restarts in is beside the restart while a motion is open."""
+    """Rehearse a campaign over several days, with restarts in the plan's moments and while a motion is open.
+
+    Returns how it ended. Raises Spoiled.
+    """
     async with open_world(seeded_maker(making, folder, plan.seed)) as world:
         stage = Stage(world, plan.language, clock)
         await advance_to_evening(stage)
@@ -205,7 +208,7 @@ async def open_by_commands(stage: Stage, plan: Plan) -> int:
 
 
 async def _choose_language(stage: Stage, language: Language) -> None:
-    """Who manages the server chooses the language; from then on commands have its names there."""
+    """Choose the server's language as its manager; from then on commands have that language's names there."""
     guild = stage.world.guild
     role = guild.create_role("warden", permissions=discord.Permissions(manage_guild=True))
     warden = guild.add_member(stage.world.env.create_user("warden"), roles=[role])
