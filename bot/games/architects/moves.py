@@ -30,17 +30,17 @@ from engine.games.architects.state import Player, workers_at
 from engine.kernel.moves import PartialMove, Pick, SubForms, field_value
 
 KEPT_APART: Final = (Dismiss,)
-"""What a turn allows beside the placement; it stands below."""
+"""Moves that a turn allows beside its placement; their buttons stand below the placements."""
 
 IDLE: Final[dict[Any, Location]] = {
     Storehouse(): "storehouse",
     TownCentre(): "town_centre",
     Guardhouse(): "guardhouse",
 }
-"""Where a worker may stand though nothing can be done there (AW-AMB-13)."""
+"""Placements by which a worker stands there and nothing is done, with their places (AW-AMB-13)."""
 
 FREE_HIRES: Final = ("recruit", "take_on")
-"""Where every apprentice costs the same."""
+"""Moves in which every apprentice costs the same, so that no price stands beside each."""
 
 
 # --- names --------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def _hire_note(scene: ReaderScene, player: Player, move: str, one: Apprentice) -
 def _capture_notes(
     scene: ReaderScene, player: Player, begun: PartialMove, forms: tuple[PartialMove, ...]
 ) -> SideNotes:
-    """One's own workers, whom it is seldom worth a turn to fetch, come last; a visit has its price."""
+    """The price of the visit with one capture more; last the reader's own workers, seldom worth a turn."""
     say = scene.messages.say
     mine = frozenset(one for one in forms if field_value(one, "seat") == scene.reader)
     heads = (say("architects-head-others"), say("architects-head-own"))

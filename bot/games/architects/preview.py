@@ -1,4 +1,8 @@
-"""What a placement brings, before it is made: its own events, played on what its reader can see."""
+"""What a placement brings, before it is made: its own events, played on what its reader can see.
+
+Nothing is computed anew here: the rules are asked for the events of the move (`foreseen_events`), and those
+are summed (`total_changes`). So a button promises what the press will bring.
+"""
 
 from typing import Any, Final
 
@@ -65,6 +69,7 @@ def total_changes(found: tuple[Happening, ...]) -> Changes:
 
 
 def _change(event: Any) -> tuple[str, int]:
+    """The kind and the number by which an event changes it; ("", 0) for an event that changes none."""
     match event:
         case GoodsGained(_, good, count):
             return good, count

@@ -16,7 +16,7 @@ from engine.games.architects.names import GOODS, SPOTS, Space, Spot
 from engine.games.architects.state import Player, State
 
 Changes = Sequence[tuple[str, int]]
-"""What changes and by how much: a good, or one of virtue, plans, debts."""
+"""Changes by kind (a good, or one of virtue, plans, debts), each with its number, gained or lost."""
 
 SOURCES: Final = ("building", "effect", "cathedral", "virtue", "debts", "gold", "marble", "silver", "prison")
 """The sources of points in the order of the count."""

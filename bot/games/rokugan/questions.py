@@ -43,7 +43,7 @@ LAID: Final = ("place", "animate")
 """Moves in which a token is laid at a province."""
 
 CONFIRMED: Final[tuple[type, ...]] = (Place, Bless, Swap, PlayCard, Spy, Regroup, *TURN_CARDS)
-"""What is chosen step by step and stands at once is looked at whole before it is made; a draft is not."""
+"""Moves that are chosen step by step and stand at once: they are looked at whole before. A draft is not."""
 
 
 def needs_confirmation(move: Any) -> bool:
@@ -130,7 +130,7 @@ def _token_effect(scene: ReaderScene, token: Token) -> str:
 
 
 def _notes_on_provinces(scene: ReaderScene, field: Pick, laid: Token | None) -> SideNotes:
-    """Each with the honour that it brings; last those where the token fits nowhere."""
+    """Provinces with the honour that each brings; last those where the token fits nowhere."""
     table, seat, say = table_of(scene), scene.reader, scene.messages.say
     among = [one for one in PROVINCES if one in field.among]
     worth = {one: say("rokugan-worth", honor=flowers(table, one)) for one in among}
@@ -157,7 +157,7 @@ def useful_provinces(scene: ReaderScene, begun: PartialMove, among: tuple[Any, .
 def _notes_on_ways(
     scene: ReaderScene, seat: Seat, token: Token, begun: PartialMove, field: Pick
 ) -> SideNotes:
-    """Each with what the token does there; last those from which it is thrown out."""
+    """Ways to lie at a province, with what the token does there; last those from which it is thrown out."""
     province = next(one for one in PROVINCES if one == field_value(begun, "province"))
     table, out_note = table_of(scene), scene.messages.say("rokugan-note-out")
     out = frozenset(way for way in field.among if not can_lie_at(table, seat, token, province, way))  # type: ignore[arg-type]
@@ -166,7 +166,7 @@ def _notes_on_ways(
 
 
 def _fighting_role(scene: ReaderScene, seat: Seat, province: Province) -> str:
-    """Whether a token that fights there attacks or defends."""
+    """The note that a token which fights at this province attacks it, or defends one's own."""
     own = owner(table_of(scene), province) == seat
     return scene.messages.say("rokugan-note-defence" if own else "rokugan-note-attack")
 

@@ -33,11 +33,11 @@ TEMPLATE: Final = "architects_board"
 def sketch(scene: ReaderScene) -> Sketch:
     """The table as a picture with its alt text."""
     shown = values(scene)
-    return sketch_of(TEMPLATE, place_pieces(shown), lines(scene, shown))
+    return sketch_of(TEMPLATE, place_pieces(shown), alt_lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Board:
-    """Everything that the picture shows."""
+    """The facts of the picture: turn, places, market, apprentices, guildhall, cathedral, virtue, players."""
     table, say = table_of(scene), scene.messages.say
     now = say("architects-picture-before")
     if table.turns:
@@ -91,6 +91,7 @@ def values(scene: ReaderScene) -> Board:
 
 
 def _helper(scene: ReaderScene, one: Shown) -> Helper:
+    """An apprentice of the display by its card, with the silver that lies on it."""
     row = CREW[one.card]
     return Helper(card(scene, one.card), row.skills, row.virtue, one.coins, signs(row.ability))
 
@@ -115,8 +116,8 @@ def _people(scene: ReaderScene) -> Iterator[Person]:
 # --- in words -----------------------------------------------------------------------------------------------
 
 
-def lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
-    """The alt text line by line. Most important comes first: it has room for some 1,000 letters."""
+def alt_lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
+    """The alt text line by line, the most important first: there is room for some 1,000 letters."""
     say = scene.messages.say
     yield shown.now
     for spot in shown.spots:
@@ -146,7 +147,7 @@ def lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
 
 
 def _person(scene: ReaderScene, shown: Board, one: Person) -> str:
-    """Points, virtue and goods; of the rest what is not nothing."""
+    """A player: points and virtue, then workers, captures, plans, debts and goods of which there are any."""
     say = scene.messages.say
     virtue = next(step for step, seats in enumerate(shown.virtue) if one.seat in seats)
     level = next((row.level for row in shown.levels if one.seat in row.seats), 0)

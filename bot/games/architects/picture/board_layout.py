@@ -71,7 +71,7 @@ class Level(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """What everybody can count of a player."""
+    """A player with all that everybody can count of them (AW-INFO-1)."""
 
     seat: int
     name: str
@@ -105,7 +105,7 @@ class Board(Sheet, frozen=True, kw_only=True):
 SPOTS: Final = 26
 STALLS: Final = 173
 HELPERS: Final = 233
-"""Where the places begin, the market below them, and the apprentices."""
+"""The tops of the places, of the market below them, and of the apprentices."""
 
 THIRD: Final = 128
 """From one place to the next; three stand side by side."""

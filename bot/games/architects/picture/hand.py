@@ -63,7 +63,7 @@ class Plan(Struct, frozen=True):
 
 
 class Hand(Sheet, frozen=True, kw_only=True):
-    """What one seat holds."""
+    """A seat's goods and its plans, which only its owner sees."""
 
     goods: tuple[Amount, ...]
     plans: tuple[Plan, ...]

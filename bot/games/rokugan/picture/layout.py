@@ -53,7 +53,7 @@ class Lying(Struct, frozen=True):
 
 
 class Spot(Struct, frozen=True):
-    """Where a token may be laid."""
+    """A place where a token may be laid: a province and the way it lies there."""
 
     province: Province
     way: Way
@@ -101,7 +101,7 @@ HUES: Final = {
 """Okabe and Ito's seven colours; each clan has an emblem, too."""
 
 DIMMED: Final = 0.42
-"""So much of a clan's colour its provinces have."""
+"""The share of a clan's colour that its provinces have: tokens in the full colour stand out on them."""
 
 FREE_SHORE: Final = 0.8
 HELD_SHORE: Final = 1.1
@@ -118,7 +118,7 @@ TURNS: Final = 24
 """A token points in one of so many directions, so that there are few layers of them."""
 
 BEYOND: Final = 2.4
-"""So far a letter of a name may reach above and below its box."""
+"""Units that a letter of a name may reach above and below its box."""
 
 BESIDE: Final = 18
 """From one token of a centre to the next."""

@@ -18,7 +18,7 @@ TOP: Final = 58
 """Units from a board's corner to the map's."""
 
 SHORE: Final = 0.45
-"""So far, in units of the shapes, a province stays away from its neighbour."""
+"""Units of the shapes by which an outline is drawn in, so that neighbours stay apart."""
 
 Place = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -38,14 +38,14 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Border(msgspec.Struct, frozen=True):
-    """Where a token lies between two provinces."""
+    """The place of a token between two provinces."""
 
     between: tuple[Province, Province]
     at: Place
 
 
 class Coast(msgspec.Struct, frozen=True):
-    """Where a token lies that comes over sea."""
+    """The place of a token that comes over sea."""
 
     province: Province
     at: Place
