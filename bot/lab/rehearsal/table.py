@@ -37,7 +37,7 @@ NIGHT: Final = 200.0
 """Seconds that pass where only the absent one is awaited: more than the live pace gives."""
 
 HOURS: Final = 3 * 3600.0
-"""The same at a table that plays over days: some of a deadline's twelve hours."""
+"""Seconds that pass there at a table that plays over days: some of a deadline's twelve hours."""
 
 WRITES: Final = 1
 """The seat whose person writes standing orders, where there are more than two."""

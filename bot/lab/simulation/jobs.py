@@ -137,5 +137,6 @@ def count_figures(game: AnyGame, made: Played, kind: Callable[[int], str]) -> It
 
 
 def _write(file: Path, made: Played) -> None:
+    # A game that was broken off at its limit of moves has no whole record.
     if made.match_state.table is not None and made.match_state.table.status == "over":
         file.write_bytes(b"".join(row + b"\n" for row in record_lines(made.match_state, made.log, "all")))

@@ -90,7 +90,11 @@ def values(voice: Presenter) -> Council:
         unity=view.unity,
         division=view.division,
         seats=tuple(_tile(voice, one.seat) for one in view.characters),
-        events=tuple(_marks(voice)),
+        # HO-8.3: what is remembered, in the order in which it happened.
+        events=tuple(
+            Mark(one.resource, one.sign == "positive", emblem(voice, one.seat), house(voice, one.seat))
+            for one in view.history
+        ),
         stories=tuple(_story(voice, line) for line in view.lines),
     )
 
@@ -192,13 +196,6 @@ def _tile(voice: Presenter, seat: Seat) -> Tile:
         moderator=seat == voice.view.moderator,
         awaited=seat in voice.view.awaited,
     )
-
-
-def _marks(voice: Presenter) -> Iterator[Mark]:
-    """HO-8.3: what is remembered, in the order in which it happened."""
-    for one in voice.view.history:
-        signer = one.seat
-        yield Mark(one.resource, one.sign == "positive", emblem(voice, signer), house(voice, signer))
 
 
 def _story(voice: Presenter, line: LineState) -> Story:

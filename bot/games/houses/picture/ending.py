@@ -162,7 +162,8 @@ NUMBERED: Final = 16
 def place_pieces(shown: Ending) -> Layered:
     """All results as pieces."""
     height = RESULTS + 10 + len(shown.results) * ROW
-    most = max(1, *(_gained_points(one) for one in shown.results))
+    # The bar of whoever gained most is full; points that were lost are no part of a bar.
+    most = max(1, *(sum(n for n in one.clauses if n > 0) for one in shown.results))
     rows = (_row(shown, RESULTS + n * ROW, one, most) for n, one in enumerate(shown.results))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
     return board_of(shown, height, bands, (*_head(shown), *chain(*rows)))
@@ -211,10 +212,6 @@ def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[
     for points, middle in counted:
         told = figure(shown, points)
         yield text(shown, (middle - 7.5, y - 1, 15, 15), told, 11, INK, bold=True, side="center")
-
-
-def _gained_points(one: Scored) -> int:
-    return sum(n for n in one.clauses if n > 0)
 
 
 # The poster: pieces as data/boards/houses_poster.typ paints them.

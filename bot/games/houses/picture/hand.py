@@ -62,7 +62,9 @@ def with_hand_picture(voice: Presenter, panel: Panel) -> Panel:
     if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
         return panel
     held = panel.blocks.index(Rule()) + 1  # what is held stands under the rule
-    drawn = (*panel.blocks[: held - 1], *_in_place(voice, own), *panel.blocks[held + 1 :])
+    beside = "\n".join(holdings.lines_beside_picture(voice, own.seat))
+    in_place = (sketch(voice, own), *((Text(beside),) if beside else ()))
+    drawn = (*panel.blocks[: held - 1], *in_place, *panel.blocks[held + 1 :])
     return replace(panel, pictured=_with_words_button(voice, drawn))
 
 
@@ -112,11 +114,6 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
         offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
         reasons=said,
     )
-
-
-def _in_place(voice: Presenter, own: Own) -> tuple[Block | Sketch, ...]:
-    beside = "\n".join(holdings.lines_beside_picture(voice, own.seat))
-    return (sketch(voice, own), *((Text(beside),) if beside else ()))
 
 
 def _parts(voice: Presenter, now: Reckoning) -> Iterator[Points]:
