@@ -86,7 +86,13 @@ def living(voice: Presenter, due: Sequence[Due], below: Sequence[str] = (), *, d
     """
     foot = "\n".join(markup.small(line) for line in below)
     parts = [part for part in _living_parts(voice, due) if part]
-    buttons = _living_buttons(voice)
+    # The buttons are the same for everybody: whose panel or ballot they open is seen at the press.
+    chronicle = Button(ids.ChronicleButtonId(voice.scene.match).pack(), voice.common_text("button-chronicle"))
+    buttons: tuple[Button, ...] = (seat_button(voice), chronicle)
+    if voice.view.phase is not None and voice.view.stage in VOTING:
+        buttons = (*_phase_buttons(voice, moment(voice.view)), *buttons)
+
+    # What matters least stands last, and goes first where one message can't hold all.
     language = voice.scene.messages.language
     while True:
         texts = [*parts, foot] if foot else parts
@@ -177,16 +183,6 @@ def _ending(voice: Presenter, one: Standing) -> str:
     return " ".join((said, voice.say("living-behind", order=order)))
 
 
-def _living_buttons(voice: Presenter) -> tuple[Button, ...]:
-    """The buttons under the living board: the same for everybody; whose they are is seen at the press."""
-    match, view = voice.scene.match, voice.view
-    mine = seat_button(voice)
-    chronicle = Button(ids.ChronicleButtonId(match).pack(), voice.common_text("button-chronicle"))
-    if view.phase is None or view.stage not in VOTING:
-        return (mine, chronicle)
-    return (*_phase_buttons(voice, moment(view)), mine, chronicle)
-
-
 def seat_button(voice: Presenter) -> Button:
     """Opens the presser's own private panel; it stands out while everything is done there."""
     asks = voice.view.stage in ASKING and bool(voice.view.awaited)
@@ -242,7 +238,7 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
 
 
 def _answers(voice: Presenter, event: e.PhaseOpened) -> Iterator[str]:
-    """Both answers with their chapter's perk, once before them if it is alike (HO-7.3, HO-7.4)."""
+    """The answers, each with its chapter's perk; a perk that both have stands first (HO-7.3, HO-7.4)."""
     alike = event.yes.chapter == event.no.chapter
     if alike and event.yes.chapter is not None:
         yield _perk_text(voice, event.yes.chapter)

@@ -42,6 +42,7 @@ def source(folder: Path) -> Source:
     """
     files = files_in(folder)
     found = edition(files)
+    # The files are packed only when a match begins on them, and once.
     pack = cache(lambda: Pack(houses.NAME, found.version, pack_files(files)))
     return Source(found, pack, bind, serving_problems(found.book.content))
 

@@ -293,6 +293,7 @@ def with_entered_rule(
     power = _text(entered, "power")
     chosen = _one_of(tuple(powers()), power) if power else ""
     made = with_rule(orders, Rule(condition, answer, powers().get(chosen, Power())))
+    # Counted once the rule is in: one with a condition that is there already takes the other's place.
     if len(made.rules) > RULES_MOST:
         raise Refused(no("orders_full", most=RULES_MOST))
     return made

@@ -1,4 +1,8 @@
-"""What is offered while a player types a command of the council: taken from the player's own offers."""
+"""What is offered while a player types a command of the council: taken from the player's own offers.
+
+Two tables at the end say which option is completed by what: SUGGESTIONS by words, NUMBERS by numbers between
+bounds. Whatever is offered, anything can be typed: the command reads it anew and the rules refuse.
+"""
 
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from functools import partial
@@ -35,19 +39,17 @@ Bounded = Callable[[Actor, Filled], range]
 Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
 
 
-def suggesting(suggest: Suggest) -> Complete:
+def completion_by_words(suggest: Suggest) -> Complete:
     """The autocompletion that offers these; nothing to those who have no seat."""
 
     async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        try:
-            who = await resolve_actor(interaction, typed_option(interaction, "match"))
-        except Refused:
-            return []
-        if who.live.match.game != houses.NAME:
+        who = await _actor_at_council(interaction)
+        if who is None:
             return []
         pairs = suggest(who, presenter_of(who))
         language, wanted = who.scene.words.language, comparable_name(typed)
         fitting = (
+            # The value is looked through as well, for who knows the command's own words.
             app_commands.Choice(name=directed(name, language)[:CHOICE_NAME], value=value)
             for name, value in pairs
             if wanted in comparable_name(name) or wanted in comparable_name(value)
@@ -153,15 +155,12 @@ def bounds(fields: Iterable[Field]) -> range:
     return range(min(one.least for one in amounts), max(one.most for one in amounts) + 1)
 
 
-def counting(bounded: Bounded) -> Counted:
+def completion_by_numbers(bounded: Bounded) -> Counted:
     """The autocompletion that offers the numbers that can be; nothing to those who have no seat."""
 
     async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-        try:
-            who = await resolve_actor(interaction, typed_option(interaction, "match"))
-        except Refused:
-            return []
-        if who.live.match.game != houses.NAME:
+        who = await _actor_at_council(interaction)
+        if who is None:
             return []
         voice = presenter_of(who)
         begins = plain_digits(comparable_name(typed))
@@ -169,6 +168,16 @@ def counting(bounded: Bounded) -> Counted:
         return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
 
     return complete
+
+
+async def _actor_at_council(interaction: discord.Interaction[Any]) -> Actor | None:
+    """The seat at a table of Houses that types this; None for anybody who has none there."""
+    try:
+        who = await resolve_actor(interaction, typed_option(interaction, "match"))
+    except Refused:
+        # A completion can't be refused in words: the command says why once it is sent.
+        return None
+    return who if who.live.match.game == houses.NAME else None
 
 
 NUMBERS: Final[dict[str, dict[str, Bounded]]] = {

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command, joint
-from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
+from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, completion_by_numbers, completion_by_words
 from bot.games.houses.controls.forms import house_name
 from bot.games.houses.trade.clauses import ACTS
 from bot.games.houses.trade.dealing import open_counter
@@ -59,9 +59,9 @@ async def setup(bot: Khandan) -> None:
         made.guild_only = True
         made.autocomplete("match")(matches_offered)
         for option, suggest in SUGGESTIONS.get(callback.__name__, {}).items():
-            made.autocomplete(option)(suggesting(suggest))
+            made.autocomplete(option)(completion_by_words(suggest))
         for option, bounded in NUMBERS.get(callback.__name__, {}).items():
-            made.autocomplete(option)(counting(bounded))
+            made.autocomplete(option)(completion_by_numbers(bounded))
         # discord.py raises for a list of an option that the command does not have.
         options = {one.name for one in made.parameters}
         app_commands.choices(**{name: rows for name, rows in lists.items() if name in options})(made)

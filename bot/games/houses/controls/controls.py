@@ -37,20 +37,16 @@ STYLES: Final[dict[str, Style]] = {
 SEEN: Final = 3
 """So many promises that a count has settled have a button each, which is a row for a phone."""
 
-
 BESIDE: Final = 2
 """The power that is chosen and the most that is free stand in the menu in any case."""
 
 
-def _style(offer: Any) -> Style:
-    """HO-6.4: an abstention stands back, so that the two answers stand out."""
-    abstains = isinstance(offer, m.Cast) and offer.ballot not in SIDES
-    return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
-
-
 def needs_confirmation(move: Any) -> bool:
-    """Whether it is asked for once more: what everybody hears of (HO-11), and the end of a campaign, since
-    stewards go along with whoever agrees to it (HO-R04)."""
+    """Whether a move is asked for once more before it is made.
+
+    So is what everybody hears of (HO-11), and the end of a campaign: stewards go along with whoever agrees to
+    it (HO-R04), so that one press would end it.
+    """
     return isinstance(move, m.TurnMomentum) or move == m.AgreeToStop(agree=True)
 
 
@@ -166,6 +162,7 @@ class Components:
         moves = tuple(one for promise in due for one in whole if is_mark_of(one, promise))
         buttons = []
         for promise in due:
+            # No button where the count does not tell: `kept` is None there, which no move is.
             kept = was_promise_kept(self.voice, promise)
             for move in (one for one in moves if is_mark_of(one, promise) and one.kept is kept):
                 named = {"deal": self.voice.deal(move.deal), "by": self.voice.house(move.by)}
@@ -189,6 +186,8 @@ class Components:
         if deal in past_ids(self.voice.view):
             return ()
         declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
+        # The rules list a confirmation only while it can be made; the button stands all the same, so that
+        # whoever lacks the coins learns it from the refusal rather than from a button that is not there.
         confirms = (m.ConfirmDeal(deal),) if declines else ()
         withdraws = (one for one in self.controls.whole(m.WithdrawDeal) if one.deal == deal)
         buttons = [self.button(one) for one in (*confirms, *declines, *withdraws)]
@@ -278,6 +277,12 @@ def description(voice: Presenter, offer: Any) -> str:
     return ""
 
 
+def _style(offer: Any) -> Style:
+    """HO-6.4: an abstention stands back, so that the two answers stand out."""
+    abstains = isinstance(offer, m.Cast) and offer.ballot not in SIDES
+    return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
+
+
 def back(voice: Presenter) -> Button:
-    """To the seat's own page."""
+    """The button to the seat's own page."""
     return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-back"))

@@ -166,7 +166,7 @@ def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) ->
 def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form | None:
     """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
     phase = voice.view.phase
-    if phase is None or not votable(controls.offers):
+    if phase is None or not has_ballot_choice(controls.offers):
         return None
     options = tuple(_options(voice, controls, phase))
     fields = (
@@ -177,7 +177,7 @@ def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form 
     return Form(custom_id, voice.say("form-vote"), fields, voice.scene.messages.language)
 
 
-def votable(offers: tuple[Any, ...]) -> bool:
+def has_ballot_choice(offers: tuple[Any, ...]) -> bool:
     """Whether there is a ballot to choose: of one that a deal binds to there is none (HO-R26)."""
     begun = [offer for offer in offers if isinstance(offer, PartialMove) and offer.move == "cast"]
     whole = [offer for offer in offers if isinstance(offer, Cast)]
@@ -231,6 +231,7 @@ def _power(voice: Presenter, begun: PartialMove) -> Field:
 
 def _short(text: str, most: int) -> str:
     """An option takes a hundred signs: a list of effects that is longer ends with dots."""
+    # The marks of direction round names are no letters, but Discord counts them.
     live = most - MARKS
     return text if len(text) <= live else f"{text[: live - 1]}\u2026"
 

@@ -43,6 +43,7 @@ def recognisable_moves(view: View) -> tuple[tuple[Any, Any], ...]:
     def whole() -> Iterator[Any]:
         yield from SAME
         yield from (m.ConfirmDeal(deal.id) for deal in view.deals)
+        # Of all the power, not the free alone: a ballot that can't be cast any more is refused in words.
         power = view.own.power if view.own is not None else 0
         yield from (m.Cast(side, one) for side in SIDES for one in range(1, power + 1))
 

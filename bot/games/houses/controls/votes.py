@@ -1,4 +1,7 @@
-"""The button of a phase's ballot and the form it opens (HO-6.4)."""
+"""The button of a phase's ballot and the form it opens (HO-6.4); the menu of power on the seat's own panel.
+
+The button stands in public under a phase and is everybody's: whose ballot it opens is seen at the press.
+"""
 
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls import forms
@@ -30,12 +33,12 @@ async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     require_moment(who, id.prefix)
     asked = forms.vote_form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
     if asked is None:
-        await _ballot(interaction, who)
+        await _show_ballot(interaction, who)
     else:
         await interaction.response.send_modal(to_modal(asked))
 
 
-async def _ballot(interaction: Interaction, who: Actor) -> None:
+async def _show_ballot(interaction: Interaction, who: Actor) -> None:
     """The ballot that stands, as long as its phase does; then the panel."""
     moment = who.controls.moment
 

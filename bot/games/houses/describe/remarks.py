@@ -97,6 +97,7 @@ def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, .
     # A number that is the same at every reading: it is made of the events as they are cut for the reader.
     told = msgspec.json.encode((voice.view.generation, [_rolled_name(one) + repr(one) for one in events]))
     roll = int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")
+    # Its lowest part says whether anybody speaks, the rest who does: the two must not go together.
     if not speaking or (not broken and roll % SELDOM):
         return ""
     among = broken or speaking

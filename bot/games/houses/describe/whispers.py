@@ -1,8 +1,8 @@
 """What one seat reads in private about an entry: what was done to it, what it is asked, and the controls.
 
 A message about offers alone lists all that stand open instead, since Discord's list of private messages shows
-only the last: the message before it can then be taken away (`lists`). Below that: what became of a seat's
-offers, which its panel tells whoever comes back (HO-R25).
+only the last: the message before it can then be taken away (`is_list_of_offers`). Below that: what became of
+a seat's offers, which its panel tells whoever comes back (HO-R25).
 """
 
 from collections.abc import Collection, Iterator
@@ -42,7 +42,7 @@ def whisper(
     """The seat's message about the entry; `before` is what it saw until then."""
     components = Components(voice, controls)
     found = deals.offers_to_answer(voice, seat)
-    if found and lists(entry, seat):
+    if found and is_list_of_offers(entry, seat):
         return _list_of_offers(voice, components, found, seat)
     happened = events_for(entry, seat)
     events, voice = events_to_tell(happened, seat, entry.seat), voice.at(happened)
@@ -61,8 +61,8 @@ def whisper(
     return Panel(PHASE, blocks, voice.scene.messages.language)
 
 
-def lists(entry: Entry, seat: Seat) -> bool:
-    """HO-R25: whether the seat hears of an offer to it and of nothing else."""
+def is_list_of_offers(entry: Entry, seat: Seat) -> bool:
+    """HO-R25: whether the seat hears of offers to it and of nothing else; all open ones are then listed."""
     events = events_to_tell(events_for(entry, seat), seat, entry.seat)
     return bool(events) and all(isinstance(one, e.DealOffered) and one.deal.partner == seat for one in events)
 
@@ -71,6 +71,7 @@ def _list_of_offers(voice: Presenter, components: Components, found: list[Deal],
     """The newest of these open offers to the seat, each with its maker's words and over its answers."""
     blocks: list[Block] = []
     for one in found[-NAMED:]:
+        # Each is told as when it came: its event is made anew of the deal.
         offer = e.DealOffered(one, one.to)
         told = [describe_event(voice, offer), deals.sentence(voice, one)]
         told += [said] if (said := remarks.deal_remark(voice, (offer,), seat)) else []

@@ -209,7 +209,7 @@ def _voters(event: e.BallotsCounted) -> tuple[Seat, ...]:
 
 
 def _parties(event: Any) -> tuple[Seat, ...]:
-    """Both parties of a deal: most events name them, two only the deal, itself or by its id."""
+    """The two parties of a deal: most events name them, two only the deal, itself or by its id."""
     match event:
         case e.DealClosed(deal):
             return deal.maker, deal.partner

@@ -53,7 +53,9 @@ def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]
 
     `entries` are the whole log. The events in the rows are cut for the seat.
     """
+    # No secret is needed to fold: whatever was drawn stands in the events.
     now, found = MatchState(game, b""), list[Row]()
+    # The state after each entry, with how many rows there were then.
     marks: list[tuple[Any, int]] = [(now.state, 0)]
     for entry in entries:
         state = now.state

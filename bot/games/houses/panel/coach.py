@@ -23,6 +23,7 @@ POINT: Final = 4
 """A point that an answer brings now outweighs so many steps nearer to one."""
 
 TOP: Final = 20
+"""The upper end of each resource's track, and of stability."""
 
 REACH: Final = 6
 """So far one vote has moved stability in played generations."""
@@ -59,7 +60,7 @@ def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
 
 
 def _vote_advice(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
-    """What a vote or decision means for the seat: which answer, its last power, the end of the reign."""
+    """The advice on a vote or decision: which answer, then its last power, the end of the reign."""
     said = [_answer(voice, own, role, ask)]
     # HO-6.10: one ballot on the winning side may take all free power.
     phase, spare = voice.view.phase, own.free_power

@@ -63,6 +63,7 @@ def legacy(voice: Presenter, seat: Seat) -> Legacy | None:
 
 def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
     """The goal that was reached: an achievement of the house's legacy, or an ending bound to it."""
+    # An ending has no goal among the cards: its achievement is named after it by the rules.
     for ending in voice.view.houses[seat].endings:
         if achievement_of(ending) == achievement:
             return f"{voice.line(ending.line)}: {voice.common_text(f'level-{ending.end}')}"

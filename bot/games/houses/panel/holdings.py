@@ -56,6 +56,7 @@ def reckon(view: View, own: Own) -> Reckoning:
     power_place: int | None = None
     coins_level = power_level = False
     if view.options.purses != "hidden":
+        # Others' rows hold what they show; the seat's own row may be behind what it has now.
         held: list[Own | CharacterView] = [own if one.seat == own.seat else one for one in view.characters]
         coins, powers = [one.coins or 0 for one in held], [one.power or 0 for one in held]
         equals = view.options.equals
@@ -96,7 +97,7 @@ def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
 
 
 def lines_beside_picture(voice: Presenter, seat: Seat) -> Iterator[str]:
-    """Of all that, what a picture of the hand does not say; offers to answer stand on their button."""
+    """The lines that a picture of the hand does not say; offers to answer stand on their button."""
     yield from _council(voice, seat)
     yield from _deals(voice, seat, asked=False)
 

@@ -57,6 +57,7 @@ def _code(voice: Presenter, wait: Wait) -> str:
 
 
 def _silence(voice: Presenter, wait: Wait, code: str, *, soon: bool) -> str:
+    """A line on what happens without an answer, and when where a clock runs (HO-R20)."""
     if code == LEADS:  # silence decides no side any more (HO-R21)
         brings = "leader-by-lot"
     else:

@@ -148,7 +148,7 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
     blocks: list[Block] = [Text("\n".join(head))]
     for one in shown:
         blocks += [Rule(), Text(_deal_text(voice, one)), *components.deal(one.id)]
-        blocks += _answering(voice, one, shown)
+        blocks += _answer_note(voice, one, shown)
     if late := len(found) - len(own):
         blocks.append(Text(markup.small(voice.say("deals-past", count=late))))
     if promises := components.promises():
@@ -175,7 +175,7 @@ def _deal_text(voice: Presenter, deal: Deal) -> str:
     return "\n".join(lines)
 
 
-def _answering(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
+def _answer_note(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
     """A line on what answering an offer brings, once and under the last of them (HO-R25)."""
     can = deals.open_offers(voice)
     offers = [one for one in shown if one in can and one.partner == voice.viewer]

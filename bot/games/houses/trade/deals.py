@@ -153,6 +153,7 @@ def to_mark(voice: Presenter, seat: Seat) -> tuple[Promised, ...]:
         and not _is_about_open_vote(voice.view, one)
         and not ((word := pledge_in(one.text)) and word.generation < voice.view.generation)
     )
+    # The sort is stable: within the others' promises and within its own the newest stay first.
     return tuple(sorted(due, key=lambda one: one.by == seat))
 
 

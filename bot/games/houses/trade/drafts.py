@@ -209,8 +209,11 @@ def encode(draft: Draft, order: int) -> str:
     shares = (draft.mine, draft.theirs)
     sides = []
     for share in shares:
-        letters = ((LETTERS[THINGS.index(one.word)], one) for one in share.gifts)
-        sides.append("".join(f"{x}{one.ahead}{one.n if one.word in NUMBERED else ''}" for x, one in letters))
+        told = ""
+        for one in share.gifts:
+            number_ = one.n if one.word in NUMBERED else ""
+            told += f"{LETTERS[THINGS.index(one.word)]}{one.ahead}{number_}"
+        sides.append(told)
     digests = (digest(share.words) for share in shares)
     return ".".join((str(draft.partner), str(order), *sides, draft.answers, *digests))
 

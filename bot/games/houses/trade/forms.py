@@ -151,6 +151,7 @@ def promise_form(voice: Presenter, side: str, code: str, words: str) -> Form:
 
 def words_from_form(voice: Presenter, before: str, words: str) -> str:
     """The words that the form of a promise gave: a steward's word, `before`, left alone stays one."""
+    # A steward's word is a code that stewards read; its sentence typed back would be nobody's word any more.
     return before if words and words == _words_for_form(voice, before) else words
 
 

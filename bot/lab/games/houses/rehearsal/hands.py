@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.forms import votable
+from bot.games.houses.controls.forms import has_ballot_choice
 from bot.games.houses.presenter import Presenter
 from bot.lab.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
@@ -134,7 +134,7 @@ def choose_action(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None
     match action:
         case Found():
             return with_names(stage, seat, action)
-        case Cast(seal=True) if not votable(look.ask(None)):
+        case Cast(seal=True) if not has_ballot_choice(look.ask(None)):
             return replace(action, seal=False)
     return action
 
