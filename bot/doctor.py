@@ -97,7 +97,7 @@ def _key(settings: Settings, database: Path) -> Finding:
 
 
 def _database(settings: Settings, database: Path) -> Finding:
-    """Its pages, its key, and whether the next start will bring it up to date."""
+    """The finding about the database: its pages, its key, whether the next start brings it up to date."""
     if not database.exists():
         return well("doctor-database-later", file=str(database))
     try:
@@ -121,6 +121,7 @@ def _database(settings: Settings, database: Path) -> Finding:
 
 
 def _disk(folder: Path, database: Path) -> Finding:
+    # Before the first start the folder is not there: it will be made in the nearest one that is.
     there = next((one for one in (folder, *folder.absolute().parents) if one.exists()), Path("/"))
     free = shutil.disk_usage(there).free // MEGABYTE
     size = database.stat().st_size // MEGABYTE if database.exists() else 0
@@ -145,7 +146,7 @@ def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
 
 
 def _can_open(settings: Settings, backup: Path) -> bool:
-    """Whether the keys that are here fit; what else is wrong is said elsewhere, or by the restore."""
+    """Whether the keys that are here fit; other faults are told elsewhere, or by the restore."""
     try:
         with raising_refused(backup):
             check_keys(backup, Codec(existing_keyring(settings), os.urandom))
@@ -217,6 +218,7 @@ async def _ask_discord(settings: Settings, token: str) -> Seen:
             client.http.get_global_commands(id) if home is None else client.http.get_guild_commands(id, home)
         )
         names = frozenset(str(one["name"]) for one in await asked)
+    # Each answer was some time on its way; the quickest of them tells best what time it is there.
     apart = min(dates, key=abs, default=0.0)
     return Seen(user["username"], application, starts["remaining"], guilds, names, apart)
 

@@ -12,7 +12,6 @@ from bot.config import Unfit
 from bot.games import refuse_unserved
 from bot.lab.games import outlets_of
 from bot.lab.leaks.audit import Audited, audits, audits_of
-from bot.lab.leaks.comparing import Leak
 from bot.lab.leaks.moments import Moment, moments_of_record
 from bot.languages import LANGUAGES, Language
 from bot.process import cores
@@ -75,15 +74,11 @@ def _print_verdict(done: Iterator[Audited], language: Language) -> bool:
         sums = {"count": verdict.compared, "leaks": len(verdict.leaks)}
         typer.echo(terminal_text("audit-match", language, game=one.game, seed=Figure(one.seed), **sums))
         for leak in verdict.leaks:
-            typer.echo(_line(leak, language))
+            viewer = "public" if leak.viewer is None else f"seat:{leak.viewer}"
+            slots = {"where": leak.where, "real": leak.real, "twin": leak.twin}
+            typer.echo(terminal_text("audit-leak", language, seq=leak.seq, viewer=viewer, **slots))
     typer.echo(terminal_text("audit-sum", language, matches=matches, count=compared, leaks=leaks))
     return not leaks
-
-
-def _line(leak: Leak, language: Language) -> str:
-    viewer = "public" if leak.viewer is None else f"seat:{leak.viewer}"
-    slots = {"where": leak.where, "real": leak.real, "twin": leak.twin}
-    return terminal_text("audit-leak", language, seq=leak.seq, viewer=viewer, **slots)
 
 
 def _match(file: Path, whole: Components) -> tuple[Moment, ...]:

@@ -39,7 +39,7 @@ def doctor() -> None:
 
 
 async def _ask_discord(chosen: Settings) -> list[Finding]:
-    """What Discord says, and whether new tables can begin with the cards; nothing without a token."""
+    """Findings about the cards (can new tables begin with them?) and from Discord, where there is a token."""
     if chosen.discord_token is None:
         return await remote_findings(chosen, ())
     whole = parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())

@@ -48,17 +48,14 @@ def export(
     """
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
-        rows = asyncio.run(_rows(_settings_of_table(chosen), match, seat))
+        table = in_browser(chosen)
+        alone = (table.data / DATABASE).is_file() and not (chosen.data / DATABASE).exists()
+        of_table = table if alone and chosen.discord_token is None else chosen
+        rows = asyncio.run(_rows(of_table, match, seat))
         _write(rows, out)
         if out is not None:
             told = teller(chosen.language)
             told("export-written", match=match, file=str(out), count=len(rows) - 1)
-
-
-def _settings_of_table(chosen: Settings) -> Settings:
-    table = in_browser(chosen)
-    alone = (table.data / DATABASE).is_file() and not (chosen.data / DATABASE).exists()
-    return table if alone and chosen.discord_token is None else chosen
 
 
 async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:

@@ -99,7 +99,7 @@ def _table(whole: Components, plan: TablePlan) -> None:
 
 
 def _run_rehearsal(whole: Components, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
-    """What the rehearsal had; exit code 1 and one line when it was spoiled."""
+    """Play a rehearsal in an empty folder and give its result; exit code 1 when it was spoiled."""
     with TemporaryDirectory() as folder:
         try:
             return asyncio.run(work(partial(make_bot, whole), Path(folder)))

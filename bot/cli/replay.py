@@ -43,7 +43,11 @@ def replay(
             known = playable(content or chosen.content)
             told = replay_record(read(lines(file), known.games), known, *databases(chosen))
             for moment in moments(told.record, until):
-                typer.echo(_json(moment) if json else _entry_line(moment))
+                if json:
+                    whole = msgspec.to_builtins(moment.line)
+                    typer.echo(as_json({**whole, "table": moment.table, "state": moment.state}))
+                else:
+                    typer.echo(_entry_line(moment))
             found = _verdict(told, tell)
         except Broken as broken:
             raise no_record(file, broken, chosen) from None
@@ -109,11 +113,6 @@ def _event_tags(events: tuple[Any, ...]) -> Iterator[str]:
         if name != last and last:
             yield last if count == 1 else f"{last}*{count}"
         last, count = name, count + 1 if name == last else 1
-
-
-def _json(moment: Moment) -> str:
-    line = msgspec.to_builtins(moment.line)
-    return as_json({**line, "table": moment.table, "state": moment.state})
 
 
 def as_json(value: Any) -> str:

@@ -70,7 +70,8 @@ def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     ring, path = keys.existing_keyring(chosen), chosen.data / keys.DATABASE
     codec = Codec(ring, os.urandom)
     needed = tuple(sorted({*keys_in_use(path, codec), *memory.keys_of(chosen.data / keys.SAID)}))
-    shut = _backups_shut_out(path, codec, needed)
+    # The backups beside the database that could be opened now, and without the other keys could not.
+    shut = tuple(one.name for one in backups(path) if set(_keys_of(one, codec)) - set(needed))
     if chosen.khandan_key is not None:
         if shut:
             tell("rotate-forget-also", files=" ".join(shut))
@@ -80,11 +81,6 @@ def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     retired = [number for number in range(keys.LAST + 1) if number not in needed]
     gone = keys.forget(chosen.data / keys.KEY_FILE, retired)
     tell("rotate-forgot" if gone else "rotate-nothing", old=_numbers(gone))
-
-
-def _backups_shut_out(path: Path, codec: Codec, needed: tuple[int, ...]) -> tuple[str, ...]:
-    """The backups beside the database that could be opened now, and without the other keys could not."""
-    return tuple(one.name for one in backups(path) if set(_keys_of(one, codec)) - set(needed))
 
 
 def _keys_of(backup: Path, codec: Codec) -> tuple[int, ...]:

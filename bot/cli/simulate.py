@@ -1,6 +1,5 @@
 """khandan simulate: many games by stewards, counted; the rules alone, without store or Discord."""
 
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -8,7 +7,6 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
@@ -71,8 +69,13 @@ def simulate(
         cards = content or chosen.content
         own = "" if cards is None else str(cards)
         found = load_playable(game, own)
-        places = _seats(found, game, seats)
-        roster = tuple(steward or _usual_stewards(found, game))
+        rules = found.games.get(game)  # a game that there is not is refused below, by `_check_options`
+        places, roster = seats or 0, tuple(steward or ())
+        if rules is not None:
+            places = rules.usual_seats if seats is None else seats
+            # Games are compared by the prudent stewards; a game without them by its usual ones.
+            own_kind = PRUDENT if PRUDENT in kinds_to_measure(rules) else usual(rules)
+            roster = roster or (own_kind,)
         texts = for_a_command(chosen.language)
         options = _check_options(found, game, places, roster, option or [], texts)
         folder, version = _folder(record), found.content(game)
@@ -85,24 +88,10 @@ def simulate(
         _save_reports(told, json, charts, chosen.language, book)
 
 
-def _seats(found: Playable, game: str, asked: int | None) -> int:
-    """So many as were asked for, or as a table of this game usually has."""
-    if asked is None and game in found.games:
-        return found.games[game].usual_seats
-    return asked or 0
-
-
-def _usual_stewards(found: Playable, game: str) -> tuple[str, ...]:
-    """The prudent ones, by which games are compared; of a game that has none its usual ones."""
-    if game not in found.games:
-        return ()
-    return (PRUDENT if PRUDENT in kinds_to_measure(found.games[game]) else usual(found.games[game]),)
-
-
 def _check_options(
     found: Playable, game: str, seats: int, roster: tuple[str, ...], words: list[str], texts: Messages
 ) -> str:
-    """The options as JSON; Unfit for whatever can't be played."""
+    """The options that differ from the game's defaults, as JSON; Unfit for whatever can't be played."""
     games = found.games
     if game not in games:
         raise Unfit("simulate-no-game", game=game, games=", ".join(games))
@@ -113,13 +102,9 @@ def _check_options(
     fitting = seats_of(games[game], options)
     if seats not in fitting:
         raise Unfit("simulate-seats-wrong", game=game, seats=seats, least=min(fitting), most=max(fitting))
-    return _set(options)
-
-
-def _set(options: Struct) -> str:
-    """What differs from the game's defaults, as JSON."""
-    usual = type(options)()
-    names = (name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name))
+    default = type(options)()
+    fields = options.__struct_fields__
+    names = [name for name in fields if getattr(options, name) != getattr(default, name)]
     return msgspec.json.encode({name: getattr(options, name) for name in names}).decode()
 
 
@@ -155,7 +140,9 @@ def _print_tally(whole: Job, tally: Tally, words: Messages, named: Named) -> Non
     tell, counts = teller_of(words), partial(_counts, tally, named, f"{words.say('list-comma')} ")
     tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
     if whole.options != "{}":
-        tell("simulate-options", options=", ".join(_options_as_typed(whole.options)))
+        chosen = msgspec.json.decode(whole.options).items()
+        as_typed = (f"{name}={NOTHING if value is None else value}" for name, value in chosen)
+        tell("simulate-options", options=", ".join(as_typed))
     tell("simulate-ends", counts=counts("ended"))
     lengths = tally.row("moves")
     mean = Figure(f"{lengths.mean:.1f}")
@@ -167,12 +154,6 @@ def _print_tally(whole: Job, tally: Tally, words: Messages, named: Named) -> Non
         for name, row in tally.rows(group):
             slots = {"count": row.count, "least": int(row.least), "most": int(row.most)}
             tell(f"simulate-{group}", name=named(group, name), mean=Figure(f"{row.mean:.2f}"), **slots)
-
-
-def _options_as_typed(options: str) -> Iterator[str]:
-    """Options that are set, as they are written on the command line."""
-    for name, value in msgspec.json.decode(options).items():
-        yield f"{name}={NOTHING if value is None else value}"
 
 
 def _counts(tally: Tally, named: Named, comma: str, group: str) -> Figure:

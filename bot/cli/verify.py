@@ -13,7 +13,7 @@ from bot.playable import Playable, playable, replay_record
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.record import Broken, Record, read
-from engine.record.verify import Flaw, Proof, flaw, proofs
+from engine.record.verify import flaw, proofs
 
 
 def register(app: typer.Typer) -> None:
@@ -58,8 +58,13 @@ def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, ch
         found = flaw(record, posted)
     except Broken as broken:
         raise no_record(file, broken, chosen) from None
-    _tell(record, tell, len(posted)) if found is None else _print_flaw(found, tell)
-    return found is None
+    if found is None:
+        _tell(record, tell, len(posted))
+        return True
+    tell("verify-flaw", mistake=found.code, at=found.at)
+    tell("replay-file", what=as_json(found.file))
+    tell("replay-rules", what=as_json(found.rules))
+    return False
 
 
 def _read(file: Path, known: Playable, kept: tuple[Path, ...]) -> Record:
@@ -73,17 +78,7 @@ def _read(file: Path, known: Playable, kept: tuple[Path, ...]) -> Record:
 def _tell(record: Record, tell: Tell, posted: int) -> None:
     events = sum(len(line.events) for line in record.lines)
     for proof in proofs(record):
-        _tell_proof(proof, tell)
+        told = {"hash": proof.digest, "sealed": proof.sealed, "opened": proof.opened, "words": proof.words}
+        tell("verify-epoch", epoch=proof.epoch, **told)
     tell("verify-played", game=record.header.game, entries=len(record.lines), events=events)
     tell("verify-posted" if posted else "verify-compare", count=posted)
-
-
-def _tell_proof(proof: Proof, tell: Tell) -> None:
-    told = {"hash": proof.digest, "sealed": proof.sealed, "opened": proof.opened, "words": proof.words}
-    tell("verify-epoch", epoch=proof.epoch, **told)
-
-
-def _print_flaw(found: Flaw, tell: Tell) -> None:
-    tell("verify-flaw", mistake=found.code, at=found.at)
-    tell("replay-file", what=as_json(found.file))
-    tell("replay-rules", what=as_json(found.rules))

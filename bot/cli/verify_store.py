@@ -29,9 +29,10 @@ NONE = -1
 
 
 def verify_store(chosen: Settings) -> bool:
-    """Says it, a line for each fault; whether there is none. The bot may run meanwhile.
+    """Print a line for each fault of the database; True where there is none. The bot may run meanwhile.
 
-    Unfit, StoreRefused.
+    Raises:
+        Unfit, StoreRefused: there is no database, or an old one, or the keys are others.
     """
     path, tell = chosen.data / DATABASE, teller(chosen.language)
     codec = _codec(path, chosen)
@@ -55,7 +56,11 @@ def verify_store(chosen: Settings) -> bool:
 
 
 def _codec(path: Path, chosen: Settings) -> Codec:
-    """What opens its boxes. Unfit or StoreRefused: no database, an old one, other keys."""
+    """The codec that opens the database's boxes.
+
+    Raises:
+        Unfit, StoreRefused: there is no database, or an old one, or the keys are others.
+    """
     if not path.is_file():
         raise Unfit("store-missing", path=str(path))
     codec = Codec(existing_keyring(chosen), os.urandom)
@@ -69,7 +74,7 @@ def _codec(path: Path, chosen: Settings) -> Codec:
 
 
 def _print_whole(path: Path, codec: Codec, tell: Tell) -> None:
-    """What a restore would bring where no match is damaged, but something beside them."""
+    """Print which backup a restore would take where no match is damaged, but something beside them."""
     try:
         newest_whole = whole_backup(path, codec, backups(path))
     except sqlite3.Error:

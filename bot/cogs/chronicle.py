@@ -45,6 +45,7 @@ async def chronicle(
     match: int | None = None,
 ) -> None:
     """Who voted what, earlier: the newest first, with filters."""
+    # Discord does not hold people to what completes an option: anything may have been typed here.
     house = int(whose) if whose and whose.isdecimal() and len(whose) <= 2 else None
     words = " ".join((search or "").split())
     moment = clamp(generation, GENERATION), clamp(phase, PHASE)
@@ -58,7 +59,7 @@ async def story(interaction: discord.Interaction[Any], match: int | None = None)
 
 
 async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-    """What this match's game tells things apart by."""
+    """Complete `what`: the kinds by which this match's game tells events apart."""
     live, bot = await _match_asked_about(interaction), interaction.client
     renderer = bot.renderers[live.match.game] if live else None
     if live is None or not isinstance(renderer, HistoryRenderer):
@@ -70,7 +71,7 @@ async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_
 
 
 async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-    """The houses or players of the match, by name."""
+    """Complete `whose`: the houses or players of the match, by name."""
     live, bot = await _match_asked_about(interaction), interaction.client
     if live is None:
         return []
@@ -80,7 +81,8 @@ async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app
 
 
 async def _match_asked_about(interaction: discord.Interaction[Any]) -> LiveMatch | None:
-    """The match that is asked about, as far as one can tell."""
+    """The match that is asked about; None where that is not clear."""
+    # Discord asks while somebody types: a refusal would be shown to nobody.
     try:
         return await the_match(interaction, typed_option(interaction, "match"))
     except Refused:
@@ -90,7 +92,7 @@ async def _match_asked_about(interaction: discord.Interaction[Any]) -> LiveMatch
 def _choices_for(
     named: Sequence[tuple[str, str]], typed: str, language: Language
 ) -> list[app_commands.Choice[str]]:
-    """Those whose name has what is typed in it."""
+    """At most AUTOCOMPLETE choices from (value, name): those whose name holds what was typed."""
     wanted = comparable_name(typed)
     fitting = [(value, name) for value, name in named if wanted in comparable_name(name)][:AUTOCOMPLETE]
     return [

@@ -9,7 +9,7 @@ from discord.app_commands import locale_str
 from bot.client import Khandan
 from bot.languages import LANGUAGES, OTHERWISE, Language, find_language
 from bot.render.bidi import label
-from bot.render.i18n import Messages, message_id
+from bot.render.i18n import message_id
 
 
 def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:
@@ -18,7 +18,14 @@ def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:
     Each language's own stands under `parts` in its extras, for the commands of that language alone: Discord
     may lack a locale for one, so that what everybody is shown can't be translated for its readers.
     """
-    parts = {one: label(_words_of(bot.words(one), code, attribute), one) for one in LANGUAGES}
+    parts = dict[Language, str]()
+    for language in LANGUAGES:
+        words = bot.words(language)
+        if find_language(attribute):  # the name of a language, which not every language has a word for
+            text = words.language_name(attribute, code, attribute)
+        else:
+            text = words.attribute(code, attribute) if attribute else words.say(code)
+        parts[language] = label(text, language)
     return locale_str(parts[OTHERWISE], parts=parts)
 
 
@@ -33,12 +40,6 @@ def _game(bot: Khandan, game: str) -> locale_str:
         return words.attempt(option_key("game"), message_id(game)) or words.game_name(game)
 
     return locale_str(name(OTHERWISE), parts={one: label(name(one), one) for one in LANGUAGES})
-
-
-def _words_of(words: Messages, code: str, attribute: str) -> str:
-    if find_language(attribute):
-        return words.language_name(attribute, code, attribute)
-    return words.attribute(code, attribute) if attribute else words.say(code)
 
 
 def command(

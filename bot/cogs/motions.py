@@ -33,7 +33,7 @@ async def undo(interaction: discord.Interaction[Any], match: int | None = None) 
 
 
 async def later(interaction: discord.Interaction[Any], hours: Hours, match: int | None = None) -> None:
-    """More time, granted by more than half."""
+    """Ask for more time, which more than half of the table must grant."""
     await motions.act_on_motion(interaction, await the_match(interaction, match), Propose(MoreTime(hours)))
 
 

@@ -78,7 +78,7 @@ def changed_pace(old: Pace, name: str | None, own: dict[str, int], quiet: Quiet 
 
 
 def quiet_hours(old: Quiet | None, since: str | None, end: str | None, zone: str | None) -> Quiet | None:
-    """Quiet hours from what was entered; what was not is as before. Equal times are no quiet hours.
+    """Quiet hours as entered, what was not entered as before; None for equal times, which end them.
 
     Refused with quiet_hours, zone_unknown, or pace_quiet_half where something is missing.
     """

@@ -59,7 +59,7 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
 
 
 async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:
-    """This channel first, then the others with matches that are the asker's business; the matches of each.
+    """Channels with the ids of their matches: this one first, then the others that are the asker's business.
 
     Who manages the server and does not see a channel is told neither of it nor of what is played there.
     """

@@ -22,7 +22,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def what(interaction: discord.Interaction[Any]) -> None:
-    """What is kept, in plain words."""
+    """A page of all that is kept about people, in plain words."""
     await privacy.show_kept(interaction)
 
 
@@ -32,5 +32,5 @@ async def export(interaction: discord.Interaction[Any]) -> None:
 
 
 async def forget(interaction: discord.Interaction[Any]) -> None:
-    """What being forgotten means, and the button for it."""
+    """A page about being forgotten, and the button for it."""
     await privacy.show_forgetting(interaction)

@@ -35,6 +35,7 @@ async def setup(bot: Khandan) -> None:
     assert isinstance(older, app_commands.Group)
     for one in older.commands:
         if one.name not in OWN:
+            # A command has one parent: a copy is told so by the group, the first stays where it is.
             shared = copy(one)
             shared.parent = None
             group.add_command(shared)
@@ -66,7 +67,7 @@ async def sheet(interaction: discord.Interaction[Any], game: str) -> None:
 
 
 async def rematch(interaction: discord.Interaction[Any], match: int | None = None) -> None:
-    """Another match of the same people."""
+    """Open a table for the people of an earlier match."""
     await opening.rematch(interaction, match)
 
 
@@ -95,7 +96,7 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
 
 
 async def _settings(interaction: discord.Interaction[Any], text: str) -> list[app_commands.Choice[str]]:
-    """What may follow what is typed: an option and its value in words, with all that stands before."""
+    """Complete `settings`: an option and its value in words; the choice's value repeats all before it."""
     bot, game = interaction.client, typed_option(interaction, "game")
     if game not in bot.games:
         return []

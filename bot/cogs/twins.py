@@ -35,7 +35,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def restore(bot: Khandan) -> None:
-    """Those servers have their twins, and Discord has heard of it, however often that takes."""
+    """Give those servers their twins and tell Discord, as often as that takes."""
     owed = await guilds_owed_twins(bot)
     await keep_trying(bot.waiting, "twins_refused", partial(tell, bot, owed))
 
@@ -120,7 +120,7 @@ def twins(bot: Khandan, language: Language) -> tuple[Either, ...]:
 
 
 def twin(words: Messages, command: Either) -> Either:
-    """The same command or group under its own name, described in one language alone."""
+    """A copy of a command or group under its name in this language, described in it alone."""
     name, description = (
         name_in(words, command_key(command), command.name),
         part(words, _description_of(command)),
@@ -159,6 +159,8 @@ def _description_of(command: Either) -> str | locale_str:
 
 
 def _command(words: Messages, command: Command, name: str) -> Command:
+    # discord.py has no public way to a command with other words and the same work: its callback would be read
+    # anew, and with it the options under their names in code.
     made = copy(command)
     made.name, made.description, made.parent = name, part(words, _description_of(command)), None
     made._locale_name = made._locale_description = None

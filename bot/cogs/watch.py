@@ -27,7 +27,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def table(interaction: discord.Interaction[Any], match: int | None = None) -> None:
-    """What anybody may see."""
+    """The board as anybody may see it."""
     await watching.show_table(interaction, match)
 
 

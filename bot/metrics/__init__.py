@@ -1,1 +1,4 @@
-"""What the program counts about itself, and the page on loopback that a host's own tools read."""
+"""Numbers of the running program (`numbers`), and the page on loopback that shows them (`page`).
+
+Prometheus or another tool of the host reads that page. No name, text or secret is ever among the numbers.
+"""

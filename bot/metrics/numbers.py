@@ -57,6 +57,7 @@ class Numbers:
     def note_interaction(self, interaction: int) -> None:
         """An interaction has come."""
         self._heard[str(interaction)] = monotonic()
+        # An interaction that is never answered would stand here for good; the oldest is dropped instead.
         while len(self._heard) > HEARD:
             del self._heard[next(iter(self._heard))]
 
@@ -68,6 +69,7 @@ class Numbers:
 
     async def _on_request_end(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
         self.requests.labels(str(done.response.status)).inc()
+        # A first answer goes to /interactions/<id>/…; what follows it goes to a webhook and is not measured.
         _, found, rest = done.url.path.partition(CALLBACK)
         since = self._heard.pop(rest.partition("/")[0], None) if found else None
         if since is not None:

@@ -90,7 +90,7 @@ class Page:
 
 
 def count_rows(database: Path) -> Counts:
-    """By a connection of its own, which only reads. sqlite3.Error where it can't be read."""
+    """Count rows over a connection of its own, which only reads. sqlite3.Error where it can't be read."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         return Counts(*connection.execute(COUNTS).fetchone())
 

@@ -133,11 +133,11 @@ class Messages:
             return None
 
     def language_name(self, language: Language, code: str, name: str = "") -> str:
-        """What a language is called by this text or attribute; by itself where these texts do not name it."""
+        """A language's name by this text or attribute; where there is none, its own name for itself."""
         return self.attempt(code, name) or traits(language).name
 
     def game_name(self, game: str) -> str:
-        """What a game is called; by its own code where nobody has written texts for it yet."""
+        """The name of a game; its code where nobody has written texts for it yet."""
         return self.attempt(f"game-{game}") or game
 
     def format_text(self, text: str, /, **slots: Slot) -> str:
@@ -202,6 +202,7 @@ class Bundle(FluentBundle):
     def __init__(self, language: Language) -> None:
         self._number = number_type(language)
         functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._with_sign}
+        # Remembered on the instance: nearly all numbers of a match are small and come again and again.
         written = (self._digits, self._sign, self._plural)
         self._writer = Writer(*(lru_cache(USUAL)(one) for one in written))
         self._counted = lru_cache(COUNTED)(self._of_numbers)
@@ -225,11 +226,12 @@ class Bundle(FluentBundle):
     def format_pattern(
         self, pattern: Pattern, args: Mapping[str, Slot] | None = None
     ) -> tuple[str | FluentNone, list[Exception]]:
-        """As the parent's, but the parent would make a plain number of every whole number again.
+        """The text of a pattern and the errors met; the parent's would make plain numbers of ours again.
 
-        What was said of nothing or of numbers alone is kept; words that it was handed never are.
+        A text made with no slots or with numbers alone is kept; words that were handed over never are.
         """
         slots = args or {}
+        # `type(…) is not int`, since True and 1 are equal, and one would be told as the other from memory.
         for slot in slots.values():
             if type(slot) is not int:
                 break
@@ -259,6 +261,7 @@ class Bundle(FluentBundle):
         errors: list[Exception] = []
         current = CurrentEnvironment(args={name: self._native(slot) for name, slot in args.items()})
         environment = ResolverEnvironment(context=self, current=current, errors=errors)
+        # Past a bound on parts or length the library raises instead of adding to `errors`.
         try:
             return pattern(environment), errors
         except ValueError as error:
@@ -370,6 +373,8 @@ def format_text(parts: Straight, slots: Mapping[str, str | int], writer: Writer)
 
 
 def _straight(pattern: Any) -> Straight | None:
+    # Three shapes: the library's compiler makes a bare text of a pattern with nothing else in it, and leaves
+    # out the isolates round a placeable that stands alone.
     if isinstance(pattern, TextElement):
         return (Part(pattern.value, END),)
     if isinstance(pattern, NeverIsolatingPlaceable):
@@ -407,18 +412,12 @@ def _part(before: str, expression: Any) -> Part | None:
 def _choice(variants: Any) -> Choice | None:
     ways, usual = list[tuple[str | float, Straight]](), None
     for one in variants:
-        key, way = _key(one.key), _straight(one.value)
-        if key is None or way is None:
+        way = _straight(one.value)
+        if way is None or not isinstance(one.key, NumberLiteral | Identifier):
             return None
-        ways.append((key, way))
+        ways.append((float(one.key.value) if isinstance(one.key, NumberLiteral) else str(one.key.name), way))
         usual = way if one.default else usual
     return None if usual is None else Choice(tuple(ways), usual)
-
-
-def _key(key: Any) -> str | float | None:
-    if isinstance(key, NumberLiteral):
-        return float(key.value)
-    return str(key.name) if isinstance(key, Identifier) else None
 
 
 def _name(expression: Any) -> str | None:
@@ -426,7 +425,7 @@ def _name(expression: Any) -> str | None:
 
 
 def _count(parts: Straight) -> int:
-    """As many elements as the library may count of it."""
+    """The most elements that the library may count of a pattern like this, choices with all their ways."""
     among = (one.made for one in parts if isinstance(one.made, Choice))
     return 2 * len(parts) + sum(_count(way) for choice in among for _, way in choice.ways)
 

@@ -1,1 +1,5 @@
-"""What every command of the terminal needs: one line for a mistake, and texts in the host's language."""
+"""Common parts of all commands of the terminal.
+
+`words` prints texts in the host's language, `ending` makes a line of a fault and `usage` one of a mistyped
+command, `stopping` ends a command that runs until Ctrl-C, `release` says which program this is.
+"""

@@ -16,7 +16,7 @@ from bot.languages import Language
 from bot.render.catalogue import for_a_command
 from bot.render.i18n import Messages, Slot, message_id
 from bot.terminal.words import plain, terminal_text
-from engine.kernel.content import ContentBroken, Problem, Told
+from engine.kernel.content import ContentBroken, Problem
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
 Offline = Annotated[bool, typer.Option("--offline", help="Of the table in the browser.")]
@@ -85,10 +85,9 @@ def mistake_line(problem: Problem, words: Messages) -> str:
     # file:line:column and the field stand letter by letter in every language: they are looked for.
     place = f"{problem.file}:{problem.line}:{problem.column}:"
     where = f"{place} {problem.where}:" if problem.where else place
-    slots = {name: _slot(value, words) for name, value in problem.slots}
+    # Words among which one may be chosen come as a tuple: they are said one after another.
+    comma = f"{words.say('list-comma')} "
+    slots: dict[str, Slot] = {
+        name: comma.join(value) if isinstance(value, tuple) else value for name, value in problem.slots
+    }
     return f"{where} {plain(words.say(f'content-mistake-{message_id(problem.code)}', **slots))}"
-
-
-def _slot(value: Told, words: Messages) -> Slot:
-    """Words among which one may be chosen stand one after another, as many as there are."""
-    return f"{words.say('list-comma')} ".join(value) if isinstance(value, tuple) else value

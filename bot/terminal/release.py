@@ -25,7 +25,7 @@ class Release(Struct, frozen=True):
 
 
 def release(root: Path = ROOT) -> Release:
-    """This state of the program."""
+    """The version of the program, and its commit where a built image or the checkout at `root` tells it."""
     found = _line(root / BUILT) or _commit_checked_out(root / ".git")
     return Release(version("khandan"), found[:SHOWN] if COMMIT.fullmatch(found) else "")
 
@@ -38,13 +38,9 @@ def _commit_checked_out(git: Path) -> str:
         return head
     name = head.removeprefix("ref: ")
     common = folder / (_line(folder / "commondir") or ".")
-    return (
-        _line(folder / name) or _line(common / name) or _commit_in_packed_refs(common / "packed-refs", name)
-    )
-
-
-def _commit_in_packed_refs(file: Path, name: str) -> str:
-    return next((line.split()[0] for line in _lines(file) if line.endswith(f" {name}")), "")
+    # git packs the refs of branches into one file from time to time, and then their own files are gone.
+    packed = (line.split()[0] for line in _lines(common / "packed-refs") if line.endswith(f" {name}"))
+    return _line(folder / name) or _line(common / name) or next(packed, "")
 
 
 def _line(file: Path) -> str:
@@ -52,7 +48,7 @@ def _line(file: Path) -> str:
 
 
 def _lines(file: Path) -> list[str]:
-    """Nothing of what is not there or can't be read, as a service may not."""
+    """The lines of the file; none where it is not there, or must not be read, as by a service."""
     try:
         return file.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError):

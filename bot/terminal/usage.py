@@ -52,7 +52,7 @@ def _mistake(error: wrong.ClickException) -> tuple[str, dict[str, str | int]]:
 
 
 def _bounds(parameter: Any) -> tuple[str, dict[str, int]]:
-    """Of a number what it can be."""
+    """The text's code for a wrong value of this parameter, with the bounds where it is a number."""
     declared = parameter.get_runtime_param()
     least, most = (getattr(declared.parameter_info, name, None) for name in ("min", "max"))
     if declared.annotation is not int:
@@ -67,7 +67,7 @@ def _bounds(parameter: Any) -> tuple[str, dict[str, int]]:
 
 
 def _as_typed(parameter: Any) -> str:
-    """As it is typed: an option with its dashes, an argument in capitals."""
+    """A parameter as help shows it: an option with its dashes, an argument in capitals."""
     options = [one for one in getattr(parameter, "opts", ()) if one.startswith("-")]
     return options[0] if options else str(getattr(parameter, "name", "")).upper()
 

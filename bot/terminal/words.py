@@ -6,7 +6,6 @@ digits of the language.
 """
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 import typer
@@ -36,7 +35,11 @@ def teller(language: Language, *, err: bool = False) -> Tell:
 
 def teller_of(words: Messages, *, err: bool = False) -> Tell:
     """A function that prints texts of these words; with `err` to standard error."""
-    return partial(_tell, words, err)
+
+    def tell(code: str, /, **slots: Slot) -> None:
+        typer.echo(plain(words.say(code, **slots_in(slots, words.language))), err=err)
+
+    return tell
 
 
 def terminal_text(code: str, language: Language, **slots: str | int) -> str:
@@ -54,7 +57,3 @@ def slots_in(slots: Mapping[str, Slot], language: Language) -> dict[str, Slot]:
     return {
         name: in_figures(slot, language) if isinstance(slot, Figure) else slot for name, slot in slots.items()
     }
-
-
-def _tell(words: Messages, err: bool, code: str, /, **slots: Slot) -> None:
-    typer.echo(plain(words.say(code, **slots_in(slots, words.language))), err=err)
