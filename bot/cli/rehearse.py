@@ -75,16 +75,12 @@ def rehearse(
             _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))
             return
         asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations, days)
-        _rehearse_own(whole, own, asked)
-
-
-def _rehearse_own(whole: Components, own: Rehearsal, asked: Asked) -> None:
-    """The game's own rehearsal; its last line has its numbers and the slowest answer in thousandths."""
-    tell = teller(asked.language)
-    found = _run_rehearsal(
-        whole, lambda making, folder: own.play(asked, making, folder, typer.echo, tell, perf_counter)
-    )
-    tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))
+        tell = teller(asked.language)
+        found = _run_rehearsal(
+            whole, lambda making, folder: own.play(asked, making, folder, typer.echo, tell, perf_counter)
+        )
+        # The slowest answer is told in thousandths of a second.
+        tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))
 
 
 def _table(whole: Components, plan: TablePlan) -> None:

@@ -168,14 +168,14 @@ def _balance(told: Report, words: Messages, named: Named) -> None:
     """Each share; of Houses where it should lie, too, and whether it does."""
     tell = teller_of(words)
     for one in told.findings:
-        written = partial(_number_in_words, ".2f" if one.plain else ".1%", words.language)
+        form = ".2f" if one.plain else ".1%"
+
+        def written(number: float, form: str = form) -> str:
+            return in_figures(format(number, form), words.language)
+
         bounds, share = bounds_text(words, one, written), written(one.share)
         code = "simulate-share" if not bounds else "simulate-within" if one.is_within else "simulate-outside"
         tell(code, what=what(words, named, one), share=share, **({"wanted": bounds} if bounds else {}))
-
-
-def _number_in_words(form: str, language: Language, number: float) -> str:
-    return in_figures(format(number, form), language)
 
 
 def _save_reports(

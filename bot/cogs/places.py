@@ -52,6 +52,7 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
     language = await bot.language_of(interaction, live)
     text = bot.words(language).say("done-moved", match=live.match.id)
     note(interaction, text)
+    # The match has moved by now: what follows from it is done whether or not the answer arrives.
     try:
         await say(interaction, text, language)
     finally:

@@ -83,6 +83,7 @@ class Page:
         )
 
     async def _counts(self) -> Counts | None:
+        # In a thread: a slow disk must not hold up the bot.
         try:
             return await asyncio.wait_for(asyncio.to_thread(count_rows, self._database), LONGEST)
         except (sqlite3.Error, TimeoutError):
@@ -110,7 +111,11 @@ async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> Async
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        await _listen(runner, port)
+        try:
+            await web.TCPSite(runner, HERE, port).start()
+        except OSError:
+            raise Unfit("metrics-port", port=port) from None
+        log.info("metrics", port=port)
         yield
     finally:
         await runner.cleanup()
@@ -127,14 +132,6 @@ async def only_here(request: web.Request, handler: Handler) -> web.StreamRespons
     if asked is None or asked["name"].casefold() not in NAMES:
         return web.Response(status=403, text=f"This page is for {HERE} alone.\n")
     return await handler(request)
-
-
-async def _listen(runner: web.AppRunner, port: int) -> None:
-    try:
-        await web.TCPSite(runner, HERE, port).start()
-    except OSError:
-        raise Unfit("metrics-port", port=port) from None
-    log.info("metrics", port=port)
 
 
 def setup(numbers: Numbers) -> Setup:

@@ -42,28 +42,20 @@ def topic(words: Messages, name: str) -> Panel:
             f"-# {words.say('help-page', page=at + 1, pages=len(TOPICS))}",
         )
     )
-    return Panel(ACCENT, (Text(text), _menu(words, name), _buttons(words, at)), words.language)
-
-
-def _menu(words: Messages, chosen: str) -> Choice:
     options = tuple(
         Option(
-            name,
-            words.attribute(f"help-{name}", "title"),
-            words.attribute(f"help-{name}", "short"),
-            name == chosen,
+            one, words.attribute(f"help-{one}", "title"), words.attribute(f"help-{one}", "short"), one == name
         )
-        for name in TOPICS
+        for one in TOPICS
     )
-    return Choice(ids.HelpControlId("menu").pack(), options, words.say("help-choose"))
-
-
-def _buttons(words: Messages, at: int) -> Buttons:
+    menu = Choice(ids.HelpControlId("menu").pack(), options, words.say("help-choose"))
+    # Round and round: before the first topic is the last (TOPICS[-1]), after the last the first.
     before, after = TOPICS[at - 1], TOPICS[(at + 1) % len(TOPICS)]
-    return Buttons(
+    buttons = Buttons(
         (
             Button(ids.HelpControlId("back", before).pack(), words.say("button-previous")),
             Button(ids.HelpControlId("next", after).pack(), words.say("button-next"), "primary"),
             Button(ids.LearnButtonId("start").pack(), words.say("button-practise"), "success"),
         )
     )
+    return Panel(ACCENT, (Text(text), menu, buttons), words.language)

@@ -203,8 +203,11 @@ class Bundle(FluentBundle):
         self._number = number_type(language)
         functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._with_sign}
         # Remembered on the instance: nearly all numbers of a match are small and come again and again.
-        written = (self._digits, self._sign, self._plural)
-        self._writer = Writer(*(lru_cache(USUAL)(one) for one in written))
+        self._writer = Writer(
+            number=lru_cache(USUAL)(lambda one: self._own_number(one).format(self._babel_locale)),
+            signed=lru_cache(USUAL)(lambda one: self._with_sign(self._own_number(one))),
+            plural=lru_cache(USUAL)(lambda one: str(self._plural_form(self._own_number(one)))),
+        )
         self._counted = lru_cache(COUNTED)(self._of_numbers)
         self._patterns: dict[tuple[str, str | None], Pattern] = {}
         super().__init__([traits(language).locale], functions=functions, use_isolating=True)
@@ -248,29 +251,21 @@ class Bundle(FluentBundle):
         said, errors = self._format(pattern, dict(slots))
         return said, tuple(errors)
 
-    def _digits(self, number: int) -> str:
-        return self._own_number(number).format(self._babel_locale)
-
-    def _sign(self, number: int) -> str:
-        return self._with_sign(self._own_number(number))
-
-    def _plural(self, number: int) -> str:
-        return str(self._plural_form(self._own_number(number)))
-
     def _format(self, pattern: Pattern, args: Mapping[str, Slot]) -> tuple[str | FluentNone, list[Exception]]:
         errors: list[Exception] = []
-        current = CurrentEnvironment(args={name: self._native(slot) for name, slot in args.items()})
+        native: dict[str, Any] = {}
+        for name, slot in args.items():
+            if isinstance(slot, bool):  # before int, which a bool is, too
+                native[name] = "true" if slot else "false"
+            else:
+                native[name] = self._own_number(slot) if isinstance(slot, int) else slot
+        current = CurrentEnvironment(args=native)
         environment = ResolverEnvironment(context=self, current=current, errors=errors)
         # Past a bound on parts or length the library raises instead of adding to `errors`.
         try:
             return pattern(environment), errors
         except ValueError as error:
             return FluentNone(), [*errors, error]
-
-    def _native(self, slot: Slot) -> Any:
-        if isinstance(slot, bool):
-            return "true" if slot else "false"
-        return self._own_number(slot) if isinstance(slot, int) else slot
 
     def _own_number(self, number: int) -> FluentInt:
         return self._number(max(-SAYABLE, min(SAYABLE, number)))

@@ -43,7 +43,9 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
     packed: list[list[Block]] = [[]]
     for block in panel.blocks:
         for part in _parts(block, panel.language):
-            if not _has_room(packed[-1], part):
+            page = [*packed[-1], part]
+            is_full = CONTAINER + sum(map(components, page)) > COMPONENTS
+            if is_full or sum(map(characters, page)) > MESSAGE_TEXT:
                 packed.append([])
             packed[-1].append(part)
     if len(packed) > 1:
@@ -52,14 +54,6 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
             shown = [place for place, block in enumerate(blocks) if not isinstance(block, Rule)]
             blocks[:] = blocks[shown[0] : shown[-1] + 1] if shown else []
     return tuple(replace(panel, blocks=tuple(blocks)) for blocks in packed if blocks)
-
-
-def _has_room(page: list[Block], block: Block) -> bool:
-    blocks = [*page, block]
-    return (
-        CONTAINER + sum(map(components, blocks)) <= COMPONENTS
-        and sum(map(characters, blocks)) <= MESSAGE_TEXT
-    )
 
 
 def _parts(block: Block, language: Language) -> Iterator[Block]:

@@ -167,7 +167,7 @@ class HasFingerprint(Protocol):
     """A renderer whose panels can grow old though their reader is asked the same."""
 
     def fingerprint(self, scene: Scene, reader: Seat) -> Hashable:
-        """What must not grow old, in short: a panel is made anew once this differs. From the reader's cut."""
+        """A value, from the reader's cut, on whose change a panel is made anew, lest it grow old."""
 
 
 @runtime_checkable

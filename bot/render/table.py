@@ -1,7 +1,7 @@
 """The table's own words: its opening post, lines about pauses, stewards and seeds, and its dice."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.controls import ids
@@ -15,7 +15,7 @@ from bot.render.users import ELLIPSIS, users_words
 from engine.entries import Entry
 from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
-from engine.kernel.table import WORD_MOST, Chair, Table
+from engine.kernel.table import WORD_MOST, Table
 from engine.kernel.table.absence import AwayOver, StewardRose
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.lifecycle import MatchHalted, MatchPaused, MatchResumed, MatchWentOn
@@ -53,10 +53,15 @@ def terms(scene: Scene) -> Panel:
 
 
 def chairs(scene: Scene) -> Iterator[str]:
-    """A line for each seat."""
-    table = scene.table
-    for seat, chair in enumerate(table.chairs):
-        yield scene.words.say(_chair(table, chair), number=seat + 1, name=scene.names[seat])
+    """A line for each seat: free, a steward's, the host's or a player's."""
+    for seat, chair in enumerate(scene.table.chairs):
+        if chair.is_free:
+            code = "door-empty"
+        elif chair.player is None:
+            code = "door-steward"
+        else:
+            code = "door-host" if chair.player == scene.table.host else "door-chair"
+        yield scene.words.say(code, number=seat + 1, name=scene.names[seat])
 
 
 def settings(words: Messages, table: Table) -> tuple[str, ...]:
@@ -162,26 +167,16 @@ def mention_panel(scene: Scene, user: int, about: str = "") -> Panel:
 
 def fair(scene: Scene, events: Iterable[Any]) -> Panel:
     """HO-R38: seals, words and opened seeds of a match, with how to check them; the newest that fit."""
-    kinds = (SeedSealed, SeedOpened, WordAdded)
+    say, kinds = scene.words.say, (SeedSealed, SeedOpened, WordAdded)
     told = [notice(scene, event) for event in events if isinstance(event, kinds)]
     # The oldest are left out, one more at each try, until the rest fits one message.
-    newest = (_fair(scene, told[first:], earlier=first > 0) for first in range(len(told) + 1))
-    return next(panel for panel in newest if len(pages(panel)) == 1)
 
+    def page_from(first: int) -> Panel:
+        left_out = (say("fair-earlier"),) if first else ()
+        text = "\n".join((say("fair-title", match=scene.match), *left_out, *told[first:], say("fair-how")))
+        return Panel(ACCENT, (Text(text),), scene.words.language)
 
-def _fair(scene: Scene, told: Sequence[str], *, earlier: bool) -> Panel:
-    say = scene.words.say
-    left_out = (say("fair-earlier"),) if earlier else ()
-    text = "\n".join((say("fair-title", match=scene.match), *left_out, *told, say("fair-how")))
-    return Panel(ACCENT, (Text(text),), scene.words.language)
-
-
-def _chair(table: Table, chair: Chair) -> str:
-    if chair.is_free:
-        return "door-empty"
-    if chair.player is None:
-        return "door-steward"
-    return "door-host" if chair.player == table.host else "door-chair"
+    return next(panel for panel in map(page_from, range(len(told) + 1)) if len(pages(panel)) == 1)
 
 
 def _code(event: TableEvent) -> str:

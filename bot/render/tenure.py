@@ -101,17 +101,10 @@ def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
         yield People(ids.SeatPagePeopleId(match, "replace").pack(), say("tenure-choose-successor"))
         if table.chairs[mine.seat].guest is None:
             yield People(ids.SeatPagePeopleId(match, "open").pack(), say("tenure-choose-guest"))
-    yield _languages(scene)
+    spoken = (Option(code, scene.words.language_name(code, "option-speak", code)) for code in LANGUAGES)
+    options = (*spoken, Option(FOLLOW, scene.words.attribute("option-speak", FOLLOW)))
+    yield Choice(ids.SeatPageMenuId(match, "speak").pack(), options, say("tenure-choose-language"))
     yield from rows(tuple(_ways(scene)))
-
-
-def _languages(scene: Scene) -> Choice:
-    words = scene.words
-    spoken = tuple(Option(code, words.language_name(code, "option-speak", code)) for code in LANGUAGES)
-    options = (*spoken, Option(FOLLOW, words.attribute("option-speak", FOLLOW)))
-    return Choice(
-        ids.SeatPageMenuId(scene.match, "speak").pack(), options, words.say("tenure-choose-language")
-    )
 
 
 def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:

@@ -100,7 +100,12 @@ def plain_words(text: str) -> str:
 
 def has_visible_signs(text: str) -> bool:
     """Whether somebody who reads this sees anything."""
-    return any(_is_visible(sign) for sign in text)
+    # Letters, digits, punctuation and symbols are; so is what a later Unicode may have given a shape (Cn).
+    for sign in text:
+        kind = unicodedata.category(sign)
+        if (kind == "Cn" or kind[0] in "LNPS") and sign not in NOTHING_TO_SEE and not _is_shapeless(sign):
+            return True
+    return False
 
 
 def typed_words(text: str) -> str:
@@ -143,12 +148,6 @@ def _visible_form(sign: str) -> str:
     if kind in ("Cf", "Co", "Cs") or sign in NOTHING_TO_SEE or _is_shapeless(sign):
         return ""
     return sign
-
-
-def _is_visible(sign: str) -> bool:
-    """Letters, digits, punctuation and symbols are; so is what a later Unicode may have given a shape."""
-    kind = unicodedata.category(sign)
-    return (kind == "Cn" or kind[0] in "LNPS") and sign not in NOTHING_TO_SEE and not _is_shapeless(sign)
 
 
 def _is_shapeless(sign: str) -> bool:

@@ -28,15 +28,10 @@ def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
     """A leaf of the seat's private panel with its leaves to turn, and without any control that moves."""
     blocks = [kept for block in panel.blocks if (kept := _without_moves(block)) is not None]
     note = scene.words.say("watch-seat", name=scene.names[seat])
-    return replace(panel, blocks=_with_note(blocks, note), pictured=_picture_blocks(panel, note))
-
-
-def _picture_blocks(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
-    """The hand's picture, and nothing to be pressed but its leaves."""
-    if not panel.pictured:
-        return ()
-    kept = (one if isinstance(one, Sketch) else _without_moves(one) for one in panel.pictured)
-    return (Text(note), *(one for one in kept if one is not None))
+    # Where pictures are drawn: the hand's own, and nothing to be pressed but its leaves.
+    drawn = [one if isinstance(one, Sketch) else _without_moves(one) for one in panel.pictured]
+    pictured = (Text(note), *(one for one in drawn if one is not None)) if drawn else ()
+    return replace(panel, blocks=_with_note(blocks, note), pictured=pictured)
 
 
 def _is_control(block: Block) -> bool:
