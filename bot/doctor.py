@@ -209,6 +209,7 @@ async def _ask_discord(settings: Settings, token: str) -> Seen:
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(on_end)
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
+        # Asked over HTTP alone: a session on the gateway would use up one of the day's starts.
         user = await client.http.static_login(token.strip())
         application: Any = await client.http.application_info()
         _, _, starts = await client.http.get_bot_gateway()
@@ -243,6 +244,7 @@ def _permission_findings(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
     for guild in guilds:
         lacks = missing_needs(discord.Permissions(int(guild["permissions"])), thread=False)
         if lacks:
+            # As Discord's developer pages spell them.
             names = " ".join(need.flag.upper() for need in lacks)
             found = wrong if any(need.must for need in lacks) else look
             yield found("doctor-permissions", server=str(guild["id"]), names=names)

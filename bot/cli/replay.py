@@ -109,7 +109,7 @@ def _entry_line(moment: Moment) -> str:
 def _event_tags(events: tuple[Any, ...]) -> Iterator[str]:
     """The tags of the events, several of a kind in a row as one."""
     last, count = "", 0
-    for name in (*map(tag, events), ""):
+    for name in (*map(tag, events), ""):  # the last, empty one lets go of the row before it
         if name != last and last:
             yield last if count == 1 else f"{last}*{count}"
         last, count = name, count + 1 if name == last else 1

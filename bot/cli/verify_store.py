@@ -96,6 +96,6 @@ def _print_matches(chosen: Settings, codec: Codec, found: tuple[Finding, ...], t
         for match, entries in remedy.entries.items():
             slots = {"file": str(remedy.backup), "entries": entries, "lost": remedy.lost}
             tell("verify-store-remedy", match=match, **slots)
-        missing -= remedy.entries.keys()
+        missing -= remedy.entries.keys()  # what no backup has is left, and told as lost
     for match in sorted(missing):
         tell("verify-store-lost", match=match)

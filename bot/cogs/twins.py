@@ -100,6 +100,7 @@ def _try_set_twins(bot: Khandan, place: discord.Object, language: Language, *, w
     """Put the twins of a language there, or take them away; whether that changed anything."""
     made = twins(bot, language)
     there = {one.name for one in bot.tree.get_commands(guild=place)}
+    # Discord bounds how often commands may be sent: nothing is sent where all stands already.
     if wanted == all(one.name in there for one in made):
         return False
     for one in made:

@@ -52,6 +52,7 @@ def problems(resources: Iterable[tuple[str, ftl.Resource]]) -> tuple[Flaw, ...]:
     seen: set[tuple[type[ftl.BaseNode], str]] = set()
     for name, resource in resources:
         for entry in resource.body:
+            # The parser never fails: what it can't read comes back as Junk among the entries.
             if isinstance(entry, ftl.Junk):
                 found.append(Flaw(name, "unreadable", (entry.content or "").partition("\n")[0]))
             elif isinstance(entry, (ftl.Message, ftl.Term)):
@@ -91,6 +92,7 @@ class AtNeed(Bundle):
         return message_id in self._unread
 
     def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        # The library keeps terms under their dash, as ENTRY finds them; it asks for one without it.
         name = f"-{entry_id}" if term else entry_id
         if name not in self._compiled:
             self.add_resource(self._parse(self._unread[name]))

@@ -72,6 +72,7 @@ def code(entry: Entry) -> str:
             return "done-voices-on" if on else "done-voices-off"
         case GoAway() | ComeBack():
             return "done-away-seat"
+    # For what has no words by its action: one "yes" may only count, or carry the motion.
     happened = {type(event) for event in entry.events}
     came = next((text for kind, text in BY_EVENT if kind in happened), KEPT)
     return BY_ACTION.get(type(entry.action), came)

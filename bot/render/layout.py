@@ -87,6 +87,7 @@ def files(panel: Panel) -> list[discord.File]:
     """
     attached = [block for block in panel.blocks if isinstance(block, Picture | Download)]
     called = names(panel)
+    # Discord changes other signs of a file's name, and then attachment://… in the view points at nothing.
     if len(set(called)) < len(called) or not all(_FILE_NAME.fullmatch(name) for name in called):
         raise ValueError(called)
     return [

@@ -147,6 +147,7 @@ def _offers_of(now: MatchState, seat: Seat) -> Ask:
     known: dict[str, tuple[Any, ...]] = {}
 
     def ask(begun: PartialMove | None) -> tuple[Any, ...]:
+        # Begun moves are as many as paths through a form: only the lists at the start of each are kept.
         if begun is not None and begun.given:
             return now.game.offers(now.state, seat, begun)
         key = "" if begun is None else begun.move

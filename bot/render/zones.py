@@ -59,6 +59,7 @@ def zones_matching(typed: str) -> Iterator[str]:
 def zone_named(typed: str) -> str | None:
     """The zone that is meant: named itself, or by its city; None where that is no zone or more than one."""
     wanted = _plain(typed)
+    # Cities of one name are in several zones; the first would be a guess.
     found = {zone for zone in zones() if wanted in _names(zone)}
     return found.pop() if len(found) == 1 else None
 

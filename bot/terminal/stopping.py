@@ -38,6 +38,7 @@ async def stoppable(work: Coroutine[Any, Any, None]) -> None:
     try:
         await task
     finally:
+        # Only where an end was asked for; after any other the next signal is Python's to answer.
         if first:
             _outlast(loop, on_signal)
 
