@@ -170,10 +170,10 @@ def _balance(told: Report, words: Messages, named: Named) -> None:
     for one in told.findings:
         form = ".2f" if one.plain else ".1%"
 
-        def written(number: float, form: str = form) -> str:
+        def in_words(number: float, form: str = form) -> str:
             return in_figures(format(number, form), words.language)
 
-        bounds, share = bounds_text(words, one, written), written(one.share)
+        bounds, share = bounds_text(words, one, in_words), in_words(one.share)
         code = "simulate-share" if not bounds else "simulate-within" if one.is_within else "simulate-outside"
         tell(code, what=what(words, named, one), share=share, **({"wanted": bounds} if bounds else {}))
 
