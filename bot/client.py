@@ -170,6 +170,7 @@ class Khandan(commands.Bot):
 
     async def close(self) -> None:
         """End the work in the background, then let Discord and the store go. A second call does nothing."""
+        # What works in the background uses the connection and the store, so it ends first.
         await self.background.end()
         await super().close()
         if self.budget is not None:
@@ -218,6 +219,7 @@ class Khandan(commands.Bot):
 
     async def after_move(self, match: int) -> None:
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""
+        # The move's own messages do not wait for the stewards'.
         self.outbox.nudge.set()
         try:
             await self.matches.play_stewards(match)

@@ -85,6 +85,7 @@ def _processors(
     yield structlog.processors.TimeStamper(fmt="iso", utc=True)
     if noted is not None:
         yield _note_processor(noted)
+    # These take the event itself; what comes last makes a line of text of it.
     yield from (_file_processor(handler) for handler in kept)
     if form == "json":
         yield structlog.processors.JSONRenderer(ensure_ascii=False)

@@ -48,6 +48,7 @@ class RateLimits:
             raise Refused(no("too_fast"))
         heard.append(now)
         self._counted[interaction] = None
+        # Who has been quiet longest is forgotten first.
         while len(self._heard) > PEOPLE:
             self._heard.popitem(last=False)
         while len(self._counted) > INTERACTIONS:

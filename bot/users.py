@@ -92,6 +92,7 @@ class UserNames:
         self._seated.update(people)
         unread = tuple(user for user in people if user not in self._seen)
         if unread:
+            # Who was seen while the store was read has a newer name here.
             self._seen = {**await self._store.read.names(unread), **self._seen}
         await asyncio.gather(*(self._ask(user) for user in people if self._is_stale(user)))
 

@@ -169,6 +169,7 @@ class Gallery:
         try:
             blocks = [await self._draw_block(one, draws) for one in panel.pictured]
         except Exception as error:
+            # To close ends the worker in the middle of a picture: that is no failure.
             if not self._closed:
                 self._rests = self._now() + REST
                 report_error("picture_failed", error)

@@ -104,6 +104,7 @@ class Layers:
         found = {key: one for key in keys if (one := self._kept.get(key)) is not None}
         lacking = {key: one for key, one in zip(keys, board.layers, strict=True) if key not in found}
         scale = ppi / UNIT
+        # Blocks and most lines of text need no compiler; all else that is new comes from one sheet.
         for key, layer in tuple(lacking.items()):
             made = self._undrawn(layer, board, scale)
             if made is not None:

@@ -71,6 +71,7 @@ class Drawer:
             include_embedded_fonts=False,
             font_paths=[str(data / "boards" / "fonts")],
         )
+        # A template can read below the compiler's root alone: boards are copied to where the facts lie.
         for one in (one for one in data.rglob("*") if one.suffix in TAKEN):
             copy = desk / one.relative_to(data)
             copy.parent.mkdir(parents=True, exist_ok=True)

@@ -46,6 +46,7 @@ class Memory:
 
     def __init__(self, file: Path, ring: Keyring) -> None:
         self._file, self._codec = file, Codec(ring, os.urandom)
+        # The file is its owner's alone before anything is in it; SQLite would let others read it.
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
         self._messages, self._places, self._emoji, self._files = self._read()
         self._attachment_ids = {one.id: _attachment_ids(one) for one in self._messages}

@@ -17,7 +17,7 @@ KEPT: Final = 64
 
 @lru_cache(KEPT)
 def guesses(union: Any, chance: Dice, count: int) -> tuple[Any, ...]:
-    """As many actions of this union as `count`, each kind in turn, their fields drawn at random."""
+    """Made-up actions of this union, `count` of them, each kind in turn, their fields drawn at random."""
     kinds = get_args(union) or (union,)
     return tuple([guess(kinds[number % len(kinds)], chance, number) for number in range(count)])
 

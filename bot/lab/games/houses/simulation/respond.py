@@ -79,7 +79,7 @@ def play_against(
 
 
 def draw_manners(budget: int, seed: int) -> tuple[Manner, ...]:
-    """As many manners as the budget allows: the usual one, then others drawn from `SPACE`."""
+    """The manners to try, `budget` of them: the usual one first, the others drawn from `SPACE`."""
     dice = Dice(seed.to_bytes(16, "big"))
     return (MANNER, *(_draw_manner(dice, number) for number in range(budget - 1)))
 
