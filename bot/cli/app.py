@@ -29,7 +29,7 @@ ALONE: Final = ("simulate", "audit")
 
 
 def _version(wanted: bool) -> None:
-    """What a host compares before and after an upgrade, in one line."""
+    """Print one line that a host compares before and after an upgrade, and end."""
     if wanted:
         from bot.terminal.release import release  # noqa: PLC0415  no other command asks
         from engine.store.revisions import newest  # noqa: PLC0415

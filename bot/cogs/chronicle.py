@@ -44,7 +44,7 @@ async def chronicle(
     search: app_commands.Range[str, 1, WORDS] | None = None,
     match: int | None = None,
 ) -> None:
-    """Who voted what, earlier: the newest first, with filters."""
+    """A page of the match's past, the newest first, with filters."""
     # Discord does not hold people to what completes an option: anything may have been typed here.
     house = int(whose) if whose and whose.isdecimal() and len(whose) <= 2 else None
     words = " ".join((search or "").split())

@@ -64,7 +64,7 @@ class Page:
         return web.json_response({**sound, "discord": out}, status=200 if is_well else 503)
 
     async def numbers(self, _: web.Request) -> web.Response:
-        """As Prometheus reads them; what the database does not say is not a number."""
+        """The numbers as Prometheus reads them; NaN for those that the database does not tell."""
         seen, counts = self._numbers, await self._counts()
         unknown = float("nan")
         seen.matches.set(counts.matches if counts else unknown)

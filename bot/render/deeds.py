@@ -57,7 +57,7 @@ KEPT: Final = "done-kept"
 
 
 def at_table(words: Messages, match: int, game: str, entry: Entry, seat: Seat | None) -> str:
-    """What is read by a person who sits at `seat` now about what they did at the table."""
+    """The answer to a person, who sits at `seat` now (None: nowhere), about their act at the table."""
     return words.in_game(game, code(entry), match=match, number=0 if seat is None else seat + 1)
 
 

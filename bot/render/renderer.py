@@ -183,7 +183,7 @@ class HasComparisons(Protocol):
     """A renderer that tells some entries with what was before them."""
 
     def has_comparison(self, entry: Entry) -> bool:
-        """Whether it needs `Scene.was` for this one."""
+        """Whether this entry is told with `Scene.was`, the match before it."""
 
 
 @runtime_checkable

@@ -81,7 +81,7 @@ def mistake_lines(broken: ContentBroken, words: Messages) -> Iterator[str]:
 
 
 def mistake_line(problem: Problem, words: Messages) -> str:
-    """Where a mistake is, what is wrong, and what would be right."""
+    """One mistake of the cards in a line: its place, its kind, and what would be right."""
     # file:line:column and the field stand letter by letter in every language: they are looked for.
     place = f"{problem.file}:{problem.line}:{problem.column}:"
     where = f"{place} {problem.where}:" if problem.where else place
