@@ -71,7 +71,7 @@ class Houses(Shared):
 
     def growing(self, scene: Scene, reader: Seat, built: Growing) -> Panel:
         """The deal so far."""
-        return building.growing(self.voice(scene, reader), reader, built)
+        return building.builder_page(self.voice(scene, reader), reader, built)
 
     def draft_preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> Panel:
         """A deal before it is offered."""

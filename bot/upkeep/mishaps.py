@@ -53,13 +53,13 @@ class Watch:
 
     async def on_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Halt the matches that lived in the channel."""
-        for live in await self._going(channel.guild.id):
+        for live in await self._active_matches(channel.guild.id):
             if live.match.channel == channel.id:
                 await self._halt_homeless(live)
 
     async def on_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Halt a match that lived in the thread; one that only told its news there begins another."""
-        for live in await self._going(event.guild_id):
+        for live in await self._active_matches(event.guild_id):
             if live.match.channel == event.thread_id:
                 await self._halt_homeless(live)
                 continue
@@ -73,7 +73,7 @@ class Watch:
         """Let news go on in a thread that was perhaps unlocked."""
         if event.data.get("thread_metadata", {}).get("locked"):
             return
-        for live in await self._going(event.guild_id):
+        for live in await self._active_matches(event.guild_id):
             spot = await self._bot.posting.places.at(live.match.id, LOCKED)
             is_home = live.match.channel == event.thread_id
             if is_home or (spot is not None and spot.channel == event.thread_id):
@@ -81,7 +81,7 @@ class Watch:
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Halt the matches of a server in which we are no more."""
-        for live in await self._going(guild.id):
+        for live in await self._active_matches(guild.id):
             await self._bot.posting.match_channels.halt_for_lost_channel(live, SERVER)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -92,7 +92,7 @@ class Watch:
         """Find what happened while the bot was away: servers lost and regained, threads unlocked."""
         bot, known = self._bot, {guild.id for guild in self._bot.guilds}
         for guild in set(await bot.store.read.guilds()) - known:
-            for live in await self._going(guild):
+            for live in await self._active_matches(guild):
                 await bot.posting.match_channels.halt_for_lost_channel(live, SERVER)
         await self._go_on_in(known)
         for match in await bot.store.read.matches_halted_for(LOCKED.about):
@@ -102,7 +102,7 @@ class Watch:
                 if spot is not None and not await bot.message_client.is_locked(spot.channel):
                     await self._use_unlocked_thread(live)
 
-    async def _going(self, guild: int) -> list[LiveMatch]:
+    async def _active_matches(self, guild: int) -> list[LiveMatch]:
         """The matches of a server that are not over."""
         return await playable_matches(self._bot, await self._bot.store.read.active_matches_in_guild(guild))
 

@@ -132,7 +132,7 @@ def test_command_form_button_counter_and_steward_make_the_same_value(word: str) 
     fields = {"partner": ("2",), "mine": (f"{word}.{int(word in ACTS)}",), "coins": ("3",), "power": ("3",)}
     by_form = drafts.from_form(fields, Draft(2, Share((), said), Share()))
     by_button = drafts.decode(drafts.encode(by_form, 1), {drafts.digest(said): said}).draft
-    by_counter = drafts.countering(Deal("2-0-1", 2, 0, (), by_command.mine, 3, None), 0)
+    by_counter = drafts.counter_draft(Deal("2-0-1", 2, 0, (), by_command.mine, 3, None), 0)
     made = {drafts.offer_of(one, 0) for one in (by_form, by_button, by_counter)}
 
     assert {by_command} == {*made, by_steward(by_command)}

@@ -123,7 +123,7 @@ def test_the_makers_are_all_that_the_code_has() -> None:
     assert {
         *(OWN + one for one in PRIVATE),
         f"{OWN}board.board",
-        f"{OWN}board.living",
+        f"{OWN}board.living_board",
         "render.table.door",
     } <= set(makers())
 

@@ -39,7 +39,7 @@ def plans_held(scene: ReaderScene) -> Buildings:
 
 def plan_lines(scene: ReaderScene, player: Player, one: Building) -> Iterator[str]:
     """The card, then what it does and whether it can be built."""
-    say, found = scene.messages.say, lacking(player, one)
+    say, found = scene.messages.say, missing_goods(player, one)
     state = say("architects-ready")
     if not found.is_ready:
         skills = [say(f"architects-skill-{skill}") for skill in found.skills]
@@ -49,7 +49,7 @@ def plan_lines(scene: ReaderScene, player: Player, one: Building) -> Iterator[st
     yield f"  {does} **{state}**"
 
 
-def lacking(player: Player, one: Building) -> Lacking:
+def missing_goods(player: Player, one: Building) -> Lacking:
     """Goods and skills that the plan lacks, by the way of sparing that leaves least to get."""
     spares = possible_spares(player, one) or (None,)
     ways = (_short(player, building_cost(player, one, spare)) for spare in spares)

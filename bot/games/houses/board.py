@@ -79,7 +79,9 @@ def board(voice: Presenter) -> Panel:
     return Panel(ACCENT, (*with_rules_between(parts), buttons), voice.scene.messages.language)
 
 
-def living(voice: Presenter, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True) -> Panel:
+def living_board(
+    voice: Presenter, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True
+) -> Panel:
     """The living board, in words alone where nothing `draws`.
 
     `below` are the table's own lines: where the chronicle is, that the clocks stand still.
@@ -179,7 +181,7 @@ def _ending(voice: Presenter, one: Standing) -> str:
     )
     if not others:
         return said
-    order = voice.listing([realm.level(voice, place) for place in others])
+    order = voice.join_list([realm.level(voice, place) for place in others])
     return " ".join((said, voice.say("living-behind", order=order)))
 
 

@@ -163,7 +163,7 @@ def _lines(voice: Presenter, orders: HousesOrders | None) -> Iterator[str]:
     yield voice.say("orders-deals", what=_trade(voice, orders.deals))
     duties = [voice.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
     if duties:
-        yield voice.say("orders-entrusted", what=voice.listing(duties))
+        yield voice.say("orders-entrusted", what=voice.join_list(duties))
     else:
         yield voice.say("orders-nothing-entrusted")
     yield markup.small(voice.say("orders-note"))

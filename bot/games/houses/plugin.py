@@ -147,7 +147,7 @@ HOUSES: Final = Plugin(
     fates=Fates(lambda entry, reader: bool(whispers.fates(entry, reader)), _fate),
     # Pages.
     board=board_page,
-    living=lambda scene, due, below: board.living(Presenter(scene), due, below, draws=scene.draws),
+    living=lambda scene, due, below: board.living_board(Presenter(scene), due, below, draws=scene.draws),
     opening=opening.sketch,
     panel=lambda scene, choices: seat.panel(Presenter(scene), choices.controls),
     leaves=LEAVES,

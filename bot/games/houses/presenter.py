@@ -86,7 +86,7 @@ class Presenter:
         closed = (event.moderator for event in events if isinstance(event, e.PhaseClosed))
         return next(closed, self.view.moderator)
 
-    def listing(self, items: list[str]) -> str:
+    def join_list(self, items: list[str]) -> str:
         """Several things in one sentence; `nothing` for none."""
         return (
             self.scene.messages.join_list([self._whole(one) for one in items])
@@ -119,7 +119,7 @@ class Presenter:
         """Several houses; `nobody` for none."""
         if not seats:
             return self.say("nobody")
-        return self.listing([self.house(seat) for seat in seats])
+        return self.join_list([self.house(seat) for seat in seats])
 
     def person(self, first_name: str, seat: Seat) -> str:
         """A head of a house, by the name a player gave or, where the lot founded, by the emblem's.
@@ -187,7 +187,7 @@ class Presenter:
 
     def forecast(self, forecast: Forecast) -> str:
         """HO-6.2: signs of resources and the event, in words."""
-        return self.listing(list(forecast_parts(self, forecast)))
+        return self.join_list(list(forecast_parts(self, forecast)))
 
     def names_of_kind(self, kind: str) -> tuple[str, ...]:
         """Every name of this kind that the content has: `house`, `person`."""

@@ -71,7 +71,7 @@ def purses(voice: Presenter, *, offices: bool = False) -> Lines:
         else:
             purse = voice.say("purse", house=house, coins=one.coins, power=one.power)
         if offices and one.offices:
-            row = voice.listing([voice.office(office) for office in one.offices])
+            row = voice.join_list([voice.office(office) for office in one.offices])
             purse = voice.say("purse-offices", purse=purse, offices=row)
         said.append(purse)
     return bullets(said)
@@ -126,7 +126,7 @@ def places_line(voice: Presenter, places: Sequence[tuple[Seat, ...]]) -> str:
         return voice.say("rank-level")
     told = [level(voice, place) for place in places]
     if all(len(place) == 1 for place in places):
-        return voice.listing(told)
+        return voice.join_list(told)
     return reduce(lambda before, after: voice.say("place-after", before=before, after=after), told)
 
 
@@ -183,5 +183,5 @@ def memory(voice: Presenter) -> Lines:
             if one.resource == name
         ]
         if events:
-            said.append(voice.say("memory", resource=voice.resource(name), events=voice.listing(events)))
+            said.append(voice.say("memory", resource=voice.resource(name), events=voice.join_list(events)))
     return bullets(said)

@@ -164,7 +164,7 @@ class Table:
         waits = sorted(self.stage.live.match_state.waits, key=lambda wait: not wait.must)
         for wait in waits:
             if wait.seat in (-1, self.absent) or (
-                self.waits == 0 and not wait.must and self._waits_for_absent_one()
+                self.waits == 0 and not wait.must and self._is_absent_one_awaited()
             ):
                 continue
             if wait.seat == self.writes and await self._write_orders(wait.seat):
@@ -193,7 +193,7 @@ class Table:
         orders = read_orders(payload, stage.live.match_state.game.action)
         return now is not None and orders is not None and any(one.moment >= now for one in orders.lines)
 
-    def _waits_for_absent_one(self) -> bool:
+    def _is_absent_one_awaited(self) -> bool:
         """Whether the match stands for the absent one alone."""
         must = {wait.seat for wait in self.stage.live.match_state.waits if wait.must}
         return must == {self.absent}
@@ -218,7 +218,7 @@ class Table:
         """Discord takes no messages until much has followed from a move; where nothing does, for a while."""
         if self.moves == self.lull.start:
             self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
-        much = await self._much()
+        much = await self._has_much_to_tell()
         if much:
             self.unsaid = len(await self.stage.bot.store.read.pending_posts())
         if much or self.moves == self.lull[-1]:
@@ -232,7 +232,7 @@ class Table:
         faults[:] = [one for one in faults if one["path"] != MESSAGES]
         await self.stage.world.advance(BREATH)
 
-    async def _much(self) -> bool:
+    async def _has_much_to_tell(self) -> bool:
         """Whether one of the entries since the last press tells much."""
         entries = await self.stage.entries(self.heard or None)
         self.heard = entries[-1].seq if entries else self.heard

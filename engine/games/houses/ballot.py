@@ -227,7 +227,8 @@ def promised_seat_events(state: State) -> tuple[AnyEvent, ...]:
         for seat in (deal.maker, deal.partner)
         if deal.bound
         and any(
-            duty.phase == phase.number and bonds.takes_the_seat(duty) for duty in bonds.duties_of(deal, seat)
+            duty.phase == phase.number and bonds.is_taking_the_seat(duty)
+            for duty in bonds.duties_of(deal, seat)
         )
     ]
     if not owing:
@@ -256,7 +257,7 @@ def _standings_once_seat_is_taken(deal: Deal, seat: Seat, phase: int, holder: Se
     stands: list[Standing] = []
     for clause, standing in clauses_of(deal, seat):
         owes = any(
-            duty.phase == phase and bonds.takes_the_seat(duty)
+            duty.phase == phase and bonds.is_taking_the_seat(duty)
             for duty in bonds.duties_by_clauses((clause,), deal, seat)
         )
         stands.append("void" if owes and standing == "open" and seat != holder else standing)

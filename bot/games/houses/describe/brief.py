@@ -84,7 +84,7 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
         for seat, stand in ((deal.maker, stands["maker_side"]), (deal.partner, stands["partner_side"])):
             place = Place(deal, seat, deals.SHORT)
             said = [deals.short(voice, place, one) for one in side(deal, seat)[0]]
-            owed = voice.listing(said) if said else voice.say("nothing")
+            owed = voice.join_list(said) if said else voice.say("nothing")
             halves.append(voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand))
         yield voice.say("brief-deal", deal=voice.deal(deal.id), first=halves[0], second=halves[1])
     if closed[told:]:

@@ -81,7 +81,7 @@ def ballot(voice: Presenter, cast: Ballot) -> str:
 def effects(voice: Presenter, row: Iterable[int]) -> str:
     """ "army +2, wealth −1": the changes of the five resources, in their order; `nothing` for none."""
     moved = ((name, by) for name, by in zip(RESOURCES, row, strict=True) if by)
-    return voice.listing(
+    return voice.join_list(
         [voice.say("effect-amount", resource=voice.resource(name), by=by) for name, by in moved]
     )
 
@@ -129,7 +129,7 @@ def _campaign(voice: Presenter, event: Any) -> Slots | None:
             goal = goals.reached_goal_text(voice, seat, achievement)
             return {"house": voice.house(seat), "goal": goal, "perk": goals.perk(voice, perk)}
         case e.HistoryForgotten(forgotten):
-            return {"events": voice.listing([voice.title(mark) for mark in forgotten])}
+            return {"events": voice.join_list([voice.title(mark) for mark in forgotten])}
         case e.CampaignEnded():
             return {"unity": event.unity, "division": event.division, "why": event.why}
     return None
@@ -141,17 +141,17 @@ def _generation(voice: Presenter, event: Any) -> Slots | None:
         case e.GenerationOpened():
             return {"number": event.generation, "king": voice.king(event.king), "pool": event.pool}
         case e.OfficesRanked(seat):
-            order = voice.listing([voice.office(one) for one in event.order])
+            order = voice.join_list([voice.office(one) for one in event.order])
             return {"house": voice.house(seat), "order": order, "given": event.given}
         case e.OfficesDealt():
-            return {"lots": voice.listing([voice.office(one) for one in event.lots])}
+            return {"lots": voice.join_list([voice.office(one) for one in event.lots])}
         case e.CouncilSeated(leader, moderator):
             return {"leader": voice.house(leader), "moderator": voice.house(moderator)}
         case e.DraftOpened():
             return {"remover": voice.house(event.remover), "order": voice.houses(event.order)}
         case e.DraftTurned(seat):
             roles = [voice.role(name) for name in event.left.value or ()]
-            return {"house": voice.house(seat), "roles": voice.listing(roles)}
+            return {"house": voice.house(seat), "roles": voice.join_list(roles)}
         case e.RoleRemoved(seat):
             role = _role_or_hidden(voice, event.role.value)
             return {"house": voice.house(seat), "given": event.given, "role": role}
@@ -271,7 +271,7 @@ def _deal(voice: Presenter, event: Any) -> Slots | None:
                 for seat, coins in ((parties.maker, event.to_maker), (parties.partner, event.to_partner))
                 if coins
             ]
-            return {"deal": voice.deal(name), "paid": voice.listing(paid)}
+            return {"deal": voice.deal(name), "paid": voice.join_list(paid)}
         case e.PromiseMarked():
             marker, by = voice.house(event.seat), voice.house(event.by)
             return {"deal": voice.deal(event.deal), "marker": marker, "by": by, "kept": event.kept}

@@ -38,7 +38,7 @@ def _under(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
                 for seat, share in enumerate(shares)
                 if share
             ]
-            return [voice.say("power-shares", shares=voice.listing(gathered))] if gathered else []
+            return [voice.say("power-shares", shares=voice.join_list(gathered))] if gathered else []
         case e.EventSigned():
             twice = [voice.say("signed-twice")] if event.double else []
             pushed = [voice.say("pushed", title=voice.title(event.pushed))] if event.pushed else []
@@ -61,12 +61,14 @@ def _under(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
             tossed = [
                 voice.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin
             ]
-            toss = [voice.say("tossed", resources=voice.listing(tossed))] if tossed else []
+            toss = [voice.say("tossed", resources=voice.join_list(tossed))] if tossed else []
             return [*stewards(voice, event), *realm.resources(voice), *toss, *realm.purses(voice)]
         case e.OfficesDealt(rows):
             named = [[voice.office(one) for one in row] for row in rows]
             return realm.bullets(
-                voice.say("offices-line", house=voice.name_with_emblem(seat), offices=voice.listing(offices))
+                voice.say(
+                    "offices-line", house=voice.name_with_emblem(seat), offices=voice.join_list(offices)
+                )
                 for seat, offices in enumerate(named)
             )
         case e.CampaignEnded():
@@ -103,7 +105,7 @@ def _scores(voice: Presenter, event: e.GenerationScored) -> Lines:
                 house=voice.name_with_emblem(score.seat),
                 role=voice.role(score.role),
                 total=score.total,
-                clauses=voice.listing(clauses),
+                clauses=voice.join_list(clauses),
             )
         )
     return said
@@ -122,7 +124,7 @@ def stewards(voice: Presenter, event: e.GenerationOpened) -> Lines:
     if not seats or event.generation != 1:
         return []
     houses = [realm.name_with_temper(voice, seat) for seat in seats]
-    return [voice.say("stewards-founded", houses=voice.listing(houses))]
+    return [voice.say("stewards-founded", houses=voice.join_list(houses))]
 
 
 def signed_for_another(voice: Presenter, event: e.EventSigned | e.StorySigned) -> Lines:

@@ -77,7 +77,7 @@ def _list_of_offers(voice: Presenter, components: Components, found: list[Deal],
         told += [said] if (said := remarks.deal_remark(voice, (offer,), seat)) else []
         blocks += [Text("\n".join(told)), *components.deal(one.id)]
     below = [voice.say("offers-more", n=len(found) - NAMED)] if len(found) > NAMED else []
-    below.append(markup.small(deals.pending(voice, found[-1])))
+    below.append(markup.small(deals.pending_deals(voice, found[-1])))
     blocks += [Text("\n".join(below)), _panel_button(voice)]
     return Panel(PHASE, tuple(blocks), voice.scene.messages.language)
 
@@ -93,7 +93,7 @@ def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
         case e.DealOffered(deal):
             yield describe_event(voice, event)
             yield deals.sentence(voice, deal)
-            yield markup.small(deals.pending(voice, deal))
+            yield markup.small(deals.pending_deals(voice, deal))
         case _:
             yield describe_event(voice, event)
 

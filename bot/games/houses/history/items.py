@@ -138,7 +138,7 @@ def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def fitting(found: Iterable[Item], query: Query) -> tuple[Item, ...]:
+def items_matching(found: Iterable[Item], query: Query) -> tuple[Item, ...]:
     """The items asked for, all but by their words, which need a language."""
     return tuple(
         item

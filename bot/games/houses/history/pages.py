@@ -14,7 +14,7 @@ from bot.games.houses import realm
 from bot.games.houses.board import with_rules_between
 from bot.games.houses.describe.events import describe_event, effects, party_slots
 from bot.games.houses.describe.lines import lines
-from bot.games.houses.history.items import KINDS, Item, Setting, accounts, fitting, together
+from bot.games.houses.history.items import KINDS, Item, Setting, accounts, items_matching, together
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import side
@@ -64,7 +64,7 @@ def items_to_list(voice: Presenter, found: Sequence[Item], query: Query) -> tupl
 
 def matching_items(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
     """The items that fit the query: each of its words must stand in the names and titles of an item."""
-    few, wanted = fitting(found, query), comparable_name(query.words).split()
+    few, wanted = items_matching(found, query), comparable_name(query.words).split()
     if not wanted:
         return few
     return tuple(item for item in few if all(word in _search_words(voice, item) for word in wanted))

@@ -104,13 +104,13 @@ def perks(voice: Presenter, row: tuple[Perk, ...]) -> str:
     for one in row:
         kind = replace(one, n=0)
         summed[kind] = summed.get(kind, 0) + one.n
-    return voice.listing([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
+    return voice.join_list([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
 
 
 def gain(voice: Presenter, prestige: int, crown: int) -> str:
     """Prestige and crown together."""
     parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
-    return voice.listing(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
+    return voice.join_list(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
 
 
 def _trigger(voice: Presenter, what: Trigger) -> str:

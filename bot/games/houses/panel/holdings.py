@@ -120,16 +120,16 @@ def _generation(voice: Presenter, own: Own) -> Iterator[str]:
             ("bonus", now.bonus),
         )
         said = [voice.say(f"score-{name}", n=n) for name, n in rows if n]
-        yield markup.small(voice.listing(said) if said else voice.say("seat-no-parts"))
+        yield markup.small(voice.join_list(said) if said else voice.say("seat-no-parts"))
     if now.coin_place is None:
         yield voice.common_text("count-coins", count=own.coins)
     else:
         rank = place_line(voice, now.coin_place, level=now.coins_level)
         yield voice.say("seat-coins", coins=voice.coins(own.coins), rank=rank)
     parts = [voice.say("power-free", n=own.free_power), *reserved_power_lines(voice, own)]
-    yield voice.say("seat-power", power=own.power, parts=voice.listing(parts))
+    yield voice.say("seat-power", power=own.power, parts=voice.join_list(parts))
     offices = [voice.say("seat-office", office=voice.office(office), n=n) for office, n in now.offices]
-    yield voice.say("seat-offices", offices=voice.listing(offices))
+    yield voice.say("seat-offices", offices=voice.join_list(offices))
     yield from _council(voice, own.seat)
 
 
@@ -185,11 +185,11 @@ def place_line(voice: Presenter, place: int, *, level: bool) -> str:
 def role_table(voice: Presenter, name: RoleName) -> str:
     """The worth of a role's clauses, from none of the resources to all."""
     goal = GOALS[name]
-    coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
+    coins = voice.join_list([voice.say("figure", n=n) for n in goal.coins])
     points = [voice.say("figure", n=n) for n in goal.points]
     if not points:
         return voice.say("role-table-extremist", coins=coins)
-    return voice.say("role-table", points=voice.listing(points), coins=coins)
+    return voice.say("role-table", points=voice.join_list(points), coins=coins)
 
 
 # Deals.
@@ -223,4 +223,4 @@ def _deals(voice: Presenter, seat: Seat, *, asked: bool = True) -> Iterator[str]
     )
     said = [voice.say(code, n=n) for code, n in counts if n]
     if said:
-        yield voice.say("seat-deals-now", deals=voice.listing(said))
+        yield voice.say("seat-deals-now", deals=voice.join_list(said))

@@ -171,7 +171,7 @@ def _deal_text(voice: Presenter, deal: Deal) -> str:
     head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
     lines = [markup.bold(head), *deals.brief(voice, deal)]
     if not deal.bound and mine:
-        lines.append(markup.small(deals.pending(voice, deal)))
+        lines.append(markup.small(deals.pending_deals(voice, deal)))
     return "\n".join(lines)
 
 
@@ -181,7 +181,7 @@ def _answer_note(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterato
     offers = [one for one in shown if one in can and one.partner == voice.viewer]
     if offers and deal is offers[-1]:
         words = any(terms(one).words is not None for offer in offers for one in (*offer.mine, *offer.theirs))
-        said = (deals.pending(voice, deal), *((voice.say("deal-words"),) if words else ()))
+        said = (deals.pending_deals(voice, deal), *((voice.say("deal-words"),) if words else ()))
         yield Text(markup.small(" ".join(said)))
 
 

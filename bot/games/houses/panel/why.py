@@ -93,7 +93,7 @@ def _role_reason(voice: Presenter, role: RoleName, points: int) -> str:
         for value, name in values
         if any(least <= value <= most for least, most in ranges)
     ]
-    return voice.say("why-role", n=points, role=named, count=len(inside), inside=voice.listing(inside))
+    return voice.say("why-role", n=points, role=named, count=len(inside), inside=voice.join_list(inside))
 
 
 def _office_reason(voice: Presenter, office: Office, n: int) -> str:
@@ -121,7 +121,7 @@ def _draft_lines(voice: Presenter, own: Own) -> Iterator[str]:
     if not seen.left:
         yield voice.say("why-given")
         return
-    yield voice.say("why-drafted", roles=voice.listing([voice.role(role) for role in seen.left]))
+    yield voice.say("why-drafted", roles=voice.join_list([voice.role(role) for role in seen.left]))
     # Who chose later holds one of the rest; who chose earlier, none of all that was left.
     place = seen.order.index(own.seat)
     before, after = seen.order[:place], seen.order[place + 1 :]
@@ -167,7 +167,7 @@ def _purse(voice: Presenter, own: Own, rows: list[Row]) -> Iterator[str]:
         for one in row.remembered
     ]
     if marks:
-        yield markup.small(voice.say("why-remembered", events=voice.listing(marks)))
+        yield markup.small(voice.say("why-remembered", events=voice.join_list(marks)))
     for spot, name in enumerate(RESOURCES):
         moves = [(row, row.values[spot]) for row in rows if row.values and row.values[spot]]
         if len(moves) > 1:
@@ -182,7 +182,7 @@ def _series(voice: Presenter, name: str, moves: list[tuple[Row, int]]) -> str:
     if cut_off:
         said.append(voice.say("why-earlier", n=sum(n for _, n in cut_off)))
     said += [_change(voice, row, n) for row, n in rest[len(cut_off) :]]
-    return voice.say("why-series", name=name, changes=voice.listing(said))
+    return voice.say("why-series", name=name, changes=voice.join_list(said))
 
 
 def _change(voice: Presenter, row: Row, n: int) -> str:

@@ -77,7 +77,7 @@ def _house_line(voice: Presenter, one: Place) -> str:
     told = voice.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
     gains = (("prestige", one.more_prestige), ("crown", one.more_crown))
     won = [voice.say(f"gain-{what}", n=n) for what, n in gains if n]
-    return voice.say("picture-now", standing=told, gains=voice.listing(won)) if won else told
+    return voice.say("picture-now", standing=told, gains=voice.join_list(won)) if won else told
 
 
 def _place(voice: Presenter, seat: Seat, happened: tuple[Any, ...]) -> Place:

@@ -161,7 +161,7 @@ def _tile_line(voice: Presenter, tile: Tile) -> str:
     does = [voice.say(f"picture-{code}") for code, it_does in roles if it_does]
     offices = [tile.offices] if tile.offices else []
     house = voice.say("house-tempered", house=tile.name, temper=tile.temper) if tile.temper else tile.name
-    return voice.say("picture-tile", house=house, facts=voice.listing([*does, *offices, *has]))
+    return voice.say("picture-tile", house=house, facts=voice.join_list([*does, *offices, *has]))
 
 
 def _story_line(voice: Presenter, story: Story) -> str:
@@ -187,7 +187,7 @@ def _tile(voice: Presenter, seat: Seat) -> Tile:
         name=house(voice, seat),
         emblem=emblem(voice, seat),
         temper=realm.temper(voice, seat, "picture-temper"),
-        offices=voice.listing([voice.office(office) for office in one.offices]) if one.offices else "",
+        offices=voice.join_list([voice.office(office) for office in one.offices]) if one.offices else "",
         coins=one.coins,
         power=one.power,
         prestige=its_house.prestige,

@@ -115,7 +115,7 @@ def _result(voice: Presenter, score: Score, happened: Events) -> Scored:
 
 
 def _alt_lines(voice: Presenter, shown: Poster) -> Iterator[str]:
-    names = voice.listing([one.name for one in shown.winners])
+    names = voice.join_list([one.name for one in shown.winners])
     yield voice.say("picture-poster", king=shown.king, reign=shown.reign, fate=shown.fate, houses=names)
     yield shown.told
 
@@ -134,7 +134,7 @@ def _lines(voice: Presenter, ending: Ending) -> Iterator[str]:
             house=one.name,
             role=one.role,
             total=one.total,
-            clauses=voice.listing([*told, *given]),
+            clauses=voice.join_list([*told, *given]),
         )
 
 

@@ -126,16 +126,16 @@ def _parts(voice: Presenter, now: Reckoning) -> Iterator[Points]:
 def _reserved_power_text(voice: Presenter, own: Own) -> str:
     """HO-R22: what of the power is not free; where all is free, that."""
     parts = list(holdings.reserved_power_lines(voice, own))
-    return voice.listing(parts) if parts else voice.say("picture-pool")
+    return voice.join_list(parts) if parts else voice.say("picture-pool")
 
 
 def _lines(voice: Presenter, hand: Hand) -> Iterator[str]:
     yield voice.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
     for one in hand.tracks:
         yield track_line(voice, one)
-    yield voice.listing([voice.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts])
+    yield voice.join_list([voice.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts])
     coins, power = voice.coins(hand.coins), voice.common_text("count-power", count=hand.power)
-    yield voice.listing([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
+    yield voice.join_list([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
     for office in hand.offices:
         yield voice.say("seat-office", office=office.name, n=office.points or 0)
     yield from hand.reasons

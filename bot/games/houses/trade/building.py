@@ -84,7 +84,7 @@ def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
     return _panel(voice, lines, blocks)
 
 
-def growing(voice: Presenter, seat: Seat, built: Growing) -> Panel:
+def builder_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
     """The sentence so far, what can be added to either side, and Send once it is a deal."""
     draft, match, now = built.draft, voice.scene.match, moment(voice.view)
     waiting, see = _offers(voice, seat, draft.answers)

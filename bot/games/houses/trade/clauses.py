@@ -262,7 +262,7 @@ SIGNATURES: Final[dict[str, Signed]] = {
 
 
 def _sign_sentence(voice: Presenter, place: Place, clause: Sign) -> str:
-    kinds = voice.listing([voice.say(f"kind-{kind}") for kind in clause.kinds])
+    kinds = voice.join_list([voice.say(f"kind-{kind}") for kind in clause.kinds])
     other, when = _house(voice, place.other, place.seat), _when(voice, place, clause.ahead)
     return voice.say("bond-sign", other=other, kinds=kinds, when=when)
 

@@ -129,7 +129,7 @@ async def show_draft(
     def make_page(now: Actor) -> Panel:
         legal = partial(is_legal, now)
         built = building.Growing(draft, *_code_and_problem(now, draft), legal, touched, kind, first)
-        return building.growing(presenter_of(now), now.seat, built)
+        return building.builder_page(presenter_of(now), now.seat, built)
 
     await _show(interaction, who, make_page)
 
@@ -147,7 +147,7 @@ async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
         raise Refused(no("deal_unknown"))
     if offer.bound:
         raise Refused(no("deal_bound"))
-    draft = drafts.countering(offer, who.seat)
+    draft = drafts.counter_draft(offer, who.seat)
     for share in (draft.mine, draft.theirs):
         interaction.client.said.keep(drafts.digest(share.words), share.words)
     await show_draft(interaction, who, draft)

@@ -53,8 +53,8 @@ def owes(voice: Presenter, deal: Deal, seat: Seat, words: int = USER_PROMISE) ->
         for one, stand in zip(clauses, stands, strict=True)
     ]
     if mine:
-        return voice.say("owes-you", clauses=voice.listing(said))
-    return voice.say("owes-this", house=voice.house(seat), clauses=voice.listing(said))
+        return voice.say("owes-you", clauses=voice.join_list(said))
+    return voice.say("owes-this", house=voice.house(seat), clauses=voice.join_list(said))
 
 
 def clause(voice: Presenter, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
@@ -78,7 +78,7 @@ def brief(voice: Presenter, deal: Deal) -> list[str]:
 def sides_line(voice: Presenter, seat: Seat, clauses: list[str]) -> str:
     """ "You: 3 coins and no in phase 2": the clauses of one side behind who it is."""
     who = voice.say("build-you") if seat == voice.viewer else voice.house(seat)
-    return voice.say("build-line", who=who, clauses=voice.listing(clauses))
+    return voice.say("build-line", who=who, clauses=voice.join_list(clauses))
 
 
 def short(voice: Presenter, place: Place, one: AnyClause) -> str:
@@ -94,7 +94,7 @@ def _stand(one: AnyClause, standing: Standing) -> Standing:
 # Offers.
 
 
-def pending(voice: Presenter, deal: Deal) -> str:
+def pending_deals(voice: Presenter, deal: Deal) -> str:
     """A line on what an open offer waits for, and what silence brings (HO-R25)."""
     if is_about_counted_vote(voice.view, deal):
         return voice.say("deal-past")

@@ -118,7 +118,7 @@ def deal_of(draft: Draft, me: Seat, phase: int) -> Deal:
     return Deal("", me, draft.partner, mine, theirs, phase, None)
 
 
-def countering(deal: Deal, me: Seat) -> Draft:
+def counter_draft(deal: Deal, me: Seat) -> Draft:
     """The offer as its partner would have written it; what the form has no words for is left out."""
     return Draft(
         deal.maker, share_of(deal.theirs, me, deal.maker), share_of(deal.mine, deal.maker, me), deal.id

@@ -68,7 +68,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
     yield texts_of("trade form", forms.form(voice, viewer, form_id, None))
     yield texts_of("deal that is begun", building.opening(voice, viewer, lambda _: True))
-    yield texts_of("deal that is built", building.growing(voice, viewer, built))
+    yield texts_of("deal that is built", building.builder_page(voice, viewer, built))
     yield texts_of("preview", forms.preview(voice, viewer, draft, encode(draft, 1), ""))
     yield texts_of("counter form", forms.form(voice, viewer, form_id, draft))
 

@@ -96,7 +96,7 @@ def is_conflict(one: Duty, two: Duty) -> bool:
     return kind_of(one.clause).conflict(one, two) or kind_of(two.clause).conflict(two, one)
 
 
-def takes_the_seat(duty: Duty) -> bool:
+def is_taking_the_seat(duty: Duty) -> bool:
     """Whether keeping the duty takes the moderator's seat, of which there is one (HO-6.4)."""
     return duty.terms.ballot is not None and duty.terms.ballot.kind == "moderate"
 

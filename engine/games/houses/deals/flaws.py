@@ -11,7 +11,13 @@ from typing import Final
 
 from engine.games.houses.balances import ballot, purse
 from engine.games.houses.clauses import AnyClause, Deal, Duty, Limits, is_act, kind_of, terms
-from engine.games.houses.deals.bonds import DealName, duties, duties_by_clauses, is_conflict, takes_the_seat
+from engine.games.houses.deals.bonds import (
+    DealName,
+    duties,
+    duties_by_clauses,
+    is_conflict,
+    is_taking_the_seat,
+)
 from engine.games.houses.moves import OfferDeal
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
@@ -80,7 +86,7 @@ def whole_refusal(deal: Deal) -> Refusal | None:
     # Clauses that can't all be kept: by one party, or by both since the moderator's seat is one (HO-R25).
     mine = duties_by_clauses(deal.mine, deal, deal.maker)
     theirs = duties_by_clauses(deal.theirs, deal, deal.partner)
-    seats, others = [{duty.phase for duty in side if takes_the_seat(duty)} for side in (mine, theirs)]
+    seats, others = [{duty.phase for duty in side if is_taking_the_seat(duty)} for side in (mine, theirs)]
     pairs = (*combinations(mine, 2), *combinations(theirs, 2))
     if not seats.isdisjoint(others) or any(is_conflict(one, two) for one, two in pairs):
         return no("deal_clash")
@@ -133,7 +139,7 @@ def _ballot_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | N
         missed = phase.slips[seat].absent
         if missed or (cast is not None and not owed.is_kept_by(cast.kind, cast.power, sealed=cast.sealed)):
             return no("deal_ballot_cast")
-        if cast is None and takes_the_seat(duty) and phase.seat_taken:
+        if cast is None and is_taking_the_seat(duty) and phase.seat_taken:
             return no("deal_seat_taken")
     return None
 

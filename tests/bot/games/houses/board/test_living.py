@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.games.houses import realm
-from bot.games.houses.board import living
+from bot.games.houses.board import living_board
 from bot.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Panel, Text
@@ -36,7 +36,7 @@ def test_the_problem_and_both_answers_stand_on_the_board(seed: int, language: La
     for moment in voting(seed):
         state = moment.match_state.state
         voice = renderer().voice(scene(moment, language), None)
-        shown = read(living(voice, ()))
+        shown = read(living_board(voice, ()))
         told = [
             voice.content_text(f"{state.phase.card}.{part}") for part in ("title", "problem", "yes", "no")
         ]
@@ -52,7 +52,7 @@ def test_the_board_is_one_message(seed: int, language: Language) -> None:
     for moment in campaign(seed, seats=4, generations=3)[::25]:
         voice = renderer().voice(scene(moment, language), None)
 
-        assert to_view(living(voice, (), ("line " * 20,) * 3))
+        assert to_view(living_board(voice, (), ("line " * 20,) * 3))
 
 
 def test_of_several_deadlines_the_nearest_stands_on_the_board() -> None:
@@ -66,7 +66,9 @@ def test_of_several_deadlines_the_nearest_stands_on_the_board() -> None:
     nearest = min(when for _, when in due)
 
     assert len(due) > 1
-    assert f"The time runs out <t:{int(nearest.timestamp())}:R>" in plain(read(living(voice, (*due, *early))))
+    assert f"The time runs out <t:{int(nearest.timestamp())}:R>" in plain(
+        read(living_board(voice, (*due, *early)))
+    )
 
 
 def plain(text: str) -> str:

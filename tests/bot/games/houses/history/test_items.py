@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from bot.controls.chronicle import Query
-from bot.games.houses.history.items import KINDS, Kind, fitting, items
+from bot.games.houses.history.items import KINDS, Kind, items, items_matching
 from bot.games.houses.history.items import notes as noted
 from bot.history.notes import MatchNotes, notes_until, with_entries
 from engine.entries import Entry
@@ -33,14 +33,14 @@ def test_what_is_found_is_dated_as_it_happened(seed: int) -> None:
         generation = event.generation if isinstance(event, e.GenerationOpened) else generation
         phase = event.phase if isinstance(event, e.PhaseOpened) else phase
         dates += [(generation, phase)] if isinstance(event, e.BallotsCounted) else []
-    counts = fitting(found(seed), Query(kind="count"))
+    counts = items_matching(found(seed), Query(kind="count"))
 
     assert dates == [(item.setting.generation, item.setting.phase) for item in counts]
 
 
 def test_a_stranger_finds_of_deals_only_what_is_closed() -> None:
     """HO-R27: deals are known to their two parties until they are kept or void."""
-    public = {type(item.event) for seed in SEEDS for item in fitting(found(seed), Query(kind="deal"))}
+    public = {type(item.event) for seed in SEEDS for item in items_matching(found(seed), Query(kind="deal"))}
 
     assert {e.DealClosed} == public
 
@@ -67,8 +67,8 @@ def test_a_campaign_whose_deals_are_public_shows_them_to_everybody() -> None:
 def test_filters_keep_what_they_name_and_lose_nothing(kind: Kind) -> None:
     """By kind and by house: the parts make up the whole."""
     whole = found(1, 0)
-    one = fitting(whole, Query(kind=kind))
-    houses = [item for seat in range(5) for item in fitting(whole, Query(house=seat, kind=kind))]
+    one = items_matching(whole, Query(kind=kind))
+    houses = [item for seat in range(5) for item in items_matching(whole, Query(house=seat, kind=kind))]
 
     assert [item for item in whole if item.kind == kind] == list(one)
     assert len(houses) == sum(len(item.seats) for item in one)

@@ -155,7 +155,7 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(
     clause: AnyClause, gifts: tuple[Gift, ...]
 ) -> None:
     """HO-R25: what the maker gives is what "they" give; a third house as leader has no words in the form."""
-    draft = drafts.countering(Deal("0-1-7", 0, 1, (clause,), (), 3, None), 1)
+    draft = drafts.counter_draft(Deal("0-1-7", 0, 1, (clause,), (), 3, None), 1)
 
     words = "a song" if isinstance(clause, Promise) else ""
     assert Draft(0, Share(), Share(gifts, words), "0-1-7") == draft

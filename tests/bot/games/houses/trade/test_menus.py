@@ -73,7 +73,7 @@ def test_every_thing_is_reached_by_its_kind(stage: str) -> None:
 
 def kind_menus(voice: Presenter, draft: Draft) -> list[Choice]:
     """What a step shows when nothing was touched."""
-    panel = building.growing(voice, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
+    panel = building.builder_page(voice, 0, Growing(draft, encode(draft, 1), "", lambda _: True))
     return [one for one in panel.blocks if isinstance(one, Choice)]
 
 
