@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.architects.picture.signs import Amount, Signs, amount, amounts_of, sheet, sign_row, signs
-from bot.games.architects.plans import plan_lines, plans_held
+from bot.games.architects.plans import missing_goods, plan_lines, plans_held
 from bot.games.architects.words import card, own_player
 from bot.pictures.colours import ALARM, INK
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
