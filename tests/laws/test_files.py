@@ -29,6 +29,8 @@ every_game = pytest.mark.parametrize("name", games.table(small.content()))
 def test_the_files_of_a_game_are_named_as_in_every_other(name: str) -> None:
     """Who knows one game finds the same in the next."""
     folder = GAMES / name
+    if (GAMES / f"{name}.py").is_file():
+        return  # a small game is one file, in which everything is found
 
     assert [] == [file for file in FILES if not (folder / file).is_file()]
     assert [] == [row for row in EITHER if not any((folder / file).is_file() for file in row)]

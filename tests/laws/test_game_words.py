@@ -54,7 +54,9 @@ def missing_keys(game: AnyGame, language: Language) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_a_game_can_show_has_words(name: str, language: Language) -> None:
     """Events, moves and their fields, options, questions, defaults, endings and refusals."""
-    assert [] == missing_keys(table()[name], language)
+    missing = missing_keys(table()[name], language)
+
+    assert [] == missing, f"data/text/{language}/{name}.ftl lacks:\n" + "\n".join(missing)
 
 
 def test_for_a_game_without_texts_each_missing_key_is_named() -> None:

@@ -20,7 +20,8 @@ CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
 EXAMPLES: Final = (
     *("bot/cogs/about.py", "data/text/de"),
-    *("engine/games/nim.py", "data/text/en/nim.ftl", "data/text/fa/nim.ftl", "bot/games/nim/plugin.py"),
+    *("engine/games/stones.py", "bot/games/stones/plugin.py"),
+    *("data/text/en/stones.ftl", "data/text/fa/stones.ftl"),
 )
 """What a page tells its reader to make."""
 

@@ -23,6 +23,13 @@ def with_new_draws(game: AnyGame) -> AnyGame:
     return newest(*versions(game), other)
 
 
+def draws_at_setup(game: AnyGame) -> bool:
+    """Whether its first events depend on the dice: without that, no other draw can be told from them."""
+    options = game.options(**game.brief)
+    one, other = (game.setup(game.usual_seats, options, Dice(bytes([seed] * 16))) for seed in (0, 1))
+    return one != other
+
+
 def kept(name: str) -> list[Path]:
     """The recorded matches of a game."""
     return sorted(HERE.glob(f"{name}-*.jsonl.gz"))
@@ -45,7 +52,7 @@ def test_versions_count_from_one_without_a_gap(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_version_has_a_recorded_match(name: str) -> None:
-    """Each comes out as it was in tests/recorded."""
+    """Each comes out as it was in tests/recorded; tests/recorded/make.py lists the cases and records them."""
     told = {msgspec.json.decode(lines(path)[0])["rules"] for path in kept(name)}
 
     assert {one.version for one in versions(GAMES[name])} == told
@@ -54,6 +61,8 @@ def test_every_version_has_a_recorded_match(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_an_older_record_is_verified_by_its_own_rules(name: str) -> None:
     """HO-R38: with the new draws under the old number an honest record would be accused."""
+    if not draws_at_setup(GAMES[name]):
+        pytest.skip("nothing is drawn when a match begins")
     later = with_new_draws(GAMES[name])
     told = rows(match(name))
     older = read(told, {name: later})

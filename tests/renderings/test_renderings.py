@@ -11,7 +11,9 @@ from tests.renderings.make import FOLDER, PAGES, path, rendered
 @pytest.mark.parametrize(("name", "language"), [*product(PAGES, LANGUAGES)])
 def test_what_is_said_is_what_was_read(name: str, language: Language) -> None:
     """`make renderings` records it anew; every line that changes is then read in both languages."""
-    assert path(name, language).read_text("utf-8") == rendered(name, language)
+    said, read = rendered(name, language), path(name, language).read_text("utf-8")
+
+    assert said == read, "`make renderings` records it anew; read each line that changed"
 
 
 def test_no_page_is_left_of_what_is_said_no_more() -> None:

@@ -1,9 +1,9 @@
-"""Every kind of clause as players write and read it (HO-R23): eight records, and the tables made of them.
+"""Every kind of clause as players write and read it (HO-R23): a record each, and the tables made of them.
 
 A side of a deal is written as gifts: words from a menu ("vote-yes"), how many phases ahead, and a number.
 The rules know clauses. A `ClauseForm` says for one kind which words stand for it, which clause a word makes,
 which words an offered clause is told by, and how it is said in a sentence. A new kind is a record here, one
-line of `FORMS`, and its texts `act-WORD`, `bond-KIND` and `short-KIND` in both languages.
+line of `FORMS`, and its texts `give-KIND`, `act-WORD`, `bond-KIND` and `short-KIND` in both languages.
 """
 
 from collections.abc import Callable, Iterable
