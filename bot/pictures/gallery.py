@@ -186,15 +186,17 @@ class Gallery:
         if content is None:
             drawing = self._drawing.get(name)
             if drawing is None:
-                # The one thread draws it after all that was asked for before.
-                loop = asyncio.get_running_loop()
-                drawing = loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
-                self._drawing[name] = drawing
+                drawing = self._drawing[name] = self._begin(one, draws)
                 drawing.add_done_callback(lambda _: self._drawing.pop(name, None))
             # Another message may wait for the same picture, so who gives up must not end the drawing.
             drawn = await asyncio.shield(drawing)
             content = self._kept.get(name) or self._kept.keep(name, drawn)
         return Picture(name, content, one.alt)
+
+    def _begin(self, one: Sketch, draws: Draws) -> asyncio.Future[bytes]:
+        """Draw in the one thread for it, after all that was asked for before. Tests slow this step down."""
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
 
 
 def without_pictures() -> Gallery:

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.kernel.waits import Wait
+
 ROOT = Path(__file__).parents[2] / "engine"
 FunctionDef = ast.FunctionDef
 
@@ -26,16 +28,21 @@ def refusals(*folders: str) -> dict[str, set[str]]:
     return found
 
 
-def waits(spot: int) -> set[str]:
-    """What stands at this place of every `Wait(id, seat, ask, must, otherwise, …)`."""
+def waits(field: str) -> set[str]:
+    """What every `Wait(…)` of the rules gives for this field, by its name or in its place."""
     return {
         text
         for module in sources("games/houses")
         for function in ast.walk(module)
         if isinstance(function, FunctionDef)
         for call in _calls(function, "Wait")
-        for text in _texts(call.args[spot], function)
+        for text in _texts(_given(call, field), function)
     }
+
+
+def _given(call: ast.Call, field: str) -> ast.expr:
+    by_name = [one.value for one in call.keywords if one.arg == field]
+    return by_name[0] if by_name else call.args[Wait.__struct_fields__.index(field)]
 
 
 def _calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:

@@ -73,7 +73,7 @@ def test_every_refusal_can_be_said(language: Language) -> None:
 def test_every_question_and_every_default_can_be_said(language: Language) -> None:
     """Chapter 13: both are shown."""
     known = voice(language).scene.messages.has_text
-    asks, defaults = houses_codes.waits(2), houses_codes.waits(4)
+    asks, defaults = houses_codes.waits("ask"), houses_codes.waits("otherwise")
 
     assert len(asks) == 7
     assert len(defaults) >= 8
