@@ -65,8 +65,8 @@ def lines(text: str, language: Language) -> str:
     """
     right_to_left = traits(language).right_to_left
     done: list[str] = []
-    for given in text.split("\n"):
-        line = given
+    for written in text.split("\n"):
+        line = written
         # Most lines hold no command and no link: a look for what each begins with is cheaper than a search.
         if right_to_left and "`/" in line:
             line = _COMMAND.sub(_isolate_run, line)

@@ -12,6 +12,13 @@ from bot.render.i18n import SAYABLE
 from bot.terminal.ending import UNFIT
 from bot.terminal.words import terminal_text
 
+GAMES: Final = 1_000_000_000
+JOBS: Final = 256
+"""The most games and processes that a command takes: beyond, a machine could neither count nor bear them."""
+
+SEED: Final = SAYABLE
+"""The largest seed: a larger one would be told as another number, and nobody could play those games again."""
+
 HELP: Final = "--help"
 EXTRA: Final = "Got unexpected extra argument"
 COMMAND: Final = re.compile(r"No such command '([^']*)'")
@@ -70,10 +77,3 @@ def _as_typed(parameter: Any) -> str:
     """A parameter as help shows it: an option with its dashes, an argument in capitals."""
     options = [one for one in getattr(parameter, "opts", ()) if one.startswith("-")]
     return options[0] if options else str(getattr(parameter, "name", "")).upper()
-
-
-GAMES: Final = 1_000_000_000
-SEED: Final = SAYABLE
-"""A larger one would be told as another number, and nobody could play the same games again."""
-
-JOBS: Final = 256

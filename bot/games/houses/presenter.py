@@ -1,4 +1,4 @@
-"""One reader's tongue: names, answers, resources and content texts as this viewer may hear them.
+"""How Houses speaks to one reader: names, answers, resources and texts of cards, as this reader may see them.
 
 Every page and message of Houses is said through a `Presenter`. Texts of the bot's own come from data/text
 (`say`), those of cards from the book of the match (`content_text`), which may be an older one; a card's words

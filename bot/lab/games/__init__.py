@@ -1,4 +1,4 @@
-"""What a game has of its own in the lab, found by the game's name: a module for each of three parts.
+"""What a game has of its own in the lab, found by the game's name: a module for each part.
 
 bot/lab/games/GAME/leaks.py        OUTLETS: the pages that only this game has, for the audit
 bot/lab/games/GAME/rehearsal       REHEARSAL: how people who know the rules rehearse it
