@@ -190,8 +190,8 @@ class Khandan(commands.Bot):
 
     async def emoji_picture(self, name: str) -> bytes | None:
         """A PNG of one of the application's own emoji; None for another, or where nothing is drawn."""
-        file = self.emoji.files.get(name)
-        return await self.gallery.picture(sketch(file)) if file and self.gallery.is_drawing else None
+        sign = self.emoji.signs.get(name)
+        return await self.gallery.picture(sketch(sign)) if sign and self.gallery.is_drawing else None
 
     def words(self, language: Language) -> Messages:
         """The texts of this language."""

@@ -9,20 +9,28 @@ from hashlib import sha256
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from bot.pictures.gallery import DATA
 from bot.render.panel import Sketch
 
-TEMPLATE: Final = "emoji"
 DIGITS: Final = 6
+
+
+class Sign(Struct, frozen=True):
+    """What a sign shows: a file below the folder of data, drawn by a template, with a mark that it knows."""
+
+    file: str
+    template: str = "emoji"
+    mark: str = ""
 
 
 class OwnEmoji:
     """The emoji that the application has by now; none until it is known that all of a game's are there."""
 
     def __init__(self) -> None:
-        self.files: dict[str, str] = {}
-        """What each shows, by an emoji's name: a file below the folder of data."""
+        self.signs: dict[str, Sign] = {}
+        """What each shows, by an emoji's name."""
         self._shown: dict[str, Mapping[str, str]] = {}
 
     def of(self, game: str) -> Mapping[str, str]:
@@ -35,12 +43,13 @@ class OwnEmoji:
 
 
 @cache
-def name_of(sign: str, file: str) -> str:
-    """An emoji's name: at most 32 letters, digits and underscores; `file` lies below the folder of data."""
-    shown = (DATA / "boards" / f"{TEMPLATE}.typ").read_bytes() + (DATA / file).read_bytes()
-    return f"{sign}_{sha256(shown).hexdigest()[:DIGITS]}"
+def name_of(name: str, sign: Sign) -> str:
+    """The name of the emoji that shows this sign: at most 32 letters, digits and underscores."""
+    template = (DATA / "boards" / f"{sign.template}.typ").read_bytes()
+    shown = template + (DATA / sign.file).read_bytes() + sign.mark.encode()
+    return f"{name}_{sha256(shown).hexdigest()[:DIGITS]}"
 
 
-def sketch(file: str) -> Sketch:
+def sketch(sign: Sign) -> Sketch:
     """The picture of a sign."""
-    return Sketch(TEMPLATE, msgspec.json.encode({"file": f"/{file}"}), "")
+    return Sketch(sign.template, msgspec.json.encode({"file": f"/{sign.file}", "mark": sign.mark}), "")

@@ -22,6 +22,7 @@ import typer
 from bot.controls.chronicle import Query
 from bot.history.notes import Note
 from bot.history.recall import ALL, Recall
+from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
@@ -173,7 +174,7 @@ class Plugin:
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     why               the reasons of a seat's numbers, from its view and what it heard; None: the board
     topics            the topic of the help (bot.render.help) that explains a question, by the question's code
-    signs             what it has as emoji of the application: files below the folder of data, by name
+    signs             what it has as emoji of the application, by name
     planning          how its standing orders are written, where they are whole moves
     again             the options of a rematch, from those of the last match and its result
     content           the content it is played with
@@ -223,7 +224,7 @@ class Plugin:
     kinds: Mapping[str, tuple[str, ...]] | None = None
     why: Why | None = None
     topics: Mapping[str, str] = field(default_factory=dict)
-    signs: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, Sign] = field(default_factory=dict)
     planning: Planning | None = None
     again: Callable[[Any, Result], Any] | None = None
     content: Content | None = None

@@ -15,7 +15,7 @@ from bot.client import Khandan
 from bot.connection.budget import Urgency, urgent
 from bot.connection.supervision import refusal
 from bot.logs import report_error
-from bot.pictures.emoji import name_of, sketch
+from bot.pictures.emoji import Sign, name_of, sketch
 
 PATIENCE: Final = 5.0
 """Seconds that posts wait at a start for the list; nothing else does."""
@@ -33,14 +33,14 @@ async def setup(bot: Khandan) -> None:
 class EmojiKeeper:
     """Knows which emoji are there, and sends those that are not."""
 
-    def __init__(self, bot: Khandan, signs: Mapping[str, Mapping[str, str]]) -> None:
-        """`signs` are files below the folder of data, by game and name."""
+    def __init__(self, bot: Khandan, signs: Mapping[str, Mapping[str, Sign]]) -> None:
+        """`signs` are by game and name."""
         self._bot, self._signs = bot, signs
         self._there: dict[str, str] | None = None
         """How each emoji that is there is written in a text, by its name; None while that is not known."""
         self._asked = asyncio.Event()
-        files = (file for some in signs.values() for file in some.items())
-        bot.emoji.files.update({name_of(*one): one[1] for one in files})
+        named = (one for some in signs.values() for one in some.items())
+        bot.emoji.signs.update({name_of(*one): one[1] for one in named})
 
     async def load(self) -> None:
         """Ask Discord which emoji are there. Never raises."""
@@ -63,10 +63,10 @@ class EmojiKeeper:
         try:
             with urgent(Urgency.BOARD):
                 for signs in self._signs.values():
-                    for name, file in ((name_of(*one), one[1]) for one in signs.items()):
+                    for name, sign in ((name_of(*one), one[1]) for one in signs.items()):
                         # One by one and after all else, as nobody waits for them.
                         if name not in there:
-                            content = await self._bot.gallery.picture(sketch(file))
+                            content = await self._bot.gallery.picture(sketch(sign))
                             made = await self._bot.create_application_emoji(name=name, image=content)
                             there[name] = str(made)
         except Exception as error:
@@ -77,6 +77,6 @@ class EmojiKeeper:
         """Let messages use the signs of each game of which all are there: some alone look like a mistake."""
         assert self._there is not None
         for game, signs in self._signs.items():
-            names = {sign: name_of(sign, file) for sign, file in signs.items()}
+            names = {name: name_of(name, sign) for name, sign in signs.items()}
             if self._there.keys() >= set(names.values()):
-                self._bot.emoji.show(game, {sign: self._there[name] for sign, name in names.items()})
+                self._bot.emoji.show(game, {name: self._there[emoji] for name, emoji in names.items()})

@@ -24,6 +24,7 @@ from bot.games.houses.practice import page as houses_page
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import dealing
 from bot.games.houses.trade.deals import parties
+from bot.pictures.emoji import Sign
 from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel
 from bot.render.reader_scene import ReaderScene
@@ -33,6 +34,7 @@ from bot.ui.plugin import Coach, Content, Fates, History, Plugin
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games import houses
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.view import View
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refused, no
@@ -131,6 +133,16 @@ TOPICS: Final = {
 }
 """What the help opens with while a seat is asked this."""
 
+SIGNS: Final = {
+    **{name: Sign(f"houses/emblems/{name}.svg") for name in sorted(emblems())},
+    **{
+        f"{name}_{mark}": Sign(f"boards/glyphs/{name}.svg", "chip", mark)
+        for name in RESOURCES
+        for mark in ("up", "down", "good", "bad")
+    },
+}
+"""The houses' emblems; and what is foretold of a resource, its way or an event (data/boards/chip.typ)."""
+
 HOUSES: Final = Plugin(
     name=houses.NAME,
     content=Content(content.CONTENT, content.source),
@@ -175,6 +187,6 @@ HOUSES: Final = Plugin(
     spelled=lambda scene, controls: suggested_moves.suggested_moves(Presenter(scene), controls),
     commands=commands,
     topics=TOPICS,
-    signs={name: f"houses/emblems/{name}.svg" for name in sorted(emblems())},
+    signs=SIGNS,
     tools=check.register,
 )

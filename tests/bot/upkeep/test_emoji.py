@@ -12,9 +12,10 @@ from PIL import Image
 from bot.client import Khandan
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
+from bot.games.houses.plugin import SIGNS
 from bot.languages import Language
 from bot.pictures.easel import Easel
-from bot.pictures.emoji import name_of
+from bot.pictures.emoji import name_of, sketch
 from bot.pictures.gallery import DATA, Gallery
 from bot.posts.outbox import Outbox
 from bot.render.markup import EMOJI, in_words
@@ -50,15 +51,15 @@ def bot_of(world: World) -> Khandan:
 
 
 async def test_they_are_sent_at_the_first_start_and_never_again(world: World) -> None:
-    """Twelve emblems; each start asks for one list, and shows them before anything is sent."""
+    """Twelve emblems, twenty signs of forecasts; each start asks for one list before anything is sent."""
     first, shown = asked(world), dict(bot_of(world).emoji.of("houses"))
     await world.restart()
     await world.settle()
 
-    assert first == ["GET", *["POST"] * 12]
+    assert first == ["GET", *["POST"] * 32]
     assert asked(world) == [*first, "GET"]
     assert shown == bot_of(world).emoji.of("houses")
-    assert len(shown) == 12
+    assert len(shown) == 32
 
 
 async def test_one_that_was_taken_away_is_sent_anew(world: World) -> None:
@@ -70,7 +71,7 @@ async def test_one_that_was_taken_away_is_sent_anew(world: World) -> None:
     await world.settle()
 
     assert asked(world)[before:] == ["GET", "POST"]
-    assert len(bot_of(world).emoji.of("houses")) == 12
+    assert len(bot_of(world).emoji.of("houses")) == 32
 
 
 @pytest.mark.parametrize(("method", "requests"), [("GET", 1), ("POST", 2)])
@@ -138,10 +139,11 @@ async def test_menus_and_lines_show_them(language: Language, world: World) -> No
     assert not any(EMOJI.search(in_words(text)) for text in told)
 
 
-def test_an_emblem_is_drawn_as_discord_takes_it() -> None:
+@pytest.mark.parametrize("name", ["owl", "army_up", "repute_down", "welfare_good", "knowledge_bad"])
+def test_a_sign_is_drawn_as_discord_takes_it(name: str) -> None:
     """128 pixels each way, clear at its corners, some kilobytes; Discord takes 256 (docs, Emoji Resource)."""
-    easel = Easel(DATA, patience=60)
-    png = easel.draw("emoji", b'{"file": "/houses/emblems/owl.svg"}')
+    easel, asked = Easel(DATA, patience=60), sketch(SIGNS[name])
+    png = easel.draw(asked.template, asked.facts)
     easel.close()
     found = Image.open(BytesIO(png)).convert("RGBA")
 
@@ -152,9 +154,7 @@ def test_an_emblem_is_drawn_as_discord_takes_it() -> None:
 
 def test_an_emoji_s_name_tells_what_it_shows() -> None:
     """Letters, digits and underscores, 32 at most; another picture has another name."""
-    names = [
-        name_of(one.stem, f"houses/emblems/{one.name}") for one in (DATA / "houses" / "emblems").iterdir()
-    ]
+    names = [name_of(name, sign) for name, sign in SIGNS.items()]
 
     assert len({name.rpartition("_")[2] for name in names}) == len(names)
     assert all(name.replace("_", "").isalnum() and len(name) <= 32 for name in names)
