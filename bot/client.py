@@ -26,7 +26,7 @@ from bot.languages import Language
 from bot.logs import log, report_error
 from bot.named_scenes import NamedScenes
 from bot.pictures.emoji import OwnEmoji, sketch
-from bot.pictures.gallery import Gallery, without_pictures
+from bot.pictures.gallery import Gallery
 from bot.posts.composer import Composer, Encore
 from bot.posts.posting import Posting
 from bot.preferences import Preferences
@@ -37,11 +37,12 @@ from bot.sessions import Sessions
 from bot.terminal.release import release
 from bot.tree import Tree
 from bot.users import UserNames
+from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Matches
-from engine.store import Store
+from engine.store import Keyring, Store
 
 Interaction = discord.Interaction["Khandan"]
 FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaitable[None]]
@@ -51,28 +52,24 @@ Setup = Callable[["Khandan"], Awaitable[None]]
 """Adds commands, buttons and forms to a bot that is about to start."""
 
 
-class Services(Struct, frozen=True):
-    """What a bot is built from.
+class Parts(Struct, frozen=True):
+    """What a bot is made of, whatever it runs on; it is there as `bot.parts`.
 
-    Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
-    `trace` looks on at every request; `budget` is what they wait for, None where nothing is really sent.
-    `encore` is said after the end of a match. `alone`: there is one person, and nobody else can come.
+    Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name, and
+    `shelf` has the games by version (without it each has one content for ever). `plugin` gives a game's own
+    part in Discord (bot.ui.plugin.Plugin). `encore` is said after the end of a match. `alone`: there is one
+    person, and nobody else can come.
     """
 
     settings: Settings
-    waiting: Waiting
-    store: Store
-    matches: Matches
+    ring: Keyring
     games: Mapping[str, AnyGame]
     contents: Mapping[str, str]
     renderers: Mapping[str, Renderer]
+    plugin: Callable[[str], Any]
     words: Mapping[Language, Messages]
     setups: Sequence[Setup]
-    rate_limits: RateLimits
-    plugins: Callable[[str], Any] | None = None
-    gallery: Gallery | None = None
-    trace: aiohttp.TraceConfig | None = None
-    budget: Budget | None = None
+    shelf: GameVersions | None = None
     encore: Encore | None = None
     alone: bool = False
 
@@ -80,20 +77,38 @@ class Services(Struct, frozen=True):
 class Khandan(commands.Bot):
     """One bot, from start to close. It owns its store and closes it.
 
-    `forms` takes, by the verb of their custom id, the handlers of submitted forms.
+    `forms` takes, by the verb of their custom id, the handlers of submitted forms. `budget` is what requests
+    wait for, and `trace` looks on at each of them.
     """
 
-    def __init__(self, made: "Services") -> None:
-        super().__init__((), tree_cls=Tree, help_command=None, **_how(made))
+    def __init__(
+        self,
+        parts: Parts,
+        *,
+        waiting: Waiting,
+        store: Store,
+        matches: Matches,
+        rate_limits: RateLimits,
+        gallery: Gallery,
+        trace: aiohttp.TraceConfig,
+        budget: Budget,
+    ) -> None:
+        super().__init__(
+            (),
+            tree_cls=Tree,
+            help_command=None,
+            # Guilds alone: what people write is nothing to us, and asking for it would need Discord's leave.
+            intents=discord.Intents(guilds=True),
+            # Names and promises are people's own words: no message pings anybody unless it says whom.
+            allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=trace,
+        )
         guard(self)
         self._begun = False
-        self.settings, self.waiting, self.store = made.settings, made.waiting, made.store
-        self.matches, self.games, self.contents = made.matches, made.games, made.contents
-        self.renderers, self.gallery = made.renderers, made.gallery or without_pictures()
-        self._words, self._setups, self._plugins = made.words, made.setups, made.plugins
-        self.budget, self.rate_limits, self.alone = made.budget, made.rate_limits, made.alone
-        self.dedup = InteractionDedup(made.waiting.now(), made.matches.earlier_result)
-        self.user_names = UserNames(self, made.store, made.waiting)
+        self.parts, self.waiting, self.store, self.matches = parts, waiting, store, matches
+        self.rate_limits, self.gallery, self.budget = rate_limits, gallery, budget
+        self.dedup = InteractionDedup(waiting.now(), matches.earlier_result)
+        self.user_names = UserNames(self, store, waiting)
 
         # What is known until the end of the program, and no longer.
         self.forms: dict[str, FormHandler] = {}
@@ -103,45 +118,41 @@ class Khandan(commands.Bot):
         self.coached: dict[tuple[int, str], bool] = {}
 
         # The parts that need others of the above; what is posted needs all of them.
-        self.preferences = Preferences(made.store)
-        self._scenes = NamedScenes(self.user_names, made.renderers, made.words, self.emoji, self.gallery)
-        noted = {name: one.notes for name, one in made.renderers.items() if isinstance(one, HistoryRenderer)}
-        self.history, self.practices = HistoryKeeper(made.matches, noted), Sessions()
-        self.reach = Reach(made.waiting.now, self._ask_discord)
-        self.posting = self._make_posting(made.encore)
+        renderers = parts.renderers
+        self.preferences = Preferences(store)
+        self._scenes = NamedScenes(self.user_names, renderers, parts.words, self.emoji, gallery)
+        noted = {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
+        self.history, self.practices = HistoryKeeper(matches, noted), Sessions()
+        self.reach = Reach(waiting.now, self._ask_discord)
+        composer = Composer(
+            renderers=renderers,
+            scene=self.scene,
+            reader=self.preferences.reader,
+            people=self.user_names,
+            history=self.history,
+            gallery=gallery,
+            encore=parts.encore,
+        )
+        self.posting = Posting(
+            client=self,
+            reach=self.reach,
+            store=store,
+            matches=matches,
+            waiting=waiting,
+            composer=composer,
+            renderers=renderers,
+            scene=self.scene,
+            reader=self.preferences.reader,
+            words=self.words,
+            people=self.user_names,
+            gallery=gallery,
+        )
         self.outbox, self.message_client = self.posting.outbox, self.posting.message_client
-        self.alarm = Alarm(made.matches, made.waiting, self.after_move)
+        self.alarm = Alarm(matches, waiting, self.after_move)
         self.firsts: list[Chore] = []
         """Done before anything is posted; clicks, clocks and the connection wait for none of it."""
         self.chores: list[Chore] = []
-        self.background = Background(made.waiting)
-
-    def _make_posting(self, encore: Encore | None) -> Posting:
-        """All that the bot says in public."""
-        reader = self.preferences.reader
-        composer = Composer(
-            renderers=self.renderers,
-            scene=self.scene,
-            reader=reader,
-            people=self.user_names,
-            history=self.history,
-            gallery=self.gallery,
-            encore=encore,
-        )
-        return Posting(
-            client=self,
-            reach=self.reach,
-            store=self.store,
-            matches=self.matches,
-            waiting=self.waiting,
-            composer=composer,
-            renderers=self.renderers,
-            scene=self.scene,
-            reader=reader,
-            words=self.words,
-            people=self.user_names,
-            gallery=self.gallery,
-        )
+        self.background = Background(waiting)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Run until the end. What breaks at Discord is tried again; Unfit when only the host can mend it."""
@@ -160,12 +171,12 @@ class Khandan(commands.Bot):
         # What posts waits for `prepare`; clocks and the rest begin at once.
         posts = (self.outbox.run, self.posting.boards.run, self.posting.write_all_again)
         prepare = partial(self.background.prepare, self.firsts)
-        warm = partial(self.gallery.warm, self.settings.language)
+        warm = partial(self.gallery.warm, self.parts.settings.language)
         self.background.begin(posts, (self.alarm.run, sync, self._resume, prepare, warm, *self.chores))
 
     async def equip(self) -> None:
         """Add the commands, buttons and forms, once."""
-        for setup in self._setups:
+        for setup in self.parts.setups:
             await setup(self)
 
     async def close(self) -> None:
@@ -173,8 +184,7 @@ class Khandan(commands.Bot):
         # What works in the background uses the connection and the store, so it ends first.
         await self.background.end()
         await super().close()
-        if self.budget is not None:
-            await self.budget.close()
+        await self.budget.close()
         self.gallery.close()
         await self.store.close()
 
@@ -184,10 +194,6 @@ class Khandan(commands.Bot):
         assert error is not None
         report_error("listener_failed", error, event_name=event_method)
 
-    def plugin(self, game: str) -> Any:
-        """This game's own part in Discord (bot.ui.plugin.Plugin); None for a bot without such parts."""
-        return None if self._plugins is None else self._plugins(game)
-
     async def emoji_picture(self, name: str) -> bytes | None:
         """A PNG of one of the application's own emoji; None for another, or where nothing is drawn."""
         sign = self.emoji.signs.get(name)
@@ -195,7 +201,7 @@ class Khandan(commands.Bot):
 
     def words(self, language: Language) -> Messages:
         """The texts of this language."""
-        return self._words[language]
+        return self.parts.words[language]
 
     async def language_of(self, interaction: Interaction, live: LiveMatch | None = None) -> Language:
         """The language of a private answer, here or at this match's table."""
@@ -234,16 +240,11 @@ class Khandan(commands.Bot):
             await self.after_move(match)
 
     async def _sync(self) -> None:
-        home = None if self.settings.guild is None else discord.Object(self.settings.guild)
+        guild = self.parts.settings.guild
+        home = None if guild is None else discord.Object(guild)
         if home is not None:
             self.tree.copy_global_to(guild=home)
         await self.tree.sync(guild=home)
-
-
-def _how(made: Services) -> dict[str, Any]:
-    """How the library is told to work."""
-    nobody, intents = discord.AllowedMentions.none(), discord.Intents(guilds=True)
-    return {"intents": intents, "allowed_mentions": nobody, "http_trace": made.trace}
 
 
 class Sharded(Khandan, commands.AutoShardedBot):

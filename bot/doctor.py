@@ -20,13 +20,14 @@ import aiohttp
 import discord
 from msgspec import Struct
 
+from bot.client import Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
 from bot.keys import DATABASE, KEY_FILE, existing_keyring
 from bot.permissions import missing_needs
 from bot.render.i18n import message_id
 from bot.terminal.release import release
-from bot.wiring import Components, make_bot
+from bot.wiring import make_bot
 from engine.match.checking import is_store_row_changed
 from engine.store import Codec, StoreError, StoreRefused, backup_time, backups
 from engine.store.files import raising_refused
@@ -260,7 +261,7 @@ def _commands(names: Collection[str], expected: Collection[str]) -> Finding:
     return well("doctor-commands", count=len(expected))
 
 
-async def commands(parts: Components) -> frozenset[str]:
+async def commands(parts: Parts) -> frozenset[str]:
     """The names of the program's commands, from a bot that is put together in an empty folder."""
     with TemporaryDirectory() as folder:
         bot = make_bot(parts, RealWaiting(), Path(folder))

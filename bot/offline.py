@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
 from bot.games import PLUGINS, refuse_unserved
@@ -22,7 +22,7 @@ from bot.render.panel import Text
 from bot.sandbox.memory import open_memory
 from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
-from bot.wiring import Components, make_bot
+from bot.wiring import make_bot
 from engine.store.files import FileLock, Held
 
 BEGAN: Final = "began"
@@ -34,7 +34,7 @@ FIRST: Final = PLUGINS[0].name
 """The game of the table that opens; the others are a press away."""
 
 
-async def offline(parts: Components, waiting: Waiting, say: Callable[[str], None]) -> None:
+async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) -> None:
     """The table in the browser, until the visitor ends the session or the program is stopped.
 
     The table of this folder goes on, all that was said in its channels standing there again; the first start
@@ -56,7 +56,7 @@ async def offline(parts: Components, waiting: Waiting, say: Callable[[str], None
             await host(world, waiting, say, parts.settings.port, words)
 
 
-def for_one(parts: Components) -> Components:
+def for_one(parts: Parts) -> Parts:
     """Nobody else can come to this table, and its visitor is asked which game they play."""
     more = partial(encore, tuple(parts.games))
     return replace(parts, setups=(*parts.setups, games_setup), encore=more, alone=True)
@@ -108,7 +108,7 @@ def began(folder: Path, now: datetime) -> datetime:
         raise Unfit("data-folder", folder=str(folder)) from None
 
 
-async def seat_visitor(world: World, parts: Components, *, said: bool = False) -> None:
+async def seat_visitor(world: World, parts: Parts, *, said: bool = False) -> None:
     """Lead the visitor back to their table, or give them the first seat of a new one among stewards.
 
     `said`: what was said at the table stands there. Where the host speaks another language since, so does
@@ -135,7 +135,10 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
             await _greet(world, bot, fresh=not kept)
         else:
             await replace_greeting(
-                bot, world.channel.id, FIRST, *welcome(bot.words(bot.settings.language), FIRST, bot.games)
+                bot,
+                world.channel.id,
+                FIRST,
+                *welcome(bot.words(parts.settings.language), FIRST, bot.parts.games),
             )
         if not kept:
             await bot.after_move(
@@ -146,8 +149,8 @@ async def seat_visitor(world: World, parts: Components, *, said: bool = False) -
 
 async def _greet(world: World, bot: Khandan, *, fresh: bool) -> None:
     """At a new table what it is and what to press; at one whose channel was lost that the match was not."""
-    words = bot.words(bot.settings.language)
+    words = bot.words(bot.parts.settings.language)
     if fresh:
-        await tell_visitor(bot, world.channel.id, FIRST, *welcome(words, FIRST, bot.games))
+        await tell_visitor(bot, world.channel.id, FIRST, *welcome(words, FIRST, bot.parts.games))
     else:
         await tell_visitor(bot, world.channel.id, "", Text(words.say("offline-back")))

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import promptly, say
+from bot.interactions.answering import say, with_defer
 from bot.interactions.finding import playable_matches
 from bot.render import layout
 from bot.render.i18n import Messages
@@ -51,12 +51,12 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
     Refused with game_unknown, and with content_unserved for cards on which no new table can begin.
     """
     bot, user = interaction.client, interaction.user.id
-    if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
+    if game not in bot.parts.games or interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(no("game_unknown"))
     # Before anything is said or given up: a table that can't be opened costs nobody the seat they have.
-    bot.matches.check_opening(game, bot.contents.get(game, ""))
+    bot.matches.check_opening(game, bot.parts.contents.get(game, ""))
     waits = await _games_awaiting(bot, user, game)
-    language = bot.settings.language
+    language = bot.parts.settings.language
     say_ = bot.words(language).say
     names = bot.words(language).join_list([bot.words(language).game_name(one) for one in waits])
     kept = (say_("offline-kept", games=names),) if waits else ()
@@ -64,7 +64,7 @@ async def sit_at_new_table(interaction: Interaction, game: str) -> None:
     lines = (*((opening,) if opening else ()), say_("offline-begun"), *kept)
     await tell_visitor(bot, interaction.channel_id, game, Text("\n".join(lines)))
     await close_finished_panels(bot, user)
-    match = await promptly(
+    match = await with_defer(
         interaction, open_table(bot, game, interaction.guild_id, interaction.channel_id, user)
     )
     try:
@@ -112,7 +112,7 @@ async def tell_visitor(bot: Khandan, channel: int, game: str, *blocks: Block) ->
 
 async def replace_greeting(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
     """Put this in the place of the greeting, the first message with a menu of games, if the menus differ."""
-    view = layout.to_view(Panel(None, blocks, bot.settings.language))
+    view = layout.to_view(Panel(None, blocks, bot.parts.settings.language))
     wanted = [one.placeholder for one in view.walk_children() if isinstance(one, ui.Select)]
     place, first = bot.get_partial_messageable(channel), discord.Object(channel)
     async for message in place.history(limit=FIRST_FEW, around=first):
@@ -134,7 +134,7 @@ def _all_components(components: Iterable[Any]) -> Iterator[Any]:
 
 async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
     """The blocks, below a picture of what the game is: until the first move nothing else here has one."""
-    renderer, language = bot.renderers.get(game), bot.settings.language
+    renderer, language = bot.parts.renderers.get(game), bot.parts.settings.language
     picture = renderer.opening(bot.words(language)) if isinstance(renderer, HasOpeningPicture) else None
     panel = Panel(None, blocks, language, () if picture is None else (picture, *blocks))
     return await bot.gallery.draw_pictures(panel, GREETED)
@@ -142,9 +142,11 @@ async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) ->
 
 async def open_table(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:
     """A table of this game that has begun, stewards at every seat but the first."""
-    game, language = bot.games[name], bot.settings.language
+    game, language = bot.parts.games[name], bot.parts.settings.language
     options = msgspec.json.encode(game.options()).decode()
-    table = OpenTable(name, game.version, bot.contents.get(name, ""), game.usual_seats, options, language)
+    table = OpenTable(
+        name, game.version, bot.parts.contents.get(name, ""), game.usual_seats, options, language
+    )
     match = await bot.matches.open(table, guild=guild, channel=channel, host=visitor)
     await bot.matches.at_table(match, visitor, Join())
     await bot.matches.at_table(match, visitor, Begin(usual(game)))

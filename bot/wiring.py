@@ -2,16 +2,15 @@
 
 import os
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from datetime import timedelta
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
 import aiohttp
-from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import games
-from bot.client import Khandan, Services, Setup, Sharded
+from bot.client import Khandan, Parts, Setup, Sharded
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -34,13 +33,11 @@ from bot.keys import DATABASE
 from bot.languages import LANGUAGES, Language
 from bot.metrics import page
 from bot.metrics.numbers import Numbers
-from bot.pictures.gallery import Gallery
-from bot.posts.composer import Encore
+from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.recipients import herald
 from bot.rate_limits import RateLimits
 from bot.render.catalogue import load
 from bot.render.i18n import Messages, message_id
-from bot.render.renderer import Renderer
 from bot.ui import (
     moves,
     orders,
@@ -53,10 +50,6 @@ from bot.ui import (
 from bot.ui.generic import wizard_handlers
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.deadlines import wait_length
-from engine.game_versions import GameVersions
-from engine.kernel.game import AnyGame
-from engine.kernel.table import Table
-from engine.kernel.waits import Wait
 from engine.matches import Matches
 from engine.stewards import steward_for
 from engine.store import Codec, Keyring, Store, StoreRefused, open_store
@@ -93,34 +86,16 @@ CORE: Final[tuple[Setup, ...]] = (
 """What every bot can do; games add theirs."""
 
 
-class Components(Struct, frozen=True):
-    """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name.
-
-    `shelf` has the games by version; without it each has one content for ever. `encore` is said after the end
-    of a match; `alone` as of `Services`.
-    """
-
-    settings: Settings
-    ring: Keyring
-    games: Mapping[str, AnyGame]
-    contents: Mapping[str, str]
-    renderers: Mapping[str, Renderer]
-    words: Mapping[Language, Messages]
-    setups: Sequence[Setup]
-    shelf: GameVersions | None = None
-    encore: Encore | None = None
-    alone: bool = False
-
-
-def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Components:
+def load_parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
     """Everything the program has. ContentBroken for content that can't be read, Unfit where there is none."""
     shelf = games.shelf(settings.content)
-    return Components(
+    return Parts(
         settings=settings,
         ring=ring,
         games=shelf.games,
         contents=games.versions(shelf),
         renderers=games.renderers(shelf),
+        plugin=games.plugin,
         words=words,
         setups=(moves.setup, wizard_handlers.setup, *(one.commands for one in games.PLUGINS if one.commands)),
         shelf=shelf,
@@ -132,13 +107,8 @@ def all_words(*, strict: bool = False) -> dict[Language, Messages]:
     return {language: load(language, strict=strict) for language in LANGUAGES}
 
 
-def patience(table: Table, wait: Wait) -> timedelta | None:
-    """How long this table waits for this answer; None for ever."""
-    return wait_length(table, wait)
-
-
 def make_bot(
-    parts: Components,
+    parts: Parts,
     waiting: Waiting,
     folder: Path,
     entropy: Callable[[int], bytes] = os.urandom,
@@ -160,38 +130,25 @@ def make_bot(
     budget.watch(trace)
     backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
     counting = () if numbers is None else (page.setup(numbers),)
-    made = Services(
-        settings=parts.settings,
-        waiting=waiting,
-        store=store,
-        matches=_matches(parts, store, waiting, entropy),
-        games=parts.games,
-        contents=parts.contents,
-        renderers=parts.renderers,
-        words=parts.words,
-        setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups),
-        rate_limits=RateLimits(parts.settings, store, elapsed),
-        plugins=games.plugin,
-        gallery=gallery,
-        trace=trace,
-        budget=budget,
-        encore=parts.encore,
-        alone=parts.alone,
-    )
-    return Sharded(made) if sharded else Khandan(made)
-
-
-def _matches(parts: Components, store: Store, waiting: Waiting, entropy: Callable[[int], bytes]) -> Matches:
-    """The service, with as much room for matches in memory as the host allows."""
-    return Matches(
+    matches = Matches(
         store,
         parts.games if parts.shelf is None else parts.shelf,
         now=waiting.now,
         entropy=entropy,
-        patience=patience,
+        patience=wait_length,
         herald=herald(parts.renderers, encore=parts.encore is not None),
         stewards=steward_for,
         room=parts.settings.memory << 20,
+    )
+    return (Sharded if sharded else Khandan)(
+        replace(parts, setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups)),
+        waiting=waiting,
+        store=store,
+        matches=matches,
+        rate_limits=RateLimits(parts.settings, store, elapsed),
+        gallery=gallery or without_pictures(),
+        trace=trace,
+        budget=budget,
     )
 
 

@@ -15,7 +15,7 @@ from bot.games.houses.trade.drafts import Draft, Legal
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
 from bot.ui import seat_controls
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
@@ -27,7 +27,7 @@ def controls_of(scene: Scene, seat: Seat) -> SeatControls:
     return seat_controls.controls_of(scene, seat, ROUTING)
 
 
-class Houses(Shared):
+class Houses(PluginRenderer):
     """Every match is told with this content."""
 
     def __init__(self, content: Content, texts: Texts, books: Callable[[str], Any] | None = None) -> None:

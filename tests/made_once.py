@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot import games, playable
+from bot.client import Parts
 from bot.config import Settings
 from bot.games.houses import content as houses_content
 from bot.games.houses.content import CONTENT
@@ -20,7 +21,7 @@ from bot.games.houses.content_tools import preview, story_map
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.i18n import Bundle, Messages
-from bot.wiring import Components, parts
+from bot.wiring import load_parts
 from engine.game_versions import GameVersions
 from engine.games import houses
 from engine.games.houses import reading
@@ -41,10 +42,10 @@ def lenient(language: Language) -> Messages:
 
 
 @cache
-def whole() -> Components:
+def whole() -> Parts:
     """All that the program has, on its own content."""
     settings = Settings(_env_file=None, port=0)  # type: ignore[call-arg]
-    found = parts(settings, Keyring({1: bytes(32)}, 1), {one: words(one) for one in LANGUAGES})
+    found = load_parts(settings, Keyring({1: bytes(32)}, 1), {one: words(one) for one in LANGUAGES})
     gc.freeze()  # it stays, so the collector of garbage need not walk through it again and again
     return found
 

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from bot.cli.replay import lines, no_record
+from bot.client import Parts
 from bot.config import Unfit
 from bot.games import refuse_unserved
 from bot.lab.games import outlets_of
@@ -19,7 +20,7 @@ from bot.render.catalogue import for_a_command
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.usage import GAMES, JOBS, SEED
 from bot.terminal.words import Figure, terminal_text
-from bot.wiring import Components, parts
+from bot.wiring import load_parts
 from engine.record import Broken, read, unchecked_because
 from engine.store import Keyring
 
@@ -47,7 +48,7 @@ def audit(
     """Play matches beside twins in which only secrets differ, and compare all that reaches each viewer."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        whole = parts(chosen, NO_STORE, {one: for_a_command(one) for one in LANGUAGES})
+        whole = load_parts(chosen, NO_STORE, {one: for_a_command(one) for one in LANGUAGES})
         if not matches and not record:
             raise Unfit("audit-nothing")
         if matches:
@@ -81,7 +82,7 @@ def _print_verdict(done: Iterator[Audited], language: Language) -> bool:
     return not leaks
 
 
-def _match(file: Path, whole: Components) -> tuple[Moment, ...]:
+def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
     """The moments of a record; one line and exit code 2 for a file that can't be audited."""
     language = whole.settings.language
     with one_line(lambda: language):

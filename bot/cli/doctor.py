@@ -13,7 +13,7 @@ from bot.games import broken_content
 from bot.render.catalogue import load
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import teller
-from bot.wiring import all_words, parts
+from bot.wiring import all_words, load_parts
 from engine.store import Keyring
 from engine.store.codec import KEY_BYTES
 
@@ -42,7 +42,7 @@ async def _ask_discord(chosen: Settings) -> list[Finding]:
     """Findings about the cards (can new tables begin with them?) and from Discord, where there is a token."""
     if chosen.discord_token is None:
         return await remote_findings(chosen, ())
-    whole = parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())
+    whole = load_parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())
     broken = broken_content(whole.shelf)
     cards = [] if broken is None else [look("content-broken", why=broken.why, count=len(broken.problems))]
     return cards + await remote_findings(chosen, await commands(whole))

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, TypeVar
 import typer
 
 from bot import logs
+from bot.client import Parts
 from bot.config import Settings, Unfit
 from bot.games import PLUGINS, refuse_unserved
 from bot.lab.games import rehearsal_of
@@ -21,7 +22,7 @@ from bot.languages import LANGUAGES, Language
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import SEED
 from bot.terminal.words import teller
-from bot.wiring import Components, all_words, make_bot, parts
+from bot.wiring import all_words, load_parts, make_bot
 from engine.store import Keyring
 
 T = TypeVar("T")
@@ -68,7 +69,7 @@ def rehearse(
     logs.set_up("warning")
     with one_line(lambda: chosen.language):
         spoken = _language(language, chosen)
-        whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
+        whole = load_parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         refuse_unserved(whole.shelf)
         own = rehearsal_of(game)
         if own is None:
@@ -83,7 +84,7 @@ def rehearse(
         tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))
 
 
-def _table(whole: Components, plan: TablePlan) -> None:
+def _table(whole: Parts, plan: TablePlan) -> None:
     """One match, with people who press what they are shown."""
     found = _run_rehearsal(whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter))
     slots = {"moves": found.moves, "waits": found.waits, "slowest": round(found.slowest * 1000)}
@@ -94,7 +95,7 @@ def _table(whole: Components, plan: TablePlan) -> None:
         tell("rehearse-table-done", **slots)
 
 
-def _run_rehearsal(whole: Components, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
+def _run_rehearsal(whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
     """Play a rehearsal in an empty folder and give its result; exit code 1 when it was spoiled."""
     with TemporaryDirectory() as folder:
         try:
@@ -104,7 +105,7 @@ def _run_rehearsal(whole: Components, work: Callable[[Making, Path], Coroutine[A
             raise typer.Exit(SPOILED) from None
 
 
-def _seats(whole: Components, game: str, seats: int | None) -> int:
+def _seats(whole: Parts, game: str, seats: int | None) -> int:
     """How many people. Unfit for a game there is not, and for a number that it or a rehearsal can't have."""
     record = whole.games.get(game)
     if record is None:

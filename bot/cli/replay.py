@@ -14,7 +14,7 @@ from bot.playable import Again, playable, replay_record
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.kernel.moves import tag
-from engine.record import Broken, Difference, Moment, check, moments, read
+from engine.record import Broken, Difference, Moment, find_difference, moments, read
 
 DIFFERS = 1
 """The exit code when a record comes out otherwise."""
@@ -88,7 +88,7 @@ def _verdict(told: Again, tell: Tell) -> Difference | None:
         return None
     if told.kept:
         tell("replay-cards", version=record.header.content)
-    found = check(record)
+    found = find_difference(record)
     if found is None:
         tell("replay-same")
         return None

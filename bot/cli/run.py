@@ -13,6 +13,7 @@ import typer
 from simcord import SetupError
 
 from bot import logs
+from bot.client import Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
 from bot.connection.supervision import Lost
@@ -28,7 +29,7 @@ from bot.render.catalogue import for_a_command
 from bot.terminal.ending import mistake_lines, one_line, settings
 from bot.terminal.stopping import stoppable
 from bot.terminal.words import terminal_text
-from bot.wiring import Components, all_words, make_bot, parts
+from bot.wiring import all_words, load_parts, make_bot
 from engine.store import Keyring
 
 AGAIN = 1
@@ -59,7 +60,7 @@ def run(
             chosen = _table(chosen, new=new and not keep)
         elif new:
             raise Unfit("run-new-online")
-        whole = parts(chosen, _ring(chosen), all_words())
+        whole = load_parts(chosen, _ring(chosen), all_words())
         _warn_of_cards(whole)
         spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
@@ -87,7 +88,7 @@ def _unknown(language: Language) -> None:
         )
 
 
-def _warn_of_cards(whole: Components) -> None:
+def _warn_of_cards(whole: Parts) -> None:
     """Cards on which no new table can begin stop nothing else: what began goes on, other games play."""
     broken = broken_content(whole.shelf)
     if broken is None:
@@ -99,7 +100,7 @@ def _warn_of_cards(whole: Components) -> None:
     logs.log.warning("content_unserved", problems=len(broken.problems))
 
 
-async def _online(whole: Components, numbers: Numbers) -> None:
+async def _online(whole: Parts, numbers: Numbers) -> None:
     token = whole.settings.discord_token
     assert token is not None
     typer.echo(terminal_text("run-online", whole.settings.language))
@@ -121,7 +122,7 @@ def _table(chosen: Settings, *, new: bool) -> Settings:
     return here
 
 
-async def _offline(whole: Components) -> None:
+async def _offline(whole: Parts) -> None:
     language = whole.settings.language
     typer.echo(terminal_text("run-offline", language))
 

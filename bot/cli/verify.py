@@ -13,7 +13,7 @@ from bot.playable import Playable, playable, replay_record
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Tell, teller
 from engine.record import Broken, Record, read
-from engine.record.verify import flaw, proofs
+from engine.record.verify import find_flaw, proofs
 
 
 def register(app: typer.Typer) -> None:
@@ -55,7 +55,7 @@ def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, ch
     tell = teller(chosen.language)
     try:
         record = _read(file, playable(content or chosen.content), databases(chosen))
-        found = flaw(record, posted)
+        found = find_flaw(record, posted)
     except Broken as broken:
         raise no_record(file, broken, chosen) from None
     if found is None:

@@ -8,8 +8,8 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command, joint
-from bot.interactions.answering import answer, promptly
-from bot.interactions.finding import match_to_read, matches_offered, the_match
+from bot.interactions.answering import answer, with_defer
+from bot.interactions.finding import match_to_read, matches_offered, resolve_match
 from bot.render import table
 from bot.ui.panel_refresh import board_panel, track_panel
 from bot.ui.table import at_table, begin_match, commit_and_confirm
@@ -43,7 +43,7 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
     """The stewards to choose from."""
     seating = group.get_command("steward")
     assert isinstance(seating, app_commands.Command)
-    among = sorted({kind for game in bot.renderers for kind in kinds(bot.games[game])})
+    among = sorted({kind for game in bot.parts.renderers for kind in kinds(bot.parts.games[game])})
     app_commands.choices(kind=choices(bot, "kind", tuple(among)))(seating)
 
 
@@ -69,7 +69,7 @@ async def steward(
     match: int | None = None,
 ) -> None:
     """Host: a steward plays this seat, the game's usual one where none is named."""
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     chosen = kind or usual(live.match_state.game)
     await at_table(interaction, live.match.id, SitSteward(seat - 1, chosen))
 
@@ -83,7 +83,7 @@ async def give(
     """Host: this seat goes to a member, who is nobody here yet."""
     if member.bot:
         raise Refused(no("member_is_bot"))
-    bot, live = interaction.client, await the_match(interaction, match)
+    bot, live = interaction.client, await resolve_match(interaction, match)
     bot.user_names.note_name(member)
     asking = partial(SitPlayer, seat - 1)
     work = bot.matches.act_about_guest(live.match.id, interaction.user.id, member.id, asking, interaction.id)
@@ -94,7 +94,7 @@ async def host(
     interaction: discord.Interaction[Any], member: discord.Member, match: int | None = None
 ) -> None:
     """Host: somebody else at the table hosts it."""
-    live, user = await the_match(interaction, match), interaction.user.id
+    live, user = await resolve_match(interaction, match), interaction.user.id
     work = interaction.client.matches.act_about_guest(
         live.match.id, user, member.id, PassHost, interaction.id
     )
@@ -128,7 +128,7 @@ async def status(interaction: discord.Interaction[Any], match: int | None = None
     if live.match_state.state is None:
         await answer(interaction, table.door(scene))
         return
-    seat, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
+    seat, renderer = live.seat(interaction.user.id), bot.parts.renderers[live.match.game]
     await answer(interaction, scene.once("board", seat, lambda: renderer.board(scene, seat)))
     if seat is not None:
         track_panel(interaction, live, rebuild=board_panel, stands_apart=True)
@@ -138,6 +138,6 @@ async def fair(interaction: discord.Interaction[Any], match: int | None = None) 
     """HO-R38: seals, words and opened seeds."""
     bot, live = interaction.client, await match_to_read(interaction, match)
     scene = bot.scene(live, await bot.language_of(interaction, live))
-    entries = await promptly(interaction, bot.matches.entries(live.match.id))
+    entries = await with_defer(interaction, bot.matches.entries(live.match.id))
     events = [event for entry in entries for event in entry.events]
     await answer(interaction, table.fair(scene, events))

@@ -10,7 +10,7 @@ from bot.client import Khandan
 from bot.cogs.describing import command
 from bot.controls.chronicle import GENERATION, PHASE, WORDS, Query, clamp, kind_of
 from bot.history.notes import HistoryRenderer
-from bot.interactions.finding import matches_offered, the_match, typed_option
+from bot.interactions.finding import matches_offered, resolve_match, typed_option
 from bot.languages import Language
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
@@ -61,7 +61,7 @@ async def story(interaction: discord.Interaction[Any], match: int | None = None)
 async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """Complete `what`: the kinds by which this match's game tells events apart."""
     live, bot = await _match_asked_about(interaction), interaction.client
-    renderer = bot.renderers[live.match.game] if live else None
+    renderer = bot.parts.renderers[live.match.game] if live else None
     if live is None or not isinstance(renderer, HistoryRenderer):
         return []
     language, game = await bot.language_of(interaction, live), live.match.game
@@ -84,7 +84,7 @@ async def _match_asked_about(interaction: discord.Interaction[Any]) -> LiveMatch
     """The match that is asked about; None where that is not clear."""
     # Discord asks while somebody types: a refusal would be shown to nobody.
     try:
-        return await the_match(interaction, typed_option(interaction, "match"))
+        return await resolve_match(interaction, typed_option(interaction, "match"))
     except Refused:
         return None
 

@@ -31,7 +31,7 @@ def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:
 
 def game_choices(bot: Khandan) -> list[app_commands.Choice[str]]:
     """Every game, by a short name; one that nobody has written texts for by its own code."""
-    return [app_commands.Choice(name=_game(bot, game), value=game) for game in bot.games]
+    return [app_commands.Choice(name=_game(bot, game), value=game) for game in bot.parts.games]
 
 
 def _game(bot: Khandan, game: str) -> locale_str:

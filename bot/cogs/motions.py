@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.interactions.finding import matches_offered, seats_offered, the_match, typed_option
+from bot.interactions.finding import matches_offered, resolve_match, seats_offered, typed_option
 from bot.ui import motions
 from engine.kernel.table.motions import HOURS_MOST, Propose
 from engine.kernel.table.state import MoreTime
@@ -34,7 +34,9 @@ async def undo(interaction: discord.Interaction[Any], match: int | None = None) 
 
 async def later(interaction: discord.Interaction[Any], hours: Hours, match: int | None = None) -> None:
     """Ask for more time, which more than half of the table must grant."""
-    await motions.act_on_motion(interaction, await the_match(interaction, match), Propose(MoreTime(hours)))
+    await motions.act_on_motion(
+        interaction, await resolve_match(interaction, match), Propose(MoreTime(hours))
+    )
 
 
 async def replace(

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.interactions.finding import matches_offered, the_match
+from bot.interactions.finding import matches_offered, resolve_match
 from bot.render import zones
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
@@ -57,7 +57,7 @@ async def pace(
     match: int | None = None,
 ) -> None:
     """Host: what is not given stays as it is. Waits that are open keep their deadlines."""
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     given = {"found": found, "rank": rank, "draft": draft, "vote": vote, "decide": decide, "other": other}
     own = {name: minutes for name, minutes in given.items() if minutes is not None}
     quiet = quiet_hours(live.table.pace.quiet, quiet_from, quiet_to, zone)

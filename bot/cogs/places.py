@@ -11,8 +11,8 @@ from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.connection.codes import is_dm_closed
 from bot.interactions.access import can_see, has_part
-from bot.interactions.answering import answer, promptly, say
-from bot.interactions.finding import matches_offered, playable_matches, the_match
+from bot.interactions.answering import answer, say, with_defer
+from bot.interactions.finding import matches_offered, playable_matches, resolve_match
 from bot.interactions.location import is_thread_wanted, move_match, resolve_channel
 from bot.interactions.receipts import note
 from bot.languages import Language
@@ -40,15 +40,15 @@ async def check(interaction: discord.Interaction[Any]) -> None:
     bot, language = interaction.client, await interaction.client.language_of(interaction)
     matches = await _channels(interaction)
     channels = tuple(_check_channel(interaction, *one) for one in matches.items())
-    dms = await promptly(interaction, _can_be_reached(interaction, language))
+    dms = await with_defer(interaction, _can_be_reached(interaction, language))
     await answer(interaction, pages(report(bot.words(language), channels, dms=dms))[0])
 
 
 async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: this channel becomes the match's home."""
-    bot, live = interaction.client, await the_match(interaction, match)
+    bot, live = interaction.client, await resolve_match(interaction, match)
     site = await resolve_channel(interaction, thread=await is_thread_wanted(bot, live.match.id))
-    await promptly(interaction, move_match(interaction, live, site))
+    await with_defer(interaction, move_match(interaction, live, site))
     language = await bot.language_of(interaction, live)
     text = bot.words(language).say("done-moved", match=live.match.id)
     note(interaction, text)

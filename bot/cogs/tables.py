@@ -56,7 +56,7 @@ async def new(
     bot = interaction.client
     spoken = language or await bot.language_of(interaction)
     given = parse_settings(settings or "")
-    count = seats or (bot.games[game].usual_seats if game in bot.games else 0)
+    count = seats or (bot.parts.games[game].usual_seats if game in bot.parts.games else 0)
     action = table_of(bot, game, count, spoken, given)
     await open_table(interaction, action, opening.set_pace_of(pace), thread=chronicle == "thread")
 
@@ -98,12 +98,12 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
 async def _settings(interaction: discord.Interaction[Any], text: str) -> list[app_commands.Choice[str]]:
     """Complete `settings`: an option and its value in words; the choice's value repeats all before it."""
     bot, game = interaction.client, typed_option(interaction, "game")
-    if game not in bot.games:
+    if game not in bot.parts.games:
         return []
     language = await bot.language_of(interaction)
     words, wanted = bot.words(language), text.rpartition(",")[2].strip().casefold()
     found = []
-    for whole, name, value in suggestions_for(bot.games[game].options, text):
+    for whole, name, value in suggestions_for(bot.parts.games[game].options, text):
         said = f"{option_name(words, game, name)}: {value_name(words, game, value)}"
         if wanted in said.casefold() or wanted in f"{name}={value}".casefold():
             found.append(app_commands.Choice(name=label(said, language)[:CHOICE_NAME], value=whole))

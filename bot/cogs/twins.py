@@ -47,7 +47,7 @@ async def guilds_owed_twins(bot: Khandan) -> list[int]:
         for language in languages_with_own_names()
         for guild in await bot.store.read.choosers_of_language("guild", language)
     }
-    home, own = bot.settings.guild, bot.settings.language
+    home, own = bot.parts.settings.guild, bot.parts.settings.language
     if (
         home is not None
         and own in languages_with_own_names()

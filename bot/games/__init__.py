@@ -83,13 +83,13 @@ def renderers(known: GameVersions) -> Mapping[str, "Renderer"]:
 
 
 def _renderer(own: "Plugin", known: GameVersions) -> "Renderer":
-    from bot.ui.generic.renderer import Shared  # noqa: PLC0415  as above
+    from bot.ui.generic.renderer import PluginRenderer  # noqa: PLC0415  as above
 
     if own.content is None:
-        return Shared(own)
+        return PluginRenderer(own)
     present = known.present(own.name)
 
     def book(version: str) -> Any:
         return present.book if version in ("", present.version) else known.book(own.name, version)
 
-    return Shared(own, book)
+    return PluginRenderer(own, book)

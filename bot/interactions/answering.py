@@ -1,7 +1,7 @@
 """Answer an interaction, for the asker alone.
 
 Discord waits three seconds for the first answer, and takes one only. So work that may take longer runs within
-`promptly`, which says "thinking" in time; whatever is said afterwards is put in the place of that.
+`with_defer`, which says "thinking" in time; whatever is said afterwards is put in the place of that.
 
     answer, say          a new private message
     show_privately       in place of the private panel that was pressed, else a new private message
@@ -39,7 +39,7 @@ ANSWERS: Final = "answers"
 """The place, for whoever judges whether Discord can be reached, to which answers of interactions go."""
 
 
-async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
+async def with_defer(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
     """Do the work and return its value; tell Discord after a second that it takes longer."""
     task, done = asyncio.ensure_future(work), asyncio.Event()
     task.add_done_callback(lambda _: done.set())

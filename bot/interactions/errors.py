@@ -163,7 +163,7 @@ def refusal_text(
     if live is None:
         return words.say("error-unknown-text", code=why.code)
     scene = bot.scene(live, language)
-    return bot.renderers[live.match.game].refusal(scene, why.code, slots, seat)
+    return bot.parts.renderers[live.match.game].refusal(scene, why.code, slots, seat)
 
 
 def _report(interaction: Interaction, error: Exception) -> str:

@@ -1,7 +1,7 @@
 """Find the match that a command or button means: the one named, that of the channel, or the asker's only one.
 
 Whoever asks is told of a match only if they may find it (`access.py`); all else is as if there were none.
-Where several could be meant, `the_match` raises `Several`. The asker then gets a button for each
+Where several could be meant, `resolve_match` raises `Several`. The asker then gets a button for each
 (`offer_matches`), and a press runs the command again for that one (`go_on`), with what was entered at first.
 
 Options that complete themselves while somebody types (`matches_offered`, `seats_offered`) stand here too.
@@ -47,7 +47,7 @@ class Several(Refused):
         self.live_matches = tuple(sorted(live_matches, key=lambda live: -live.match.id))
 
 
-async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
+async def resolve_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
     """The match of this number, or (None) the one that is meant where the asker is; kept in `extras[ROOM]`.
 
     Refused with match_unknown, no_table or (Several) match_which.
@@ -64,10 +64,10 @@ async def the_match(interaction: Interaction, match: int | None = None) -> LiveM
 async def match_to_read(interaction: Interaction, match: int | None) -> LiveMatch:
     """The match that is meant, for a command that only reads; where none goes on, the last one played here.
 
-    "Here" is the channel, and for a thread the channel around it too. Refused as `the_match` is.
+    "Here" is the channel, and for a thread the channel around it too. Refused as `resolve_match` is.
     """
     try:
-        return await the_match(interaction, match)
+        return await resolve_match(interaction, match)
     except Refused as refused:
         guild, read = interaction.guild_id, interaction.client.store.read
         if match is not None or refused.why.code != "no_table" or guild is None:
@@ -78,7 +78,7 @@ async def match_to_read(interaction: Interaction, match: int | None) -> LiveMatc
         last = max((one for one in ended if one is not None), default=None)
         if last is None:
             raise
-    return await the_match(interaction, last)
+    return await resolve_match(interaction, last)
 
 
 async def _match_by_number(interaction: Interaction, match: int) -> LiveMatch:
@@ -172,7 +172,7 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
 async def seats_offered(interaction: Interaction, typed: str, match: Any) -> list[app_commands.Choice[int]]:
     """The seats of the match that is meant, from 1 on, each with its name; none where no match is meant."""
     try:
-        live = await the_match(interaction, match if isinstance(match, int) else None)
+        live = await resolve_match(interaction, match if isinstance(match, int) else None)
     except Refused:
         return []
     bot, wanted = interaction.client, comparable_name(typed)

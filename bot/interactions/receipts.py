@@ -69,7 +69,7 @@ async def receipt_lines(interaction: Interaction, receipt: Receipt) -> str:
     live = await bot.matches.live(receipt.match)
     await bot.user_names.meet(live.users)
     language, player = await bot.language_of(interaction, live), live.player_of(user)
-    words, renderer = bot.words(language), bot.renderers[live.match.game]
+    words, renderer = bot.words(language), bot.parts.renderers[live.match.game]
     lines = [words.say("error-already-done")] if receipt.is_second_press else []
     mine = [entry for entry in receipt.entries if player is not None and entry.by == player]
     if any(isinstance(entry.action, OpenTable) for entry in mine):
@@ -91,7 +91,7 @@ async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language
 
     With what was before the entry (`was`) where the game tells the entry by that.
     """
-    renderer = bot.renderers[live.match.game]
+    renderer = bot.parts.renderers[live.match.game]
     is_compared = isinstance(renderer, HasComparisons) and renderer.has_comparison(entry)
     if not (receipt.is_repeat or is_compared):
         return bot.scene(live, language)

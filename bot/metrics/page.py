@@ -74,10 +74,9 @@ class Page:
         seen.connected.set(seen.reached)
         seen.out.set(self._bot.reach.is_out)
         seen.standing.set(len(self._bot.matches.clocks.stopped))
-        if self._bot.budget is not None:
-            seen.left.set(self._bot.budget.requests_left())
-            seen.queued.set(self._bot.budget.waiting_requests())
-            seen.invalid.set(self._bot.budget.invalid_left())
+        seen.left.set(self._bot.budget.requests_left())
+        seen.queued.set(self._bot.budget.waiting_requests())
+        seen.invalid.set(self._bot.budget.invalid_left())
         return web.Response(
             body=generate_latest(seen.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
@@ -102,7 +101,7 @@ async def serve_metrics(bot: Khandan, numbers: Numbers, database: Path) -> Async
 
     Unfit when the port is taken.
     """
-    port = bot.settings.metrics
+    port = bot.parts.settings.metrics
     if port is None:
         yield
         return

@@ -11,7 +11,7 @@ from msgspec import Struct
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
-from bot.interactions.finding import the_match
+from bot.interactions.finding import resolve_match
 from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
@@ -72,8 +72,8 @@ class Actor(Struct, frozen=True):
 
 
 async def resolve_actor(interaction: Interaction, match: int | None = None) -> Actor:
-    """The presser at their seat. Refused with not_seated, not_started, or what `the_match` refuses with."""
-    live = await the_match(interaction, match)
+    """The presser at their seat. Refused with not_seated, not_started, or as `resolve_match`."""
+    live = await resolve_match(interaction, match)
     seat = live.seat(interaction.user.id)
     if seat is None:
         raise Refused(no("not_seated"))
@@ -84,7 +84,7 @@ async def resolve_actor(interaction: Interaction, match: int | None = None) -> A
 
 async def actor_for(bot: Khandan, interaction: Interaction, live: LiveMatch, seat: Seat) -> Actor:
     """The seat as the match stands now, in the presser's language."""
-    renderer = bot.renderers[live.match.game]
+    renderer = bot.parts.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
     return Actor(live, seat, renderer, bot.scene(live, await bot.language_of(interaction, live)))

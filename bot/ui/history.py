@@ -13,7 +13,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.controls.chronicle import ChroniclePageId, Query, query_of
 from bot.history.notes import HistoryRenderer, Note
-from bot.interactions.answering import promptly, show_privately
+from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.finding import match_to_read
 from bot.render.renderer import Scene
 from bot.tree import is_writable
@@ -41,7 +41,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
-    """Show a page of the chronicle. Refused with no_chronicle, not_started, or as `the_match` refuses."""
+    """Show a page of the chronicle. Refused with no_chronicle, not_started, or as `resolve_match` refuses."""
     there = await _resolve(interaction, match)
     annalist = there.annalist
     query = query if query.kind in annalist.kinds else msgspec.structs.replace(query, kind=None)
@@ -56,12 +56,12 @@ async def show_story(interaction: Interaction, match: int | None) -> None:
 
 async def _resolve(interaction: Interaction, match: int | None) -> _There:
     bot, live = interaction.client, await match_to_read(interaction, match)
-    annalist = bot.renderers[live.match.game]
+    annalist = bot.parts.renderers[live.match.game]
     if not isinstance(annalist, HistoryRenderer):
         raise Refused(no("no_chronicle"))
     if live.match_state.state is None:
         raise Refused(no("not_started"))
-    annals = await promptly(interaction, bot.history.of(live.match.id))
+    annals = await with_defer(interaction, bot.history.of(live.match.id))
     scene = bot.scene(live, await bot.language_of(interaction, live))
     return _There(annalist, scene, live.seat(interaction.user.id), annals.notes)
 

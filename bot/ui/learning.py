@@ -6,7 +6,7 @@ Without a topic it begins with what the asker is doing at the table that is mean
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import show_privately
-from bot.interactions.finding import the_match
+from bot.interactions.finding import resolve_match
 from bot.render import help as topics
 from bot.ui.control import answer_control, chosen_values
 from engine.kernel.refused import Refused
@@ -27,11 +27,11 @@ async def show_topic(interaction: Interaction, name: str) -> None:
 async def topic_of(interaction: Interaction) -> str:
     """The topic about what somebody is doing at the table that is meant; the first one where none is."""
     try:
-        live = await the_match(interaction)
+        live = await resolve_match(interaction)
     except Refused:
         return topics.TOPICS[0]
     seat = live.seat(interaction.user.id)
-    asked = interaction.client.plugin(live.match.game).topics
+    asked = interaction.client.parts.plugin(live.match.game).topics
     if live.match_state.state is None:
         return topics.WAITING if seat is not None else topics.TOPICS[0]
     if not asked:

@@ -13,8 +13,8 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.connection.codes import UNREACHED
 from bot.controls import ids
-from bot.interactions.answering import Tell, promptly, say, show_privately
-from bot.interactions.finding import the_match
+from bot.interactions.answering import Tell, say, show_privately, with_defer
+from bot.interactions.finding import resolve_match
 from bot.interactions.receipts import receipt_lines
 from bot.languages import language_or
 from bot.render import layout, motions
@@ -53,7 +53,7 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
 
     Where the request would tell others of a secret move, the asker reads so first (`known`: has read it).
     """
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     player = live.player_of(interaction.user.id)
     if known or player is None or not is_undo_betraying(live.match_state, player):
         await act_on_motion(interaction, live, Propose(TakeBack()))
@@ -77,12 +77,12 @@ async def settle(
     Whose move is taken back with this gets their panel below the answer, to move from again.
     """
     bot = interaction.client
-    receipt = await promptly(interaction, work)
+    receipt = await with_defer(interaction, work)
     try:
         text, seat = await receipt_lines(interaction, receipt), live.seat(interaction.user.id)
         happened = (event for entry in receipt.entries for event in entry.events)
         is_back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
-        if is_back and seat is not None and isinstance(bot.renderers[live.match.game], SeatRenderer):
+        if is_back and seat is not None and isinstance(bot.parts.renderers[live.match.game], SeatRenderer):
             panel = (await actor_for(bot, interaction, live, seat)).panel
             blocks = (Text(text), Rule(), *panel.blocks)
             await show_privately(interaction, Panel(panel.accent, blocks, panel.language))
@@ -105,7 +105,7 @@ async def propose_successor(
     """
     if who.bot:
         raise Refused(no("member_is_bot"))
-    bot, live = interaction.client, await the_match(interaction, match)
+    bot, live = interaction.client, await resolve_match(interaction, match)
     bot.user_names.note_name(who)
     user, chairs = interaction.user.id, live.table.chairs
 
@@ -123,7 +123,7 @@ async def answer_motion(interaction: Interaction, match: int, answer: Agree | De
 
     The post is brought up to date in any case: who presses an old one sees that it is closed.
     """
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     try:
         await act_on_motion(interaction, live, answer)
     except Refused:

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import answer, promptly, show_privately
+from bot.interactions.answering import answer, show_privately, with_defer
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.paging import pages
@@ -142,7 +142,7 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
     act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
     # The presser's answer goes out before the news to others: they are held until it has.
     with bot.posting.after_answer(match):
-        receipt = await promptly(interaction, act)
+        receipt = await with_defer(interaction, act)
         try:
             now = await actor_for(bot, interaction, who.live, who.seat)
             done = await _receipt_text(interaction, now, receipt)

@@ -12,7 +12,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import promptly, show_privately
+from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.receipts import receipt_lines
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.actor import Actor, actor_for, resolve_actor
@@ -75,7 +75,7 @@ def part(who: Actor) -> OrdersPart:
 async def keep_orders(interaction: Interaction, who: Actor, action: SetOrders | DropOrders) -> None:
     """Keep the change, then show the orders as they are; a steward at the seat may have waited for them."""
     bot, user, match = interaction.client, interaction.user.id, who.live.match.id
-    receipt = await promptly(interaction, bot.matches.at_table(match, user, action, interaction.id))
+    receipt = await with_defer(interaction, bot.matches.at_table(match, user, action, interaction.id))
     try:
         now = await actor_for(bot, interaction, who.live, who.seat)
         await show_orders(interaction, now, await receipt_lines(interaction, receipt))

@@ -80,7 +80,7 @@ def fingerprint(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
     """A value that changes whenever this user's panel must be redrawn: their waits and what the game adds."""
     if live.match_state.state is None:
         return GATHERING
-    seat, renderer = live.seat(user), bot.renderers[live.match.game]
+    seat, renderer = live.seat(user), bot.parts.renderers[live.match.game]
     if seat is None:
         return NOT_SEATED
     if live.table.status == "over":
@@ -179,7 +179,7 @@ def with_old_notice(words: Messages, match: int, panel: Panel) -> Panel:
 async def _reader_of(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Actor | None:
     """The reader at their seat; None if they sit there no more, or the game has no panels."""
     seat = live.seat(panel.user)
-    if seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
+    if seat is None or not isinstance(bot.parts.renderers[live.match.game], SeatRenderer):
         return None
     await bot.user_names.meet(live.users)
     return await actor_for(bot, panel.interaction, live, seat)

@@ -9,7 +9,7 @@ from typing import Final
 from bot import personal_data
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import answer, promptly, show_privately
+from bot.interactions.answering import answer, show_privately, with_defer
 from bot.interactions.receipts import note
 from bot.personal_data import PROFILE, Paper, Profile
 from bot.render import privacy
@@ -38,7 +38,7 @@ async def show_mine(interaction: Interaction, page: int = 0) -> None:
         told = await personal_data.profile(bot, interaction.user.id)
         return told, await personal_data.papers(bot, told, page)
 
-    told, papers = await promptly(interaction, read())
+    told, papers = await with_defer(interaction, read())
     first = [(PROFILE, personal_data.profile_bytes(told))] if page == 0 else []
     files = [*first, *((one.name, one.content) for one in papers if one.content is not None)]
     left_out = [one.match for one in papers if one.content is None]
@@ -57,7 +57,7 @@ async def be_forgotten(interaction: Interaction) -> None:
     """Forget the presser, at every table; the tables go on."""
     bot, user = interaction.client, interaction.user.id
     words = await _words(interaction)
-    told = await promptly(interaction, bot.matches.forget_user(user))
+    told = await with_defer(interaction, bot.matches.forget_user(user))
     bot.forget(user)
     note(interaction, words.say("done-forgotten"))
     try:

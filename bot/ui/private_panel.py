@@ -17,7 +17,7 @@ import msgspec.structs
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.answering import Tell, say, with_defer
 from bot.interactions.receipts import note
 from bot.languages import Language
 from bot.render import markup
@@ -69,7 +69,7 @@ async def unread_news(
     bot: Khandan, live: LiveMatch, user: int, seat: Seat, language: Language
 ) -> tuple[str, ...]:
     """Lines about what has come since; none for somebody who has opened no panel so far."""
-    renderer, last = bot.renderers[live.match.game], bot.read.get((live.match.id, user))
+    renderer, last = bot.parts.renderers[live.match.game], bot.read.get((live.match.id, user))
     if last is None or last + 1 >= live.match_state.seq:
         return ()
     if not isinstance(renderer, HasFates) or not renderer.has_fates:
@@ -157,7 +157,7 @@ async def choose_coach(interaction: Interaction, coach: bool, tell: Tell = say) 
         await bot.store.write.set_preference("user", user, ON if coach else OFF, "coach")
         bot.coached = {}
 
-    await promptly(interaction, save())
+    await with_defer(interaction, save())
     language = await bot.language_of(interaction)
     text = bot.words(language).say("done-coach" if coach else "done-uncoach")
     note(interaction, text)

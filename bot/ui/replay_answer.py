@@ -47,7 +47,7 @@ async def try_answer_again(interaction: Interaction, receipt: Receipt) -> bool:
     is_back = any(isinstance(event, MoveTakenBack) for entry in entries for event in entry.events)
     has_page = has_orders or is_back or any(entry.seat is not None for entry in entries)
     has_begun = live.match_state.state is not None
-    is_shown = has_begun and isinstance(bot.renderers[live.match.game], SeatRenderer)
+    is_shown = has_begun and isinstance(bot.parts.renderers[live.match.game], SeatRenderer)
     if seat is None or not (has_page and is_shown):
         await say(interaction, told, language)
         return True

@@ -11,8 +11,8 @@ from typing import Final
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import Tell, promptly, say, show_privately
-from bot.interactions.finding import the_match
+from bot.interactions.answering import Tell, say, show_privately, with_defer
+from bot.interactions.finding import resolve_match
 from bot.interactions.receipts import note
 from bot.languages import LANGUAGES, Language
 from bot.render import tenure
@@ -88,7 +88,7 @@ async def on_menu(interaction: Interaction, id: ids.SeatPageMenuId) -> None:
     if chosen not in map(str, tenure.HOURS):
         raise Refused(no("choice_unknown"))
     later = Propose(MoreTime(int(chosen)))
-    await act_on_motion(interaction, await the_match(interaction, id.match), later, tell)
+    await act_on_motion(interaction, await resolve_match(interaction, id.match), later, tell)
 
 
 async def on_people(interaction: Interaction, id: ids.SeatPagePeopleId) -> None:
@@ -113,7 +113,7 @@ async def seat_page(interaction: Interaction, who: Actor, told: str = "") -> Pan
         hosts=player is not None and player == who.live.table.host,
         people=interaction.guild_id is not None,
         coached=await is_coach_wanted(bot, who.live, user) if can_coach(who) else None,
-        alone=bot.alone,
+        alone=bot.parts.alone,
     )
     return tenure.panel(who.scene, mine, told)
 
@@ -138,7 +138,7 @@ async def set_away(
 
     Refused as the table refuses it, and with option_unknown for another word than HOWS, however long it is.
     """
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     epochs = live.match_state.game.epochs is not None
     actions: dict[str, GoAway | ComeBack] = {
         "generation": GoAway(not epochs, seat),
@@ -157,7 +157,7 @@ async def set_quiet(interaction: Interaction, quiet: bool, tell: Tell = say) -> 
     async def save() -> None:
         await bot.store.write.set_preference("user", user, QUIET if quiet else None, "quiet")
 
-    await promptly(interaction, save())
+    await with_defer(interaction, save())
     # Noted as done before its words are: even where no language can be read, no text may deny it.
     note(interaction)
     language = await bot.language_of(interaction)

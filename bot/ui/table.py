@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.interactions.answering import Tell, promptly, say, show_privately
-from bot.interactions.finding import go_on, the_match
+from bot.interactions.answering import Tell, say, show_privately, with_defer
+from bot.interactions.finding import go_on, resolve_match
 from bot.interactions.receipts import receipt_lines
 from bot.languages import Language
 from bot.render import table
@@ -38,7 +38,7 @@ async def at_table(
     interaction: Interaction, match: int | None, action: AnyTableAction, tell: Tell = say
 ) -> None:
     """Ask the table, answer privately what was done, and let the match go on. Raises Refused."""
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     user, matches = interaction.user.id, interaction.client.matches
     await commit_and_confirm(
         interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell
@@ -49,7 +49,7 @@ async def commit_and_confirm(
     interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
     """Answer privately what was kept, and let the match go on, even where the answer is lost."""
-    bot, receipt = interaction.client, await promptly(interaction, work)
+    bot, receipt = interaction.client, await with_defer(interaction, work)
     try:
         language = await bot.language_of(interaction, live)
         await tell(interaction, await receipt_lines(interaction, receipt), language)
@@ -59,7 +59,7 @@ async def commit_and_confirm(
 
 async def begin_match(interaction: Interaction, match: int | None) -> None:
     """The host begins. Refused (nobody_seated) with stewards alone: they would play to the end at once."""
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     if all(chair.player is None for chair in live.table.chairs):
         raise Refused(no("nobody_seated"))
 
@@ -73,7 +73,7 @@ async def begin_match(interaction: Interaction, match: int | None) -> None:
 
 async def show_settings(interaction: Interaction, match: int) -> None:
     """Show whoever asks what is settled at this table."""
-    live = await the_match(interaction, match)
+    live = await resolve_match(interaction, match)
     language = await interaction.client.language_of(interaction, live)
     await show_privately(interaction, table.terms(interaction.client.scene(live, language)))
 
@@ -81,7 +81,7 @@ async def show_settings(interaction: Interaction, match: int) -> None:
 async def join_table(interaction: Interaction, match: int) -> None:
     """Take a seat; the answer becomes the private panel as soon as the match begins."""
     await at_table(interaction, match, Join())
-    track_panel(interaction, await the_match(interaction, match))
+    track_panel(interaction, await resolve_match(interaction, match))
 
 
 async def run_for_match(interaction: Interaction, id: ids.WhichButtonId) -> None:

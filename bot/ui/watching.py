@@ -13,8 +13,8 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.history.notes import HistoryRenderer
-from bot.interactions.answering import Tell, promptly, say, show_privately
-from bot.interactions.finding import the_match
+from bot.interactions.answering import Tell, say, show_privately, with_defer
+from bot.interactions.finding import resolve_match
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.render.users import escape
@@ -40,8 +40,8 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_table(interaction: Interaction, match: int | None) -> None:
-    """Show whoever asks the board as anybody may see it. Refused with what `the_match` refuses with."""
-    live = await the_match(interaction, match)
+    """Show whoever asks the board as anybody may see it. Refused with what `resolve_match` refuses with."""
+    live = await resolve_match(interaction, match)
     await show_privately(interaction, await public_panel(interaction, live))
 
 
@@ -51,14 +51,14 @@ async def public_panel(interaction: Interaction, live: LiveMatch) -> Panel:
     scene = bot.scene(live, await bot.language_of(interaction, live))
     if live.match_state.state is None:
         return watching.public(scene, table.door(scene))
-    renderer = bot.renderers[live.match.game]
+    renderer = bot.parts.renderers[live.match.game]
     return watching.public(scene, renderer.board(scene, None), isinstance(renderer, HistoryRenderer))
 
 
 async def show_seat(interaction: Interaction, match: int | None, tab: str = "", page: int = 0) -> None:
-    """Show a guest a page of the seat's hand. Refused with not_a_guest, not_now, or as `the_match`."""
-    bot, live = interaction.client, await the_match(interaction, match)
-    seat, renderer = guest_of(live, interaction.user.id), bot.renderers[live.match.game]
+    """Show a guest a page of the seat's hand. Refused with not_a_guest, not_now, or as `resolve_match`."""
+    bot, live = interaction.client, await resolve_match(interaction, match)
+    seat, renderer = guest_of(live, interaction.user.id), bot.parts.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
     scene = bot.scene(live, await bot.language_of(interaction, live))
@@ -81,7 +81,7 @@ async def open_seat(
     """Open the asker's seat to a guest from now on. Refused with member_is_bot or as the table does."""
     if guest.bot:
         raise Refused(no("member_is_bot"))
-    bot, live = interaction.client, await the_match(interaction, match)
+    bot, live = interaction.client, await resolve_match(interaction, match)
     work = bot.matches.act_about_guest(live.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
     await commit_and_confirm(interaction, live, work, tell)
 
@@ -101,8 +101,8 @@ async def tell_pictures(interaction: Interaction) -> None:
 async def write_again(interaction: Interaction, id: ids.WriteAgainButtonId) -> None:
     """Each line of this match becomes its message, if Discord takes it now; the presser reads if all did."""
     bot = interaction.client
-    live = await the_match(interaction, id.match)
-    left = await promptly(interaction, bot.posting.write_again(live.match.id))
+    live = await resolve_match(interaction, id.match)
+    left = await with_defer(interaction, bot.posting.write_again(live.match.id))
     language = await bot.language_of(interaction)
     await say(interaction, bot.words(language).say("written-not" if left else "written-again"), language)
 

@@ -23,7 +23,7 @@ PATIENCE: Final = 5.0
 
 async def setup(bot: Khandan) -> None:
     """Ask before anything is sent, so that no message is changed once more because of them."""
-    plugins = {game: bot.plugin(game) for game in bot.games}
+    plugins = {game: bot.parts.plugin(game) for game in bot.parts.games}
     signs = {game: plugin.signs for game, plugin in plugins.items() if plugin is not None and plugin.signs}
     keeper = EmojiKeeper(bot, signs)
     bot.firsts.append(keeper.load)

@@ -79,7 +79,7 @@ def setup(path: Path, codec: Codec) -> Setup:
     """Give the bot its nightly backups, when the host has set an hour."""
 
     async def attach(bot: Khandan) -> None:
-        settings = bot.settings
+        settings = bot.parts.settings
         if settings.nightly is None:
             return
         nightly = Nightly(path, codec, bot.waiting, settings.nightly, settings.backups, bot.matches.suspect)

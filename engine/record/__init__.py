@@ -7,7 +7,7 @@ tables of docs/record.md. Only `page.py` knows games, and nothing here knows Dis
 
 from engine.record.exporting import Cut, NotOver, lines_for_person, record_lines
 from engine.record.reading import FORMAT, Broken, Header, Line, Moment, Record, Seed, moments, read
-from engine.record.verify import Difference, check, unchecked_because
+from engine.record.verify import Difference, find_difference, unchecked_because
 
 __all__ = [
     "FORMAT",
@@ -20,7 +20,7 @@ __all__ = [
     "NotOver",
     "Record",
     "Seed",
-    "check",
+    "find_difference",
     "lines_for_person",
     "moments",
     "read",

@@ -1,10 +1,11 @@
-"""Checks a record: played again from its actions and seeds (`check`), and its dice were fair (`flaw`).
+"""Checks a record by playing it again from its actions and seeds, and shows whether its dice were fair.
 
-`check` finds the first entry that comes out otherwise. `flaw` is for anybody who has the record of an ended
-match (HO-R38). What a true record shows: each seed was fixed by its published hash before it rolled, the
-players' words went into the dice, and the actions played again with those dice bring the same events; so
-nobody chose the draft's order, offices, the king's death, proposals or outcomes. What it can't show is that
-the record is of the match that was played: for that its hashes are compared with those that were posted.
+`find_difference` finds the first entry that comes out otherwise. `find_flaw` is for anybody who has the
+record of an ended match (HO-R38). What a true record shows: each seed was fixed by its published hash before
+it rolled, the players' words went into the dice, and the actions played again with those dice bring the same
+events; so nobody chose the draft's order, offices, the king's death, proposals or outcomes. What it can't
+show is that the record is of the match that was played: for that its hashes are compared with those that were
+posted.
 """
 
 from collections import Counter
@@ -110,7 +111,7 @@ def unchecked_because(record: Record, content: str) -> Unchecked | None:
     return None if record.header.over else "running"
 
 
-def check(record: Record) -> Difference | None:
+def find_difference(record: Record) -> Difference | None:
     """The first difference, or None when everything comes out as it was. Broken as `moments` raises it."""
     found = _header_difference(record) or _seeds_difference(record)
     if found is not None:
@@ -196,10 +197,10 @@ def proofs(record: Record) -> tuple[Proof, ...]:
     )
 
 
-def flaw(record: Record, posted: Iterable[str] = ()) -> Flaw | None:
+def find_flaw(record: Record, posted: Iterable[str] = ()) -> Flaw | None:
     """The first flaw of a whole record that can be played again (see `unchecked_because`), or None.
 
-    `posted` are hashes that somebody saw published. Broken as `check` raises it.
+    `posted` are hashes that somebody saw published. Broken as `find_difference` raises it.
     """
     # Each epoch's seed was promised once, and the promise was opened.
     sealed = {event.epoch: (seq, event.digest) for seq, event in _events(record, SeedSealed)}
@@ -224,7 +225,7 @@ def flaw(record: Record, posted: Iterable[str] = ()) -> Flaw | None:
         if one.strip().lower() not in known:
             return Flaw("seal_unposted", -1, "", one)
     # The whole match once more, from its actions, seeds and words.
-    found = check(record)
+    found = find_difference(record)
     if found is None:
         return None
     rules = found.rules.code if isinstance(found.rules, Refusal) else found.rules

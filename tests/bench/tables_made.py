@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot import wiring
 from bot.keys import DATABASE
 from bot.posts.recipients import herald
+from engine.clock.deadlines import wait_length
 from engine.games.houses import VERSION
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
@@ -52,7 +53,7 @@ async def played(folder: Path, guild: int, channel: int, host: int, turns: int) 
         parts.shelf,
         now=lambda: now[0],
         entropy=random.Random(1).randbytes,
-        patience=wiring.patience,
+        patience=wait_length,
         herald=herald(parts.renderers),
         stewards=steward_for,
     )

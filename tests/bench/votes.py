@@ -167,8 +167,8 @@ async def _alone(times: Times) -> None:
 async def _opened(bot: Khandan, town: Far, hall: int) -> int:
     """A table of five people that has begun."""
     people = town.where.people[hall * SEATS : (hall + 1) * SEATS]
-    game, chosen = bot.games[houses.NAME], msgspec.json.encode(Options()).decode()
-    action = OpenTable(houses.NAME, game.version, bot.contents[houses.NAME], SEATS, chosen, "en")
+    game, chosen = bot.parts.games[houses.NAME], msgspec.json.encode(Options()).decode()
+    action = OpenTable(houses.NAME, game.version, bot.parts.contents[houses.NAME], SEATS, chosen, "en")
     match = await bot.matches.open(
         action, guild=town.where.guild, channel=town.where.halls[hall], host=people[0]
     )

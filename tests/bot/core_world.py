@@ -16,7 +16,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
 from bot.channels.places import mark, own_mark
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.keys import DATABASE
@@ -25,7 +25,7 @@ from bot.render.targets import DOOR
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
-from bot.wiring import Components, make_bot, open_store_in
+from bot.wiring import make_bot, open_store_in
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
@@ -49,7 +49,7 @@ class Row(Struct, frozen=True):
 
 
 @cache
-def whole(language: Language = "en") -> Components:
+def whole(language: Language = "en") -> Parts:
     """All that the program has; its texts are strict, so that a missing one is an error."""
     settings = Settings(_env_file=None, language=language, port=0)  # type: ignore[call-arg]
     return replace(made_once.whole(), settings=settings, ring=RING)
@@ -66,7 +66,7 @@ def entropy() -> Callable[[int], bytes]:
     return more
 
 
-def making(folder: Path, made_of: Components | None = None) -> MakeBot:
+def making(folder: Path, made_of: Parts | None = None) -> MakeBot:
     """Makes the bot on the database in this folder, anew at every restart; of all that the program has."""
     secrets = entropy()
 
@@ -243,7 +243,7 @@ def unused(folder: Path) -> Path:
 
 
 @asynccontextmanager
-async def opened_hall(folder: Path, made_of: Components | None = None) -> AsyncIterator[Hall]:
+async def opened_hall(folder: Path, made_of: Parts | None = None) -> AsyncIterator[Hall]:
     """A world of one's own, for a test that needs more than one."""
     async with open_world(making(unused(folder), made_of)) as world:
         yield Hall(world, folder)

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from simcord import MemberActor
 
-from bot.client import Khandan
+from bot import games
+from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.games.houses.plugin import commands
@@ -20,7 +21,7 @@ from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
 from bot.ui import moves
-from bot.wiring import Components, make_bot
+from bot.wiring import make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
@@ -53,12 +54,13 @@ def making(
     played = game or houses.game(content()[0])
 
     def make(waiting: Waiting) -> Khandan:
-        parts = Components(
+        parts = Parts(
             settings=Settings(_env_file=None),  # type: ignore[call-arg]
             ring=RING,
             games={"houses": played},
             contents={"houses": content()[0].version},
             renderers={"houses": Houses(*content())},
+            plugin=games.plugin,
             words=words(),
             setups=(moves.setup, commands),
         )

@@ -25,7 +25,7 @@ class Clock:
 
     def __init__(self, hall: Hall, most: int) -> None:
         self.now = 0.0
-        settings = hall.bot.settings.model_copy(update={"commands": most})
+        settings = hall.bot.parts.settings.model_copy(update={"commands": most})
         hall.bot.rate_limits = RateLimits(settings, hall.bot.store, lambda: self.now)
 
 

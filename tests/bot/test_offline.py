@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import LANGUAGES, Language
@@ -17,28 +17,28 @@ from bot.offline import for_one, names_of_places, offline, seat_visitor
 from bot.render.tenure import Tenure, panel
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import open_world
-from bot.wiring import Components, make_bot
+from bot.wiring import make_bot
 from engine.games.coup.chapters.losses import Resign
 from tests.bot.core_world import Hall, plain, unused, whole
 
 AWAITED = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}
 
 
-def parts_at(folder: Path, language: Language = "en") -> Components:
+def parts_at(folder: Path, language: Language = "en") -> Parts:
     """All that the program has, its data in this folder."""
     settings = whole(language).settings.model_copy(update={"data": folder})
     return msgspec.structs.replace(whole(language), settings=settings)
 
 
 @pytest.fixture(params=["en", "fa"])
-def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Components:
+def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
     """In each language."""
     language: Language = request.param
     return parts_at(tmp_path, language)
 
 
 @pytest.fixture
-async def hall(parts: Components, tmp_path: Path) -> AsyncIterator[Hall]:
+async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
     """The world of an offline session, with its table."""
     folder = unused(tmp_path / OFFLINE)
     names = names_of_places(parts.words[parts.settings.language])
@@ -47,7 +47,7 @@ async def hall(parts: Components, tmp_path: Path) -> AsyncIterator[Hall]:
         yield Hall(world, folder)
 
 
-async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Components) -> None:
+async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Parts) -> None:
     """A newcomer who reads "Still awaited: Host" looks for somebody else."""
 
     assert AWAITED[parts.settings.language] in hall.lines()[1]
@@ -67,11 +67,11 @@ async def test_the_visitor_is_called_by_the_language_of_this_start(tmp_path: Pat
     assert [whole(one).words[one].say("page-visitor") for one in LANGUAGES] == seen
 
 
-def _bot(asking: Components, folder: Path, waiting: Waiting) -> Khandan:
+def _bot(asking: Parts, folder: Path, waiting: Waiting) -> Khandan:
     return make_bot(asking, waiting, folder)
 
 
-async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Components) -> None:
+async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Parts) -> None:
     """As everything else in the session does."""
     words = parts.words[parts.settings.language]
     said = await hall.command(hall.host, "help", topic="start")
@@ -79,7 +79,7 @@ async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts:
     assert words.attribute("help-start", "title") in said
 
 
-async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Components) -> None:
+async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Parts) -> None:
     """The first message says what to press; the table speaks the host's language."""
     words = parts.words[parts.settings.language]
     live, others = hall.live(), parts.games["houses"].usual_seats - 1
@@ -106,7 +106,7 @@ async def test_stewards_answer_within_the_visitors_own_move(hall: Hall) -> None:
     assert {0} == {wait.seat for wait in hall.live().match_state.waits}
 
 
-async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Components) -> None:
+async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Parts) -> None:
     """The visitor finds the table where it was."""
     await seat_visitor(hall.world, parts)
 

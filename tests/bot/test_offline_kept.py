@@ -14,6 +14,7 @@ import pytest
 from msgspec import Struct
 
 from bot import offline
+from bot.client import Parts
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.config import Unfit
 from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser, keyring
@@ -23,7 +24,6 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.memory import open_body
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import World
-from bot.wiring import Components
 from engine.store import Codec
 from engine.store.files import FileLock
 from tests.bot.cli.command import beside
@@ -47,7 +47,7 @@ class Visit(Struct):
 
 
 @pytest.fixture(params=["en", "fa"])
-def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Components:
+def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
     """All that the program has, in each language, on a folder of its own."""
     language: Language = request.param
     settings = whole(language).settings.model_copy(update={"data": tmp_path / OFFLINE})
@@ -101,12 +101,12 @@ def desks(driver: Driver) -> list[Post]:
     ]
 
 
-def says(parts: Components, code: str) -> str:
+def says(parts: Parts, code: str) -> str:
     """A text in the host's language."""
     return plain(parts.words[parts.settings.language].say(code))
 
 
-async def visit(parts: Components, when: datetime) -> None:
+async def visit(parts: Parts, when: datetime) -> None:
     """Start, look, stop."""
     await offline.offline(parts, RealWaiting(lambda: when), lambda _: None)
 
@@ -116,9 +116,7 @@ def untimed(text: str) -> str:
     return re.sub(r"<t:\d+:", "<t:", text)
 
 
-async def test_the_next_start_goes_on_where_the_last_one_stood(
-    parts: Components, visits: list[Visit]
-) -> None:
+async def test_the_next_start_goes_on_where_the_last_one_stood(parts: Parts, visits: list[Visit]) -> None:
     """The same house, the same visitor; every message stands again, and the private panel opens."""
     await visit(parts, EVENING)
     await visit(parts, EVENING + timedelta(minutes=2))
@@ -132,7 +130,7 @@ async def test_the_next_start_goes_on_where_the_last_one_stood(
     assert [untimed(one) for one in first.threads] == [untimed(one) for one in again.threads]
 
 
-async def test_a_start_in_another_language_goes_on_in_it(parts: Components, visits: list[Visit]) -> None:
+async def test_a_start_in_another_language_goes_on_in_it(parts: Parts, visits: list[Visit]) -> None:
     """Greeting, board, panel and what is said from now on; what was said stays, and nothing is said anew."""
     other: Language = "fa" if parts.settings.language == "en" else "en"
     settings = parts.settings.model_copy(update={"language": other})
@@ -152,7 +150,7 @@ async def test_a_start_in_another_language_goes_on_in_it(parts: Components, visi
     )
 
 
-async def test_pictures_stand_again(parts: Components, visits: list[Visit]) -> None:
+async def test_pictures_stand_again(parts: Parts, visits: list[Visit]) -> None:
     """Under the addresses that the messages name; a page of their words alone is no table."""
     await visit(parts, EVENING)
     await visit(parts, EVENING + timedelta(minutes=2))
@@ -162,7 +160,7 @@ async def test_pictures_stand_again(parts: Components, visits: list[Visit]) -> N
     assert first.files == {url: again.files[url] for url in first.files}
 
 
-async def test_while_the_program_is_off_no_deadline_runs(parts: Components, visits: list[Visit]) -> None:
+async def test_while_the_program_is_off_no_deadline_runs(parts: Parts, visits: list[Visit]) -> None:
     """As for a bot that was down: a day later the visitor still takes a role, and the absence is told."""
     await visit(parts, EVENING)
     await visit(parts, EVENING + timedelta(seconds=DAY + 1))
@@ -176,7 +174,7 @@ async def test_while_the_program_is_off_no_deadline_runs(parts: Components, visi
 
 
 async def test_a_clock_that_was_set_back_puts_nothing_before_what_was_said(
-    parts: Components, visits: list[Visit]
+    parts: Parts, visits: list[Visit]
 ) -> None:
     """The world goes on from its last moment."""
     await visit(parts, EVENING)
@@ -186,7 +184,7 @@ async def test_a_clock_that_was_set_back_puts_nothing_before_what_was_said(
     assert visits[0].panel == visits[1].panel
 
 
-async def test_a_start_after_messages_were_lost_says_so(parts: Components, visits: list[Visit]) -> None:
+async def test_a_start_after_messages_were_lost_says_so(parts: Parts, visits: list[Visit]) -> None:
     """The match is in its own database; what can't be read is put aside, not thrown away."""
     said = parts.settings.data / offline.SAID
     await visit(parts, EVENING)
@@ -199,7 +197,7 @@ async def test_a_start_after_messages_were_lost_says_so(parts: Components, visit
     assert said.with_name(f"{said.name}.unreadable").is_file()
 
 
-async def test_private_answers_are_not_kept(parts: Components, visits: list[Visit]) -> None:
+async def test_private_answers_are_not_kept(parts: Parts, visits: list[Visit]) -> None:
     """What stood behind “My seat” is nowhere in the file of messages."""
     await visit(parts, EVENING)
     with closing(sqlite3.connect(parts.settings.data / offline.SAID)) as database:
@@ -212,7 +210,7 @@ async def test_private_answers_are_not_kept(parts: Components, visits: list[Visi
     assert 0o600 == (parts.settings.data / offline.SAID).stat().st_mode & 0o777
 
 
-async def test_what_is_put_aside_can_be_taken_up_again(parts: Components, visits: list[Visit]) -> None:
+async def test_what_is_put_aside_can_be_taken_up_again(parts: Parts, visits: list[Visit]) -> None:
     """khandan run --new: a fresh table; the one before lies beside it with key, records and messages."""
     folder = parts.settings.data
     await visit(parts, EVENING)
@@ -231,7 +229,7 @@ async def test_what_is_put_aside_can_be_taken_up_again(parts: Components, visits
 
 
 async def test_the_table_is_exported_and_backed_up_like_any_other(
-    parts: Components, visits: list[Visit], tmp_path: Path
+    parts: Parts, visits: list[Visit], tmp_path: Path
 ) -> None:
     """Its key lies beside its database; without another database it need not be named."""
     made = in_browser(parts.settings.model_copy(update={"data": tmp_path}))

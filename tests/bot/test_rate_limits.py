@@ -13,7 +13,7 @@ __all__ = ["folder", "hall", "our_bot", "world"]
 
 def bounded(hall: Hall, **settings: int) -> None:
     """From now on with these bounds."""
-    hall.bot.rate_limits._settings = hall.bot.settings.model_copy(update=settings)
+    hall.bot.rate_limits._settings = hall.bot.parts.settings.model_copy(update=settings)
 
 
 @pytest.mark.parametrize("bound", ["tables_person", "tables_server"])
@@ -43,7 +43,7 @@ async def test_who_presses_faster_than_people_do_is_told_to_wait(hall: Hall) -> 
     """Commands and buttons together; others go on, and a minute later so do they."""
     clock = [0.0]
     hall.bot.rate_limits = RateLimits(
-        hall.bot.settings.model_copy(update={"commands": 3}), hall.bot.store, lambda: clock[0]
+        hall.bot.parts.settings.model_copy(update={"commands": 3}), hall.bot.store, lambda: clock[0]
     )
     await hall.command(hall.host, "campaign new", seats=3)
     await hall.press(hall.guests[0], hall.posts()[0], "Join")
@@ -64,7 +64,7 @@ def test_no_honest_group_meets_what_holds_by_itself() -> None:
 
 
 async def test_where_time_is_made_up_nothing_is_counted_by_it(hall: Hall) -> None:
-    caps = RateLimits(hall.bot.settings.model_copy(update={"commands": 1}), hall.bot.store, None)
+    caps = RateLimits(hall.bot.parts.settings.model_copy(update={"commands": 1}), hall.bot.store, None)
     for interaction in range(5):
         caps.note_press(1, interaction)
     caps._elapsed = lambda: 0.0

@@ -13,8 +13,8 @@ from bot.languages import LANGUAGES
 from bot.named_scenes import Namer
 from bot.sandbox.world import open_world
 from bot.ui.actor import SeatRenderer
-from bot.wiring import all_words, make_bot, open_store_in, patience
-from engine.clock.deadlines import KINDS
+from bot.wiring import all_words, make_bot, open_store_in
+from engine.clock.deadlines import KINDS, wait_length
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.store import Keyring
@@ -44,13 +44,13 @@ def test_every_renderer_has_its_game_and_every_game_with_content_its_version() -
 )
 def test_a_table_waits_by_what_it_asks(ask: str, hours: int) -> None:
     """Chapter 13: every wait has a deadline."""
-    assert timedelta(hours=hours) == patience(TABLE, Wait("g1.x", 0, ask, True, "absent"))
+    assert timedelta(hours=hours) == wait_length(TABLE, Wait("g1.x", 0, ask, True, "absent"))
 
 
 def test_no_table_waits_for_ever() -> None:
     """But for a second thought, whose default is that nothing happens (CO-R11)."""
     asks = (*KINDS, "anything", "reconsider")
-    lengths = {ask: patience(TABLE, Wait("g1.x", 0, ask, True, "absent")) for ask in asks}
+    lengths = {ask: wait_length(TABLE, Wait("g1.x", 0, ask, True, "absent")) for ask in asks}
 
     assert ["reconsider"] == [ask for ask, length in lengths.items() if length is None]
     assert all(timedelta(0) < length <= timedelta(days=1) for length in lengths.values() if length)

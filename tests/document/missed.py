@@ -12,7 +12,7 @@ NAME: Final = re.compile(r"[-_'\w]{1,32}")
 
 BUTTON, MENU, TEXT, LINK = 2, 3, 10, 5
 NEW_KINDS: Final = frozenset(range(9, 18))
-"""Components that only a message with the flag of the new kind may hold."""
+"""Parts that only a message with the flag of the new kind may hold."""
 
 NEW: Final = 1 << 15
 MOST, LONGEST, LABELS, WHOLE_COMMAND, GLOBAL = 40, 4000, 5, 8000, 100

@@ -20,7 +20,7 @@ from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.page import open_page
 from bot.sandbox.world import World
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses.clauses import Reward
 from engine.games.houses.moves import Cast
 from tests.bot.core_world import Hall, opened_hall, plain
@@ -208,8 +208,8 @@ def card_words(council: Council, language: Language) -> int:
     """
     live = council.live
     scene = council.bot.scene(live, language)
-    renderer = council.bot.renderers["houses"]
-    assert isinstance(renderer, Shared)
+    renderer = council.bot.parts.renderers["houses"]
+    assert isinstance(renderer, PluginRenderer)
     voice = Presenter(renderer.scene_for(scene, None))
     phase = voice.view.phase
     assert phase is not None

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from msgspec.structs import replace
 
+from bot.client import Parts
 from bot.languages import LANGUAGES
-from bot.wiring import Components
 from tests import made_once
 from tests.loopback.bot import ring
 from tests.loopback.nursery import Nursery, nursery
@@ -22,7 +22,7 @@ async def server() -> AsyncIterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def shared() -> Components:
+def shared() -> Parts:
     words = {language: made_once.lenient(language) for language in LANGUAGES}
     return replace(made_once.whole(), ring=ring(), words=words)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.wiring import Components
+from bot.client import Parts
 from tests.faults import checks
 from tests.faults.ledger import Ledger
 from tests.faults.lives import Lives
@@ -22,7 +22,7 @@ class Court:
     """A bot that lives; `hosts` sit with two stewards each, in the channel of the same place in `halls`."""
 
     lives: Lives
-    shared: Components
+    shared: Parts
 
     @property
     def server(self) -> Server:
@@ -90,7 +90,7 @@ class Court:
         return self.lives.log()
 
 
-async def court(bots: Nursery, server: Server, shared: Components, folder: Path, patience: float) -> Court:
+async def court(bots: Nursery, server: Server, shared: Parts, folder: Path, patience: float) -> Court:
     """A bot that lives, and nobody at a table yet."""
     words = tuple(shared.words.values())
     lives = Lives(bots, server, folder / "data", shared.games, words, Random(1), patience)

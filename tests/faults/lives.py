@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from bot.client import Parts
 from bot.render.i18n import Messages
-from bot.wiring import Components
 from tests.faults import ledger
 from tests.faults.hearing import Deed, Ear
 from tests.faults.ledger import Ledger
@@ -141,7 +141,7 @@ class Lives:
             await self.asked(host, hall, "campaign begin")
         await self.end()
 
-    async def stage(self, shared: Components, scenes: Iterable[Scene]) -> None:
+    async def stage(self, shared: Parts, scenes: Iterable[Scene]) -> None:
         """Before the first life: each scene is played up to its rare move, in a channel of its own."""
         town, people = self.server.town, [one.person.id for one in self.walkers]
         for number, scene in enumerate(scenes):

@@ -16,9 +16,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from bot import wiring
+from bot.client import Parts
 from bot.keys import DATABASE
 from bot.posts.recipients import herald
-from bot.wiring import Components
+from engine.clock.deadlines import wait_length
 from engine.games.architects.chapters.buildings import ANSWERS
 from engine.games.architects.facts import PLANS
 from engine.kernel.dice import Dice
@@ -64,7 +65,7 @@ class Place(NamedTuple):
     people: Sequence[int]
 
 
-async def staged(shared: Components, folder: Path, scene: Scene, place: Place, *, tries: int = TRIES) -> int:
+async def staged(shared: Parts, folder: Path, scene: Scene, place: Place, *, tries: int = TRIES) -> int:
     """Play the scene in the database of this folder; the match. LookupError where no table comes to it."""
     for seed in range(scene.seed, scene.seed + tries):
         with TemporaryDirectory() as aside:
@@ -76,7 +77,7 @@ async def staged(shared: Components, folder: Path, scene: Scene, place: Place, *
     raise LookupError(scene)
 
 
-async def _played(shared: Components, folder: Path, scene: Scene, place: Place, seed: int) -> int | None:
+async def _played(shared: Parts, folder: Path, scene: Scene, place: Place, seed: int) -> int | None:
     """The match, or None where it does not come to the move."""
     store = wiring.open_store_in(folder, ring())
     try:
@@ -89,20 +90,20 @@ async def _played(shared: Components, folder: Path, scene: Scene, place: Place, 
         _put_away(folder)
 
 
-def _service(shared: Components, store: Any, seed: int) -> Matches:
+def _service(shared: Parts, store: Any, seed: int) -> Matches:
     assert shared.shelf is not None
     return Matches(
         store,
         shared.shelf,
         now=lambda: datetime.now(UTC),
         entropy=Random(seed).randbytes,
-        patience=wiring.patience,
+        patience=wait_length,
         herald=herald(shared.renderers),
         stewards=steward_for,
     )
 
 
-async def _sat_down(shared: Components, matches: Matches, scene: Scene, place: Place) -> int:
+async def _sat_down(shared: Parts, matches: Matches, scene: Scene, place: Place) -> int:
     game, content = shared.games[scene.game], shared.contents.get(scene.game, "")
     options = msgspec.json.encode(msgspec.convert(dict(scene.options), game.options)).decode()
     table = OpenTable(game.name, game.version, content, scene.seats, options, scene.language)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.wiring import Components
+from bot.client import Parts
 from engine.store import Codec, back_up, restore
 from tests.faults.court import Court, a_while, court
 from tests.faults.ledger import DATABASE
@@ -25,7 +25,7 @@ TEN_MINUTES = 600 / HASTE
 
 
 @pytest.fixture
-async def there(bots: Nursery, server: Server, shared: Components, tmp_path: Path) -> Court:
+async def there(bots: Nursery, server: Server, shared: Parts, tmp_path: Path) -> Court:
     made = await court(bots, server, shared, tmp_path, 3600.0)
     await made.open(0)
     await made.begin(0)

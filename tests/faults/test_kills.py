@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
-from bot.wiring import Components
+from bot.client import Parts
 from engine.entries import Entry
 from engine.games.architects.chapters import Action
 from engine.games.houses.moves import DeclineDeal, OfferDeal
@@ -103,7 +103,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 async def test_kills_at_random_moments_lose_no_move_and_no_message(
-    bots: Nursery, server: Server, shared: Components, tmp_path: Path, case: Case
+    bots: Nursery, server: Server, shared: Parts, tmp_path: Path, case: Case
 ) -> None:
     """Acknowledged moves stay, every owed message is there once and in order, and the clock plays on."""
     seed = int(os.environ.get("KHANDAN_SEED", Random().randrange(1 << 32)))
@@ -196,7 +196,7 @@ def after_death(lives: Lives, before: Ledger | None, after: Ledger) -> list[str]
     return found
 
 
-async def quiet_end(lives: Lives, shared: Components) -> None:
+async def quiet_end(lives: Lives, shared: Parts) -> None:
     """In a last life everything goes out and the clock alone moves every table on."""
     await lives.begin()
     await pausing(lives, "campaign pause")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.wiring import Components
+from bot.client import Parts
 from tests.faults.court import Court, court
 from tests.faults.test_storms import CALLBACK
 from tests.loopback.nursery import Nursery
@@ -15,7 +15,7 @@ HOUR = 3600.0
 
 
 @pytest.fixture
-async def there(bots: Nursery, server: Server, shared: Components, tmp_path: Path) -> Court:
+async def there(bots: Nursery, server: Server, shared: Parts, tmp_path: Path) -> Court:
     made = await court(bots, server, shared, tmp_path, HOUR)
     for spot in (0, 1):
         await made.open(spot)

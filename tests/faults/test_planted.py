@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.wiring import Components
+from bot.client import Parts
 from tests.faults import checks
 from tests.faults.court import Court, court
 from tests.faults.kept_time import kept_time
@@ -20,7 +20,7 @@ POSTED = "done POST /channels/.*/messages"
 
 
 @pytest.fixture
-async def there(bots: Nursery, server: Server, shared: Components, tmp_path: Path) -> Court:
+async def there(bots: Nursery, server: Server, shared: Parts, tmp_path: Path) -> Court:
     return await court(bots, server, shared, tmp_path, 3600.0)
 
 

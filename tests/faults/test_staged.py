@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.wiring import Components
+from bot.client import Parts
 from engine.kernel.moves import tag
 from engine.match.match_state import MatchState, read_back
 from tests.faults import ledger, scenes
@@ -20,7 +20,7 @@ PEOPLE = (100, 101, 102, 103)
     "scene", [scenes.HOUSES[0], scenes.ROKUGAN[3], scenes.ARCHITECTS[1]], ids=lambda scene: scene.wanted
 )
 async def test_somebody_there_may_make_the_move_and_nothing_is_owed(
-    shared: Components, tmp_path: Path, scene: Scene
+    shared: Parts, tmp_path: Path, scene: Scene
 ) -> None:
     match = await staged(shared, tmp_path, scene, Place(1, 2, PEOPLE))
     with closing(sqlite3.connect(tmp_path / ledger.DATABASE)) as database:
@@ -33,12 +33,12 @@ async def test_somebody_there_may_make_the_move_and_nothing_is_owed(
     assert scene.wanted in offered(shared, left, match)
 
 
-async def test_a_move_that_no_table_comes_to_is_said(shared: Components, tmp_path: Path) -> None:
+async def test_a_move_that_no_table_comes_to_is_said(shared: Parts, tmp_path: Path) -> None:
     with pytest.raises(LookupError):
         await staged(shared, tmp_path, Scene("coup", "surrender", 2, seed=1), Place(1, 2, PEOPLE), tries=2)
 
 
-def offered(shared: Components, left: ledger.Ledger, match: int) -> set[str]:
+def offered(shared: Parts, left: ledger.Ledger, match: int) -> set[str]:
     """The moves that somebody who is asked may make, by the log alone."""
     log = left.logs[match]
     game = shared.games[log[0].action.game]

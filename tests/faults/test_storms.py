@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.wiring import Components
+from bot.client import Parts
 from tests.bot.core_world import plain
 from tests.faults import checks
 from tests.faults.court import Court, a_while, court
@@ -19,7 +19,7 @@ POST, CALLBACK = "POST /channels/{}/messages", "POST /interactions/.*/callback"
 
 
 @pytest.fixture
-async def there(bots: Nursery, server: Server, shared: Components, tmp_path: Path) -> Court:
+async def there(bots: Nursery, server: Server, shared: Parts, tmp_path: Path) -> Court:
     return await court(bots, server, shared, tmp_path, 3600.0)
 
 
@@ -260,7 +260,7 @@ async def test_a_slow_commit_nobody_waits_for_is_still_told(there: Court) -> Non
 
 
 async def test_a_bot_killed_at_its_first_start_starts_again(
-    bots: Nursery, server: Server, shared: Components, tmp_path: Path
+    bots: Nursery, server: Server, shared: Parts, tmp_path: Path
 ) -> None:
     """The tables of the database come whole or not at all."""
     here = await court(bots, server, shared, tmp_path / "first", 3600.0)

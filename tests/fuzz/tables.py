@@ -58,7 +58,7 @@ async def opened(
 ) -> int:
     """A table at which its host sits."""
     told = msgspec.json.encode(Options(generations=2)).decode()
-    table = OpenTable("houses", VERSION, bot.contents["houses"], seats, told, "fa")
+    table = OpenTable("houses", VERSION, bot.parts.contents["houses"], seats, told, "fa")
     match = await bot.matches.open(table, guild=guild, channel=channel, host=host)
     await bot.matches.at_table(match, host, Join())
     return match
@@ -77,7 +77,7 @@ async def _to_the_vote(live: LiveMatch, bot: Khandan) -> None:
 def custom_ids(bot: Khandan, match: int) -> set[str]:
     """What stands on everybody's buttons and forms just now."""
     live = next(live for live in bot.matches.live_matches() if live.match.id == match)
-    scene, renderer = bot.scene(live, "fa"), bot.renderers["houses"]
+    scene, renderer = bot.scene(live, "fa"), bot.parts.renderers["houses"]
     assert isinstance(renderer, SeatRenderer)
     found: set[str] = set()
     for seat in range(len(live.table.chairs)):

@@ -7,16 +7,16 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import RealWaiting
-from bot.wiring import Components, make_bot
+from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 
 Command = app_commands.Command[Any, ..., Any]
 
 
 @asynccontextmanager
-async def commanded(folder: Path, made_of: Components | None = None) -> AsyncIterator[Khandan]:
+async def commanded(folder: Path, made_of: Parts | None = None) -> AsyncIterator[Khandan]:
     """A bot with every command and button of the program."""
     bot = make_bot(made_of or whole(), RealWaiting(), unused(folder))
     try:

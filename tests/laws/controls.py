@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.plugin import Plugin
 from engine.kernel.dice import Dice
 from engine.kernel.table.lifecycle import Begin
@@ -43,7 +43,11 @@ async def played(
     folder: Path, game: str, seats: int, language: Language, seed: int = 0, *, bare: bool = True
 ) -> Played:
     """One match from its opening to its end. `bare`: without what the game's plugin has of its own."""
-    made_of = replace(whole(), renderers={**whole().renderers, game: Shared(Plugin(game))}) if bare else None
+    made_of = (
+        replace(whole(), renderers={**whole().renderers, game: PluginRenderer(Plugin(game))})
+        if bare
+        else None
+    )
     async with opened_hall(folder, made_of) as hall:
         live = await begun(hall, game, seats, language)
         presser = Presser(hall.driver, live.match.id, Dice(f"{game} {seats} {seed} controls".encode()))
@@ -65,11 +69,11 @@ async def pressed(hall: Hall, presser: Presser) -> bool:
 
 async def begun(hall: Hall, game: str, seats: int, language: Language) -> LiveMatch:
     """A table of this game at which everybody is a person, in the order of their seats."""
-    record = hall.bot.games[game]
+    record = hall.bot.parts.games[game]
     options = msgspec.json.encode(msgspec.convert(QUICK[game], record.options)).decode()
     while len(hall.world.members) < seats:
         hall.world.seat(f"guest {len(hall.world.members)}")
-    content = hall.bot.contents.get(game, "")
+    content = hall.bot.parts.contents.get(game, "")
     table = OpenTable(game, record.version, content, seats, options, language)
     guild, channel = hall.world.guild.id, hall.world.channel.id
     match = await hall.bot.matches.open(table, guild=guild, channel=channel, host=hall.host.id)

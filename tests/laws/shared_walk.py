@@ -15,7 +15,7 @@ from bot.render.i18n import Messages
 from bot.render.panel import Button
 from bot.render.renderer import Scene, reader_scene
 from bot.ui.generic import wizard
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard_view import Question
 from bot.ui.plugin import Plugin
 from bot.ui.tables import sheet
@@ -43,13 +43,13 @@ def walk(games: dict[str, AnyGame], messages: Messages) -> None:
     for name, game in ((name, games[name]) for name in MOVES):  # the example has no texts of its own
         plugins = (plugin(name), Plugin(name)) if name != "houses" else (Plugin(name),)
         for own in plugins:
-            _match(Named(Shared(own), messages), tuple(moments(game, 1, MOVES[name])))
+            _match(Named(PluginRenderer(own), messages), tuple(moments(game, 1, MOVES[name])))
         _sheet(game, messages)
 
 
 def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
     renderer = speech.renderer
-    assert isinstance(renderer, Shared)
+    assert isinstance(renderer, PluginRenderer)
     begun = [moment for moment in match if moment.match_state.state is not None]
     for moment in begun:
         scene = speech.scene(moment)
@@ -68,7 +68,7 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
             _questions(renderer, scene, seat)
 
 
-def _annals(renderer: Shared, scene: Scene, match: list[Moment]) -> None:
+def _annals(renderer: PluginRenderer, scene: Scene, match: list[Moment]) -> None:
     """Every page of the chronicle, whole and searched, and the story so far."""
     notes = with_entries(MatchNotes(), (moment.entry for moment in match), renderer.notes).notes
     for viewer in (None, 0):
@@ -79,7 +79,7 @@ def _annals(renderer: Shared, scene: Scene, match: list[Moment]) -> None:
     renderer.chronicle(scene, 0, notes, Query(phase=1, house=1, words="w" * 30), 0)
 
 
-def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
+def _questions(renderer: PluginRenderer, scene: Scene, seat: int) -> None:
     """The first questions of each begun move, a form where one is typed."""
     controls = renderer.controls(scene, seat)
     for offer in (one for one in controls.offers if isinstance(one, PartialMove)):
@@ -89,7 +89,7 @@ def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
                 asked.form()
 
 
-def _asked(renderer: Shared, scene: Scene, seat: int, offer: PartialMove) -> Iterator[Question]:
+def _asked(renderer: PluginRenderer, scene: Scene, seat: int, offer: PartialMove) -> Iterator[Question]:
     path, ask = "", renderer.controls(scene, seat).look.ask
     for _ in range(DEEP):
         walked = wizard.walk(offer, path, ask, len, {"aaaaaaaa": "words"})

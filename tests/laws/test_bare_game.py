@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import Parts
 from bot.lab.rehearsal.presser import Presser
 from bot.lab.simulation import jobs
 from bot.languages import LANGUAGES, Language
-from bot.wiring import Components, parts
+from bot.wiring import load_parts
 from engine import games
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
@@ -37,9 +38,9 @@ def with_nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     jobs.load_playable.cache_clear()
 
 
-def with_one_more(language: Language) -> Components:
+def with_one_more(language: Language) -> Parts:
     """All that the program has; a text that is missing is an error."""
-    return parts(whole(language).settings, RING, dict(whole().words))
+    return load_parts(whole(language).settings, RING, dict(whole().words))
 
 
 def test_the_page_on_adding_a_game_holds_the_example_whole() -> None:

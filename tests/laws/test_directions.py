@@ -12,7 +12,7 @@ from bot.lab.leaks.speech import Speech
 from bot.render.bidi import FSI, PDI
 from bot.render.catalogue import load
 from bot.render.panel import Panel, Text
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from tests.laws.test_leaks import table
 
 GAMES = ("coup", "treasure", "rokugan", "architects")
@@ -44,7 +44,7 @@ def said(speech: Speech, moment: Moment) -> Iterator[Panel]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_put_together_keeps_its_direction(game: str) -> None:
     """Names and titles side by side, seats and places: Latin names in Persian lines."""
-    speech = Speech(Shared(plugin(game)), load("fa", strict=True))
+    speech = Speech(PluginRenderer(plugin(game)), load("fa", strict=True))
     match = [one for one in moments(table()[game], 5, 60) if one.match_state.state is not None]
     panels = [panel for moment in match[::4] for panel in said(speech, moment)]
     texts = [block.content for panel in panels for block in panel.blocks if isinstance(block, Text)]

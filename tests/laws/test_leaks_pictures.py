@@ -25,7 +25,7 @@ from bot.lab.leaks.speech import Speech, Spoken, remembered_texts
 from bot.lab.leaks.twins import TWIN_KINDS
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import Scene
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
@@ -65,7 +65,7 @@ def looked_at(name: str) -> tuple[Moment, ...]:
 
 def renderer_of(name: str) -> Any:
     """As the bot has it."""
-    return Houses(*content()) if name == "houses" else Shared(plugin(name))
+    return Houses(*content()) if name == "houses" else PluginRenderer(plugin(name))
 
 
 def pictured(kind: Spoken, seen: Seen) -> Spoken:

@@ -13,7 +13,7 @@ from bot.lab.leaks.audit import plan, verdict_of
 from bot.lab.leaks.moments import dice_for, moments
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.plugin import Plugin
 from engine.kernel.seats import Viewer
 from tests.laws.test_leaks import table, words
@@ -31,7 +31,7 @@ def test_what_is_said_of_a_game_with_a_plugin_leaks_nothing(name: str, seed: int
     """CO-R26, TI-R27: messages, pages, forms, ids, refusals, the board."""
     game = table()[name]
     match = tuple(moments(game, seed, MOVES))
-    found = verdict_of(match, plan(Shared(plugin(name)), words(), ()), dice_for(game, seed))
+    found = verdict_of(match, plan(PluginRenderer(plugin(name)), words(), ()), dice_for(game, seed))
 
     assert () == found.leaks
     assert found.compared > 2 * len(match)
@@ -43,10 +43,10 @@ def test_what_the_shared_pages_say_leaks_nothing(name: str) -> None:
     game = table()[name]
     match = tuple(moments(game, 7, MOVES))
 
-    assert () == verdict_of(match, plan(Shared(Plugin(name)), words(), ()), dice_for(game, 7)).leaks
+    assert () == verdict_of(match, plan(PluginRenderer(Plugin(name)), words(), ()), dice_for(game, 7)).leaks
 
 
-class Telling(Shared):
+class Telling(PluginRenderer):
     """A renderer whose board has every hand and every team on it."""
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
@@ -55,7 +55,7 @@ class Telling(Shared):
         return Panel(None, (Text(repr(views)),), scene.words.language)
 
 
-class Remembering(Shared):
+class Remembering(PluginRenderer):
     """A renderer whose chronicle has events as they are in the log, whoever asks."""
 
     def chronicle(
@@ -65,7 +65,7 @@ class Remembering(Shared):
         return Panel(None, (Text(repr([note.events for note in notes])),), scene.words.language)
 
 
-def found(name: str, leaky: Shared, every: int = 1) -> tuple[str, ...]:
+def found(name: str, leaky: PluginRenderer, every: int = 1) -> tuple[str, ...]:
     """Where something leaks in random matches of this game."""
     game, leaks = table()[name], list[str]()
     compared = replace(plan(leaky, words(), ()), every=every, ghosts=10_000)
@@ -77,6 +77,8 @@ def found(name: str, leaky: Shared, every: int = 1) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(("fault", "where"), [(Telling, "board"), (Remembering, "chronicle")])
-def test_what_tells_of_hands_teams_or_votes_is_found(name: str, fault: type[Shared], where: str) -> None:
+def test_what_tells_of_hands_teams_or_votes_is_found(
+    name: str, fault: type[PluginRenderer], where: str
+) -> None:
     """The law sees what it looks for: on the board, and in the chronicle."""
     assert any(where in one for one in found(name, fault(plugin(name)), every=12))

@@ -11,13 +11,12 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.interactions import errors
 from bot.sandbox.world import open_world
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.plugin import Plugin
 from bot.ui.tables import opening
-from bot.wiring import Components
 from engine.matches import Matches
 from tests.bot.core_world import Hall, making, unused, whole
 from tests.laws.commands import leaves
@@ -65,13 +64,13 @@ def every(bot: Khandan) -> Iterator[str]:
     yield from (one.pattern.split(":")[1] for one in controls)
 
 
-def bare() -> Components:
+def bare() -> Parts:
     """A program in which Houses has no page of its own."""
-    return replace(whole(), renderers={**whole().renderers, "houses": Shared(Plugin("houses"))})
+    return replace(whole(), renderers={**whole().renderers, "houses": PluginRenderer(Plugin("houses"))})
 
 
 async def walked(
-    folder: Path, loss: Loss, parts: Walk, made_of: Components | None = None
+    folder: Path, loss: Loss, parts: Walk, made_of: Parts | None = None
 ) -> tuple[Losses, set[str]]:
     """What was lost on a tour, and all there is to be lost."""
     losses = Losses(unused(folder), loss)

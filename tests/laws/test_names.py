@@ -49,7 +49,7 @@ REASONS: Final = {
     "bot/lab/leaks/twins.py _Walk.hides": "asked of the walk: does it hide this value from its viewer?",
     "bot/lab/rehearsal/table.py Table._write_orders": "writes, and says whether there are orders now",
     "bot/posts/board.py HasLivingBoard.living": "the living board is what the rules of the channel call it",
-    "bot/ui/generic/renderer.py Shared.living": "the living board is what the rules of the channel call it",
+    "bot/ui/generic/renderer.py PluginRenderer.living": "the living board is what the rules call it",
     "bot/tree.py Tree.interaction_check": "discord.py's own name",
     "engine/games/houses/stewards/values/purse.py Odds.__missing__": "Python's own name",
     "engine/store/migrations/versions/0006_columns.py _timing": "a migration stays as it was run",

@@ -67,9 +67,9 @@ async def laid(hall: Hall, game: str, *, hidden: bool, begun: bool) -> None:
     elsewhere = world.env.create_guild("Elsewhere")
     far = elsewhere.create_text_channel("cabinet")
     await world.settle()
-    record = hall.bot.games[game]
+    record = hall.bot.parts.games[game]
     options = msgspec.json.encode(msgspec.convert(QUICK[game], record.options)).decode()
-    table = OpenTable(game, record.version, hall.bot.contents.get(game, ""), SEATS, options, "fa")
+    table = OpenTable(game, record.version, hall.bot.parts.contents.get(game, ""), SEATS, options, "fa")
     guild, channel = (world.guild.id, private.id) if hidden else (elsewhere.id, far.id)
     match = await hall.bot.matches.open(table, guild=guild, channel=channel, host=hall.host.id)
     for member in people:

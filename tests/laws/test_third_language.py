@@ -10,6 +10,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 from simcord.components import walk_components
 
+from bot.client import Parts
 from bot.cogs.twins import twins
 from bot.config import Settings
 from bot.controls.custom_id import verb_of
@@ -20,7 +21,7 @@ from bot.lab.rehearsal.types import seeded_maker
 from bot.sandbox.driver import SYSTEM, Answer, Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
-from bot.wiring import Components, all_words, make_bot, parts
+from bot.wiring import all_words, load_parts, make_bot
 from engine.games.houses.reading import read
 from engine.games.houses.reading.texts import wording
 from engine.store import Keyring
@@ -85,10 +86,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def speaking(**settings: Any) -> Components:
+def speaking(**settings: Any) -> Parts:
     """The program, in the third language."""
     chosen = Settings(_env_file=None, language=pseudo.CODE, port=0, **settings)  # type: ignore[call-arg]
-    return parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
+    return load_parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
 
 
 @pytest.mark.parametrize(("game", "seats", "settings"), GAMES)

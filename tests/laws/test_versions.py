@@ -9,8 +9,8 @@ import pytest
 
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame, newest, of_version, versions
-from engine.record import Broken, check, read, unchecked_because
-from engine.record.verify import flaw
+from engine.record import Broken, find_difference, read, unchecked_because
+from engine.record.verify import find_flaw
 from tests.engine.record.matches import CONTENT, GAMES, match, rows
 from tests.recorded.make import HERE
 
@@ -69,8 +69,8 @@ def test_an_older_record_is_verified_by_its_own_rules(name: str) -> None:
     mistaken = read(told, {name: replace(later, version=GAMES[name].version, older=())})
 
     assert GAMES[name].version == older.game.version
-    assert (None, None) == (unchecked_because(older, CONTENT), flaw(older))
-    assert check(mistaken) is not None
+    assert (None, None) == (unchecked_because(older, CONTENT), find_flaw(older))
+    assert find_difference(mistaken) is not None
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -22,11 +22,11 @@ import msgspec
 from msgspec import Struct
 
 from bot import logs, wiring
+from bot.client import Parts
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings
 from bot.posts import backoff, outbox
 from bot.process import spare_lasting
-from bot.wiring import Components
 from engine.clock import deadlines
 from engine.store import Keyring, Store
 from tests.loopback.client import pointed_at
@@ -51,10 +51,10 @@ class Birth(Struct, frozen=True):
     haste: float = 1.0
 
 
-def material() -> Components:
+def material() -> Parts:
     """What every bot shares: games, renderers and texts."""
     settings = Settings(_env_file=None, commands=1 << 30, tables_person=1 << 30, tables_server=1 << 30)  # type: ignore[call-arg]
-    return wiring.parts(settings, ring(), wiring.all_words())
+    return wiring.load_parts(settings, ring(), wiring.all_words())
 
 
 def ring() -> Keyring:
@@ -62,7 +62,7 @@ def ring() -> Keyring:
     return Keyring({1: KEY}, 1)
 
 
-async def live(birth: Birth, shared: Components) -> None:
+async def live(birth: Birth, shared: Parts) -> None:
     """Run until the end of the process."""
     async with wiring.make_bot(shared, RealWaiting(), Path(birth.data), elapsed=monotonic) as bot:
         loop = asyncio.get_running_loop()
@@ -76,7 +76,7 @@ def bounded(store: Store, pages: int) -> None:
     store.write._submit(lambda connection: connection.execute(f"PRAGMA max_page_count={pages}").fetchall())
 
 
-def born(birth: Birth, shared: Components) -> None:
+def born(birth: Birth, shared: Parts) -> None:
     """In the new process: its log goes into its folder."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     folder = Path(birth.data)
@@ -95,7 +95,7 @@ def born(birth: Birth, shared: Components) -> None:
 def hurried(patience: timedelta) -> Iterator[None]:
     """Tables wait so long, and a late ballot puts off by a part of it, not by minutes."""
     with ExitStack() as stack:
-        stack.enter_context(patch.object(wiring, "patience", lambda table, wait: patience))
+        stack.enter_context(patch.object(wiring, "wait_length", lambda table, wait: patience))
         stack.enter_context(patch.object(deadlines, "LAST_MINUTES", patience / 8))
         stack.enter_context(patch.object(deadlines, "PUT_OFF", patience / PUT_OFF_PART))
         yield

@@ -15,7 +15,7 @@ from bot.render.limits import OverLimit
 from bot.render.panel import Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Text
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from tests.bot.council_world import Council, in_session, making
 from tests.simulated.fixtures import driver, world
 
@@ -70,10 +70,10 @@ async def test_a_panel_over_a_limit_takes_nothing_else_down(
 ) -> None:
     """Row 12: who asks for it reads an apology with a code; the table's next move is played as ever."""
     council = await in_session(world, driver)
-    whole = Shared.board
-    monkeypatch.setattr(Shared, "board", lambda *_: panel(Text("a"), Choice("v1:x:1", options(26))))
+    whole = PluginRenderer.board
+    monkeypatch.setattr(PluginRenderer, "board", lambda *_: panel(Text("a"), Choice("v1:x:1", options(26))))
     apology = await driver.command(council.seats[0], "board")
-    monkeypatch.setattr(Shared, "board", whole)
+    monkeypatch.setattr(PluginRenderer, "board", whole)
     cast = await voted(council, driver)
     board = await driver.command(council.seats[0], "board")
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.render.panel import Text
 from bot.render.renderer import Scene
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.posts.test_board import board
 from tests.simulated.fixtures import world
@@ -56,8 +56,8 @@ async def test_it_says_who_would_win_either_way_and_which_way_things_stand(
 
 def living(hall: Hall, levels: tuple[int, int], standing: Any, entry: int = 1) -> str:
     """The board of a campaign that stands so after another entry; what one shows is cut once."""
-    live, renderer = hall.live(), hall.bot.renderers["houses"]
-    assert isinstance(renderer, Shared)
+    live, renderer = hall.live(), hall.bot.parts.renderers["houses"]
+    assert isinstance(renderer, PluginRenderer)
     state = live.match_state.state
     houses = tuple(
         replace(house, prestige=prestige, crown=crown)

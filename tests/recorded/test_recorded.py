@@ -15,7 +15,7 @@ from engine.games.houses.events import DealClosed
 from engine.games.houses.names import End
 from engine.games.rokugan.state import Ending as RokuganEnding
 from engine.games.treasure.base import Why
-from engine.record import Record, check, moments, read, unchecked_because
+from engine.record import Record, find_difference, moments, read, unchecked_because
 from tests.recorded.architects import CHAPTERS as ARCHITECTS
 from tests.recorded.architects import refreshed
 from tests.recorded.houses import agreed, chapters, falls, pulled, wordy
@@ -70,7 +70,7 @@ def test_a_recorded_match_comes_out_as_it_was(name: str) -> None:
     record = recorded(HERE / name)
 
     assert unchecked_because(record, CONTENT) is None
-    assert check(record) is None
+    assert find_difference(record) is None
 
 
 @pytest.mark.parametrize("name", sorted(CASES))

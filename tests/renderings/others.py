@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.render.renderer import Scene, reader_scene
 from bot.render.scenes import scene_of
 from bot.ui.generic import wording
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games.coup.chapters.effects import Keep
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, is_readable
@@ -107,9 +107,9 @@ def match(game: str, language: Language, state: Any = None) -> Scene:
     return scene_of(here.match, shown_at, here.words, here.names, users=here.users)
 
 
-def renderer(game: str) -> Shared:
+def renderer(game: str) -> PluginRenderer:
     """As the bot has it."""
-    return Shared(plugin(game))
+    return PluginRenderer(plugin(game))
 
 
 def _told(game: str, here: Scene, event: Any) -> Iterator[str]:

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import Interaction
-from bot.interactions.answering import promptly, say
+from bot.interactions.answering import say, with_defer
 from bot.ui import moves
 from engine.store.records import Append
 from engine.store.writer import Writer
@@ -94,9 +94,9 @@ async def test_an_answer_that_comes_before_the_commit_is_found(
 
     async def hasty(interaction: Interaction, work: Any) -> Any:
         await say(interaction, "done", "en")
-        return await promptly(interaction, work)
+        return await with_defer(interaction, work)
 
-    monkeypatch.setattr(moves, "promptly", hasty)
+    monkeypatch.setattr(moves, "with_defer", hasty)
     with watched() as order:
         await played(tmp_path, "en", 1)
 

@@ -40,7 +40,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
     async def start(bot: Khandan, token: str) -> None:
         assert token
-        made.append(bot.settings.data)
+        made.append(bot.parts.settings.data)
 
     monkeypatch.setattr(Khandan, "start", start)
     return made

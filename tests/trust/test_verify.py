@@ -10,7 +10,7 @@ from engine.games.houses.events import OutcomeDrawn
 from engine.kernel.dice import seed_digest
 from engine.kernel.table.seeds import AddWord, SeedOpened, SeedSealed, WordAdded
 from engine.record import Line, Record
-from engine.record.verify import flaw, proofs
+from engine.record.verify import find_flaw, proofs
 from tests.engine.record.matches import GAMES, match, record
 
 OTHER = "00" * 32
@@ -80,8 +80,8 @@ def test_an_honest_record_has_no_flaw(name: str, number: int) -> None:
     told = record(match(name, number))
     shown = proofs(told)
 
-    assert flaw(told) is None
-    assert flaw(told, [shown[0].digest, shown[-1].digest.upper()]) is None
+    assert find_flaw(told) is None
+    assert find_flaw(told, [shown[0].digest, shown[-1].digest.upper()]) is None
     assert [one.epoch for one in told.header.seeds] == [one.epoch for one in shown]
     assert all(one.sealed < one.opened for one in shown)
     assert 2 == shown[0].words
@@ -113,7 +113,7 @@ def test_a_changed_seed_hash_or_word_is_found(
     name: str, code: str, change: Callable[[Record], Record]
 ) -> None:
     """In every game, in the header as in the log."""
-    found = flaw(change(record(match(name))))
+    found = find_flaw(change(record(match(name))))
 
     assert found is not None
     assert code == found.code
@@ -122,7 +122,7 @@ def test_a_changed_seed_hash_or_word_is_found(
 @pytest.mark.parametrize("name", GAMES)
 def test_a_forged_seed_with_a_fitting_hash_plays_another_match(name: str) -> None:
     """Seed, salt and hash agree, but the dice they make bring other events."""
-    found = flaw(forged(record(match(name)), OTHER))
+    found = find_flaw(forged(record(match(name)), OTHER))
 
     assert found is not None
     assert found.code in ("event_differs", "move_refused")
@@ -131,7 +131,7 @@ def test_a_forged_seed_with_a_fitting_hash_plays_another_match(name: str) -> Non
 @pytest.mark.parametrize("name", GAMES)
 def test_a_word_that_is_left_out_plays_another_match(name: str) -> None:
     """Gone from log and header alike, the word is still in the dice."""
-    found = flaw(silenced(record(match(name))))
+    found = find_flaw(silenced(record(match(name))))
 
     assert found is not None
     assert found.code in ("event_differs", "move_refused")
@@ -141,7 +141,7 @@ def test_a_changed_outcome_is_found_where_it_stands() -> None:
     """HO-R16: the outcome is drawn by weight, and the entry that lies is named."""
     told = record(match("houses"))
     seq, _ = first(told, OutcomeDrawn)
-    found = flaw(changed(told, OutcomeDrawn, lambda event: replace(event, effects=(9, 9, 9, 9, 9))))
+    found = find_flaw(changed(told, OutcomeDrawn, lambda event: replace(event, effects=(9, 9, 9, 9, 9))))
 
     assert found is not None
     assert ("event_differs", seq) == (found.code, found.at)
@@ -152,7 +152,7 @@ def test_a_move_by_somebody_else_is_found() -> None:
     told = record(match("coup"))
     seq = next(line.seq for line in told.lines if isinstance(line.action, AddWord))
     lines = tuple(replace(line, by=3) if line.seq == seq else line for line in told.lines)
-    found = flaw(replace(told, lines=lines))
+    found = find_flaw(replace(told, lines=lines))
 
     assert found is not None
     assert found.code in ("move_refused", "event_differs")
@@ -160,7 +160,7 @@ def test_a_move_by_somebody_else_is_found() -> None:
 
 def test_a_hash_that_was_posted_and_is_not_there_is_found() -> None:
     """A whole match forged from the first entry on is caught by what the players saw."""
-    found = flaw(record(match("coup")), ["ab" * 32])
+    found = find_flaw(record(match("coup")), ["ab" * 32])
 
     assert found is not None
     assert ("seal_unposted", "ab" * 32) == (found.code, found.rules)

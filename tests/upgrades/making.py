@@ -18,7 +18,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from simcord import ChannelHandle
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.lab.games.houses.rehearsal.days.scenes import orders
 from bot.lab.games.houses.rehearsal.hands import choose_action
@@ -28,7 +28,8 @@ from bot.lab.rehearsal.types import Secrets
 from bot.languages import Language
 from bot.posts.recipients import herald
 from bot.sandbox.world import Names, open_world
-from bot.wiring import Components, make_bot, open_store_in, patience
+from bot.wiring import make_bot, open_store_in
+from engine.clock.deadlines import wait_length
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal
 from engine.kernel.dice import Dice
@@ -60,7 +61,7 @@ ASKED: Final = (
 
 
 @cache
-def ours() -> Components:
+def ours() -> Parts:
     """All that the program has."""
     return replace(made_once.whole(), ring=RING)
 
@@ -252,7 +253,7 @@ async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
         whole.shelf,
         now=lambda: now,
         entropy=Secrets(SEED + 1),
-        patience=patience,
+        patience=wait_length,
         herald=herald(whole.renderers),
         stewards=steward_for,
     )

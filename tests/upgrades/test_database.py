@@ -15,7 +15,8 @@ from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
 from bot.render.catalogue import load
 from bot.render.scenes import scene_of
-from bot.wiring import open_store_in, patience
+from bot.wiring import open_store_in
+from engine.clock.deadlines import wait_length
 from engine.game_versions import ContentCache
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
@@ -23,7 +24,7 @@ from engine.kernel.moves import PartialMove
 from engine.kernel.table.lifecycle import Begin, Resume
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.record import Record, check, read, record_lines
+from engine.record import Record, find_difference, read, record_lines
 from engine.stewards import steward_for
 from engine.store import KnownMessage, Status, Store, Target
 from tests.engine.service import herald as herald_of_all
@@ -51,7 +52,7 @@ async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Stor
         (whole.shelf or whole.games) if which == "houses" else GAMES,
         now=lambda: clock,
         entropy=Secrets(SEED + 5),
-        patience=patience,
+        patience=wait_length,
         herald=herald(whole.renderers) if which == "houses" else herald_of_all,
         stewards=steward_for,
     )
@@ -173,7 +174,7 @@ async def test_every_match_is_played_on_to_its_end_and_its_record_verifies(
         )
 
     assert "over" == live.table.status
-    assert check(record) is None
+    assert find_difference(record) is None
     assert before == log[: len(before)]
 
 
@@ -229,7 +230,7 @@ async def test_a_record_of_that_day_verifies(tmp_path: Path, name: str) -> None:
             list(record_lines(live.match_state, await matches.entries(match), "all")), kept_games(kept)
         )
 
-    assert check(kept) is None
+    assert find_difference(kept) is None
     assert kept.header == now.header
     assert kept.lines == now.lines
 

@@ -21,14 +21,15 @@ from bot.games.houses.content import source
 from bot.keys import DATABASE
 from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
-from bot.wiring import open_store_in, parts, patience
+from bot.wiring import load_parts, open_store_in
+from engine.clock.deadlines import wait_length
 from engine.games import houses
 from engine.games.houses.moves import Cast, Options
 from engine.matches import Matches
-from engine.record import check, read, record_lines
+from engine.record import find_difference, read, record_lines
 from engine.record.making import open_table as opening
 from engine.record.making import play_match
-from engine.record.verify import flaw
+from engine.record.verify import find_flaw
 from engine.stewards import player_for, steward_for
 from engine.store import Store
 from tests import made_once
@@ -74,7 +75,7 @@ def test_a_match_on_each_pack_that_ever_began_one_verifies_HO_R38(tmp_path: Path
     made = play_match(game, table, bytes(range(32)), stewards, kinds=kinds)
     record = read(list(record_lines(made.match_state, made.log, "all")), {houses.NAME: game})
 
-    assert flaw(record) is None
+    assert find_flaw(record) is None
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
@@ -98,7 +99,7 @@ def with_the_first_day(folder: Path) -> Path:
 async def service(folder: Path, cards: Path | None) -> AsyncIterator[tuple[Matches, Store]]:
     """The present program on the database of the first day, CONTENT naming this folder."""
     chosen = Settings(_env_file=None, content=cards)  # type: ignore[call-arg]
-    whole = parts(chosen, RING, dict(made_once.whole().words))
+    whole = load_parts(chosen, RING, dict(made_once.whole().words))
     assert whole.shelf is not None
     store = open_store_in(folder, RING)
     matches = Matches(
@@ -106,7 +107,7 @@ async def service(folder: Path, cards: Path | None) -> AsyncIterator[tuple[Match
         whole.shelf,
         now=lambda: NOW,
         entropy=Secrets(21),
-        patience=patience,
+        patience=wait_length,
         herald=herald(whole.renderers),
         stewards=steward_for,
     )
@@ -138,7 +139,7 @@ async def test_a_match_without_its_cards_goes_on_with_content_and_keeps_them(tmp
     assert ("content_missing", (("version", THE_CARDS),)) == (missing.code, missing.slots)
     assert as_it_stood
     assert "over" == live.table.status
-    assert check(record) is None
+    assert find_difference(record) is None
 
 
 def test_the_database_is_from_before_cards_were_kept(tmp_path: Path) -> None:

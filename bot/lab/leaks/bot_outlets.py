@@ -23,7 +23,7 @@ from bot.ui.form_values import can_be_one_form
 from bot.ui.generic import wizard
 from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import BOARD, LEAVE, MOVES
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard_view import Question
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
@@ -157,7 +157,7 @@ LEAVES = (MOVES, LEAVE, BOARD)
 def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The private page and its leaves; what each of its controls opens."""
     renderer = speech.renderer
-    if viewer is None or not isinstance(renderer, Shared):
+    if viewer is None or not isinstance(renderer, PluginRenderer):
         return
     scene = speech.scene(moment)
     yield texts_of("seat page", speech.seat_panel(moment, viewer))
@@ -169,7 +169,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield from _texts_behind_controls(renderer, scene, viewer)
 
 
-def _texts_behind_controls(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
+def _texts_behind_controls(renderer: PluginRenderer, scene: Scene, viewer: Seat) -> Iterator[Said]:
     """The id of each control, the page that asks once more, the first question of each begun move."""
     choices = renderer.choices(scene, viewer)
     for offer in choices.controls.offers:
@@ -181,7 +181,7 @@ def _texts_behind_controls(renderer: Shared, scene: Scene, viewer: Seat) -> Iter
 
 
 def _texts_of_begun_move(
-    renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: PartialMove
+    renderer: PluginRenderer, scene: Scene, viewer: Seat, choices: Choices, offer: PartialMove
 ) -> Iterator[Said]:
     controls = choices.controls
     if can_be_one_form(offer):
@@ -206,7 +206,7 @@ SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refusal_texts, tenure)
 
 def pages_on_demand(renderer: Renderer, own: Sequence[Spoken]) -> tuple[Spoken, ...]:
     """All that may be asked for at any time; `own` are the pages that only this game has."""
-    pages = (panels,) if isinstance(renderer, Shared) else ()
+    pages = (panels,) if isinstance(renderer, PluginRenderer) else ()
     return (*SHOWN, *pages, *own)
 
 

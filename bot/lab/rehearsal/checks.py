@@ -15,7 +15,7 @@ from bot.render.limits import OutsideLimit, check_custom_ids, check_message
 from bot.sandbox.reading import Post
 from engine.entries import Entry
 from engine.kernel.dice import Dice
-from engine.record import check, record_lines
+from engine.record import find_difference, record_lines
 from engine.record import read as read_record
 
 TEXT: Final = 10
@@ -64,8 +64,8 @@ def no_apologies(stage: Stage) -> None:
 def beside_twins(stage: Stage, log: Sequence[Entry]) -> None:
     """Check that beside twins in which secrets differ no message differs for whom it is none of."""
     rows = record_lines(stage.live.match_state, log, "all")
-    moments = tuple(moments_of_record(read_record(list(rows), stage.bot.games)))
-    speech = Speech(stage.bot.renderers[stage.live.match.game], stage.bot.words(stage.language))
+    moments = tuple(moments_of_record(read_record(list(rows), stage.bot.parts.games)))
+    speech = Speech(stage.bot.parts.renderers[stage.live.match.game], stage.bot.words(stage.language))
     plan = Plan(spoken_outlets(speech, (owed_messages, posts)), (), ghosts=NO_GHOSTS)
     if leaks := verdict_of(moments, plan, Dice(bytes(16))).leaks:
         raise Spoiled(f"entry {leaks[0].seq} tells {leaks[0].viewer} by {leaks[0].where} what is secret")
@@ -89,7 +89,7 @@ async def check_log(stage: Stage) -> tuple[Entry, ...]:
     """The whole log, once it comes out the same and every message was sent. Raises Spoiled."""
     log = await stage.entries()
     rows = list(record_lines(stage.live.match_state, log, "all"))
-    found = check(read_record(rows, stage.bot.games))
+    found = find_difference(read_record(rows, stage.bot.parts.games))
     if found is not None:
         raise Spoiled(f"played again, entry {found.seq} comes out otherwise: {found.where}")
     if owed := await stage.bot.store.read.pending_posts():
@@ -97,7 +97,7 @@ async def check_log(stage: Stage) -> tuple[Entry, ...]:
     return log
 
 
-def promptly(stage: Stage) -> float:
+def slowest_answer(stage: Stage) -> float:
     """The slowest answer in seconds; Spoiled when one was too slow or never came."""
     watch = stage.watch
     if watch.open:

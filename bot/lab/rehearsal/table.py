@@ -12,7 +12,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.lab.rehearsal.checks import beside_twins, check_log, no_apologies, once, promptly, within_limits
+from bot.lab.rehearsal.checks import (
+    beside_twins,
+    check_log,
+    no_apologies,
+    once,
+    slowest_answer,
+    within_limits,
+)
 from bot.lab.rehearsal.presser import Presser
 from bot.lab.rehearsal.stage import Spoiled, Stage, plain, read
 from bot.lab.rehearsal.types import Making, seeded_maker
@@ -184,7 +191,7 @@ class Table:
 
     def _due(self, seat: Seat) -> bool:
         stage = self.stage
-        renderer = stage.bot.renderers[stage.live.match.game]
+        renderer = stage.bot.parts.renderers[stage.live.match.game]
         planning = renderer.planning if isinstance(renderer, Written) else None
         payload = orders_of(stage.live.table, seat)
         if planning is None or payload is None:
@@ -271,7 +278,7 @@ class Table:
         ordered = sum(isinstance(event, OrdersPlayed) for entry in log for event in entry.events)
         if self.writes is not None and stage.live.match_state.game.orders is not None and not ordered:
             raise Spoiled("no standing orders were ever played")
-        return TableEnded(self.moves, self.waits, promptly(stage), self.within, self.unsaid, ordered)
+        return TableEnded(self.moves, self.waits, slowest_answer(stage), self.within, self.unsaid, ordered)
 
 
 def check_public_call(stage: Stage) -> None:

@@ -40,7 +40,7 @@ from engine.store import Target
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class PluginRenderer:
     """Renderer of one plugin. Everything it shows is made from a ReaderScene, thus from the reader's cut.
 
     `books` gives what a match with a version of the game's content is told with, None where that is nowhere;

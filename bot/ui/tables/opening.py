@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from bot.client import Interaction, Khandan
 from bot.interactions.access import can_find
-from bot.interactions.answering import promptly, show_privately
-from bot.interactions.finding import match_to_read, playable_matches, the_match
+from bot.interactions.answering import show_privately, with_defer
+from bot.interactions.finding import match_to_read, playable_matches, resolve_match
 from bot.interactions.location import Site, resolve_channel
 from bot.interactions.receipts import note
 from bot.permissions import Need, missing_needs
@@ -113,14 +113,14 @@ def suggestions_for(kind: type[Struct], text: str) -> Iterator[tuple[str, str, A
 
 def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> OpenTable:
     """The table that is asked for. Refused with game_unknown, seats_wrong, option_unknown or option_value."""
-    if game not in bot.games:
+    if game not in bot.parts.games:
         raise Refused(no("game_unknown"))
-    record = bot.games[game]
+    record = bot.parts.games[game]
     if seats not in record.seats:
         raise Refused(no("seats_wrong", seats=seats))
     chosen = {name: value for name, value in given.items() if value is not None}
     options = msgspec.json.encode(make_options(record, seats, chosen)).decode()
-    return OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
+    return OpenTable(game, record.version, bot.parts.contents.get(game, ""), seats, options, language)
 
 
 def set_pace_of(name: str) -> SetPace | None:
@@ -144,7 +144,7 @@ async def open_table(
     """
     site = await resolve_channel(interaction, thread=thread)
     settings = () if setting is None else (setting,)
-    match = await promptly(interaction, store_table(interaction, site, action, *settings))
+    match = await with_defer(interaction, store_table(interaction, site, action, *settings))
     await announce_opening(interaction, match, site)
 
 
@@ -178,7 +178,7 @@ async def store_table(
 async def announce_opening(interaction: Interaction, match: int, site: Site) -> None:
     """Answer the host, and let the opening post go out."""
     bot = interaction.client
-    language = await bot.language_of(interaction, await the_match(interaction, match))
+    language = await bot.language_of(interaction, await resolve_match(interaction, match))
     text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
     note(interaction, text)
     try:
@@ -218,14 +218,15 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
         ):
             raise Refused(no("rematch_there", match=other.match.id))
 
-    action = next_table(live, bot.games[game], bot.contents.get(game, ""), bot.plugin(game).again)
+    parts = bot.parts
+    action = next_table(live, parts.games[game], parts.contents.get(game, ""), parts.plugin(game).again)
     site = await resolve_channel(interaction)
     # Everybody sits where they sat; who opens the table is its player 0.
     seated = tuple(seatings(live))
     people = tuple(one for _, one in seated if one != user)
     seats = (SitPlayer(seat, (user, *people).index(one)) for seat, one in seated)
     work = store_table(interaction, site, action, SetPace(live.table.pace), *seats, people=people)
-    await announce_opening(interaction, await promptly(interaction, work), site)
+    await announce_opening(interaction, await with_defer(interaction, work), site)
 
 
 def next_table(live: LiveMatch, game: AnyGame, content: str, again: Again | None) -> OpenTable:

@@ -80,7 +80,7 @@ async def setup(bot: Khandan) -> None:
 
 async def _use_sheet(interaction: Interaction, id: TableSheetId) -> None:
     """A menu of the sheet, or one of its buttons. Refused with game_unknown."""
-    record = interaction.client.games.get(id.game)
+    record = interaction.client.parts.games.get(id.game)
     if record is None:
         raise Refused(no("game_unknown"))
     chosen = sheet_of(record, id, chosen_values(interaction))
@@ -96,7 +96,7 @@ async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None =
     if interaction.guild_id is None:
         raise app_commands.NoPrivateMessage()
     bot, language = interaction.client, await interaction.client.language_of(interaction)
-    record = bot.games.get(game)
+    record = bot.parts.games.get(game)
     if record is None:
         raise Refused(no("game_unknown"))
     sheet = chosen or fresh_sheet(record, language)
@@ -109,7 +109,7 @@ async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
         await show_sheet(interaction, chosen.game, chosen)
         return
     bot = interaction.client
-    given = changed_options(bot.games[chosen.game], chosen)
+    given = changed_options(bot.parts.games[chosen.game], chosen)
     action = table_of(bot, chosen.game, chosen.seats, chosen.language, given)
     await open_table(interaction, action, set_pace_of(chosen.pace))
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.connection.codes import is_dm_closed
 from bot.render.targets import to_seat
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -74,7 +74,7 @@ async def test_closed_inboxes_are_called_once_while_nothing_else_is_said(
 ) -> None:
     """Six messages for two people, by turns: two lines, and new ones after the next public post."""
     turns = (to_seat(0), to_seat(1)) * 3
-    monkeypatch.setattr(Shared, "recipients", lambda *_: turns)
+    monkeypatch.setattr(PluginRenderer, "recipients", lambda *_: turns)
     for member in (hall.host, hall.guests[0]):
         hall.world.close_inbox(member)
     await hall.begun()

@@ -7,7 +7,7 @@ from simcord import ChannelHandle
 
 from bot.channels.places import THREAD
 from bot.render.targets import ANNOUNCE, NOTICE, TABLE
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.store import Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
@@ -83,7 +83,7 @@ async def test_what_nobody_must_miss_is_said_in_the_channel_too(
     def owed(*_: Any) -> tuple[Target, ...]:
         return (TABLE, ANNOUNCE)
 
-    monkeypatch.setattr(Shared, "recipients", owed)
+    monkeypatch.setattr(PluginRenderer, "recipients", owed)
     thread = await in_thread(hall)
     loud = hall.lines()
     await hall.command(hall.guests[3], "campaign new", seats=3)

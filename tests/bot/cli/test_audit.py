@@ -9,8 +9,9 @@ from typer.testing import CliRunner
 
 from bot.cli import audit
 from bot.cli.app import app
+from bot.client import Parts
 from bot.lab.leaks.moments import moments
-from bot.wiring import Components, parts
+from bot.wiring import load_parts
 from engine.games.coup import game as coup
 from engine.record import record_lines
 from tests.laws.planted import with_hands_unsealed
@@ -55,11 +56,11 @@ def test_any_number_of_processes_compares_the_same() -> None:
 def test_a_leak_is_told_with_its_match_entry_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
     """HO-R37: where a hand can be read, and how it reads in match and twin."""
 
-    def faulty(*given: Any) -> Components:
-        whole = parts(*given)
+    def faulty(*given: Any) -> Parts:
+        whole = load_parts(*given)
         return replace(whole, games={"coup": with_hands_unsealed(coup())})
 
-    monkeypatch.setattr(audit, "parts", faulty)
+    monkeypatch.setattr(audit, "load_parts", faulty)
     said = run("--matches", "1")
 
     assert 1 == said.exit_code

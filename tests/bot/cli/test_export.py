@@ -12,7 +12,7 @@ import pytest
 from engine import games
 from engine.kernel.table.lifecycle import Begin
 from engine.matches import Matches
-from engine.record import check, read
+from engine.record import find_difference, read
 from engine.record.reading import entry
 from tests.bot.cli.command import beside, khandan
 from tests.engine.games.houses import small
@@ -41,7 +41,7 @@ async def test_a_match_that_is_over_is_written_whole(tmp_path: Path) -> None:
     assert 0 == told.exit_code
     assert list(log) == [entry(line) for line in record.lines]
     assert ("all", True) == (record.header.cut, record.header.over)
-    assert check(record) is None
+    assert find_difference(record) is None
 
 
 async def test_a_running_match_is_written_for_anybody(tmp_path: Path) -> None:

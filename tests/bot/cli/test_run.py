@@ -21,14 +21,14 @@ from typer.testing import CliRunner, Result
 
 from bot import offline
 from bot.cli import run
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.config import NAMES, Settings
 from bot.connection.supervision import Lost
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
 from bot.sandbox import page
-from bot.wiring import Components, open_store_in
+from bot.wiring import open_store_in
 from engine.store import Keyring
 from tests.bot.core_world import RING, unused, whole
 
@@ -58,10 +58,10 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def parts_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The content is the same each time, and slow to read."""
 
-    def parts(settings: Settings, ring: Keyring, words: object) -> Components:
+    def load_parts(settings: Settings, ring: Keyring, words: object) -> Parts:
         return msgspec.structs.replace(whole(), settings=settings, ring=ring)
 
-    monkeypatch.setattr(run, "parts", parts)
+    monkeypatch.setattr(run, "load_parts", load_parts)
 
 
 def started(folder: Path, language: Language = "en", *words: str, key: str = KEY, **more: str) -> Result:

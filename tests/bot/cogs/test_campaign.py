@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.reading import text_of
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 
@@ -241,13 +241,13 @@ async def test_the_status_is_cut_for_who_asks(hall: Hall, monkeypatch: pytest.Mo
     """HO-R37, CO-R26: each seat sees with its own eyes, a stranger with everybody's."""
     await hall.begun()
     viewers: list[int | None] = []
-    made = Shared.board
+    made = PluginRenderer.board
 
-    def noted(renderer: Shared, scene: Any, viewer: int | None) -> Any:
+    def noted(renderer: PluginRenderer, scene: Any, viewer: int | None) -> Any:
         viewers.append(viewer)
         return made(renderer, scene, viewer)
 
-    monkeypatch.setattr(Shared, "board", noted)
+    monkeypatch.setattr(PluginRenderer, "board", noted)
     for member in (hall.host, *hall.guests[:3]):
         await hall.command(member, "campaign status")
 

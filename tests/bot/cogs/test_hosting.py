@@ -4,8 +4,8 @@ import pytest
 
 from bot.render.targets import DOOR, NOTICE
 from bot.sandbox.reading import text_of
-from engine.record import check, read, record_lines
-from engine.record.verify import flaw
+from engine.record import find_difference, read, record_lines
+from engine.record.verify import find_flaw
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain
 from tests.bot.core_world import read as text_in
 from tests.simulated.fixtures import world
@@ -162,7 +162,7 @@ async def test_a_table_that_gathers_is_closed_by_its_host(hall: Hall) -> None:
     assert "This table is closed. Nobody plays here." in plain(text_of(door))
     assert [] == hall.buttons(door)
     assert [DOOR, NOTICE] == [row.target for row in hall.rows()]
-    assert (None, None) == (check(record), flaw(record))
+    assert (None, None) == (find_difference(record), find_flaw(record))
     assert ["ended"] == [(await hall.bot.store.read.match(1)).status]  # type: ignore[union-attr]
 
 

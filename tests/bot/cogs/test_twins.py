@@ -3,6 +3,7 @@
 import discord
 import pytest
 import structlog
+from msgspec.structs import replace
 from simcord import MemberActor
 
 from bot.client import Khandan
@@ -116,7 +117,8 @@ async def test_a_server_that_is_lost_keeps_no_other_from_its_commands(hall: Hall
 async def test_the_hosts_own_server_speaks_the_hosts_language(hall: Hall, language: str, there: bool) -> None:
     """GUILD and LANGUAGE of .env, until the server chooses."""
     guild = hall.world.guild.id
-    hall.bot.settings = Settings(_env_file=None, language=language, guild=guild)  # type: ignore[call-arg,arg-type]
+    settings = Settings(_env_file=None, language=language, guild=guild)  # type: ignore[call-arg,arg-type]
+    hall.bot.parts = replace(hall.bot.parts, settings=settings)
     await twins.restore(hall.bot)
 
     assert there == ("رأی" in names(hall.bot, guild))

@@ -251,7 +251,7 @@ async def test_some_errors_have_a_sentence_of_their_own(
     def raises(*_: Any) -> Any:
         raise error
 
-    monkeypatch.setattr(table, "the_match", raises)
+    monkeypatch.setattr(table, "resolve_match", raises)
     stderr()
 
     assert sentence in await hall.press(hall.guests[0], door, "Leave")

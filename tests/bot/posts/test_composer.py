@@ -9,7 +9,7 @@ import structlog
 
 from bot.posts.composer import running_deadlines
 from bot.render.panel import Button, Buttons, Panel, Text
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.store import Timer
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.renderings.council import standing
@@ -47,7 +47,7 @@ async def test_a_message_beyond_discords_limits_becomes_a_line_too(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, broken: Panel
 ) -> None:
     """Our own check speaks before Discord does; a post must never hold those behind it for ever."""
-    monkeypatch.setattr(Shared, "post", lambda *_: broken)
+    monkeypatch.setattr(PluginRenderer, "post", lambda *_: broken)
     with structlog.testing.capture_logs():
         await hall.begun()
 
@@ -67,7 +67,7 @@ async def test_a_text_that_can_not_be_made_becomes_a_line_too(
     def bug(*_: Any) -> Panel:
         raise RuntimeError("role-rebel")
 
-    monkeypatch.setattr(Shared, "post", bug)
+    monkeypatch.setattr(PluginRenderer, "post", bug)
     with structlog.testing.capture_logs() as logged:
         await hall.begun()
     codes = [line["code"] for line in logged if line["event"] == "unwritten"]

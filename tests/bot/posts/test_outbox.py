@@ -13,7 +13,7 @@ from bot.keys import DATABASE
 from bot.posts.outbox import _lane
 from bot.render.panel import Panel, Text
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, NOTICE, REMIND, TABLE, to_seat
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.kernel.table.lifecycle import Begin
 from engine.store import Pending, Target
@@ -118,7 +118,7 @@ async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot dies between two pages of one row."""
-    monkeypatch.setattr(Shared, "post", long)
+    monkeypatch.setattr(PluginRenderer, "post", long)
     sends = hall.bot.message_client.send
     sent = list[int]()
 
@@ -144,7 +144,7 @@ async def test_a_post_in_pages_that_is_found_again_is_known_by_its_last_one(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All pages were sent and their confirmation was lost: what is kept is the message that ends the news."""
-    monkeypatch.setattr(Shared, "post", long)
+    monkeypatch.setattr(PluginRenderer, "post", long)
     lost = mark_sent_fails(hall, monkeypatch, TABLE)
     await hall.begun()
     await hall.world.advance(FIRST_REST)
@@ -155,7 +155,7 @@ async def test_a_post_in_pages_that_is_found_again_is_known_by_its_last_one(
     assert kept == pages[-1].id
 
 
-def long(self: Shared, scene: Any, entry: Entry, target: Target) -> Panel:
+def long(self: PluginRenderer, scene: Any, entry: Entry, target: Target) -> Panel:
     """A post of three pages, public or private."""
     return Panel(None, tuple(Text(f"page {number}\n" + "x" * 3500) for number in (1, 2, 3)), "en")
 

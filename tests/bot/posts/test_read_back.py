@@ -13,7 +13,7 @@ from bot.render.renderer import Scene
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import open_world
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.games.houses import VERSION
 from engine.kernel.table.seating import Join, OpenTable
@@ -46,14 +46,14 @@ def opened(council: Council) -> Post:
 @pytest.fixture(autouse=True)
 def pictured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every post shows its own words as a picture, too."""
-    plain = Shared.post
+    plain = PluginRenderer.post
 
-    def post(self: Shared, scene: Scene, entry: Entry, target: Target) -> Panel:
+    def post(self: PluginRenderer, scene: Scene, entry: Entry, target: Target) -> Panel:
         panel = plain(self, scene, entry, target)
         shown = Sketch("houses_council", repr(panel.blocks).encode(), "A picture")
         return replace(panel, pictured=(shown, *panel.blocks))
 
-    monkeypatch.setattr(Shared, "post", post)
+    monkeypatch.setattr(PluginRenderer, "post", post)
 
 
 def drawn(waiting: Waiting) -> Gallery:

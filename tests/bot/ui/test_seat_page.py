@@ -55,7 +55,7 @@ async def test_the_leaf_says_how_the_table_stands_in_time(hall: Hall) -> None:
 
 
 async def test_it_fits_one_message_with_everything_on_it(hall: Hall) -> None:
-    """Components and text, in both languages, for a host with a guest in a channel."""
+    """Parts and text, in both languages, for a host with a guest in a channel."""
     await hall.begun()
     for language in ("fa", "en"):
         made = panel(hall.bot.scene(hall.live(), language), Tenure(0, True, True, True), "told " * 40)

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from bot.client import Khandan
+from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.config import Settings, Unfit
 from bot.games import refuse_unserved
 from bot.games.houses.content import bind, checked_for_tables, files_in
 from bot.keys import DATABASE
 from bot.sandbox.world import MakeBot
-from bot.wiring import Components, make_bot, parts
+from bot.wiring import load_parts, make_bot
 from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
 from engine.kernel.table.lifecycle import GoOn
@@ -36,10 +36,10 @@ def cards(tmp_path: Path) -> Path:
     return pack(tmp_path / "cards", "apple")
 
 
-def on(cards: Path) -> Components:
+def on(cards: Path) -> Parts:
     """The program with this setting."""
     settings = Settings(_env_file=None, port=0, content=cards)  # type: ignore[call-arg]
-    return parts(settings, RING, dict(whole().words))
+    return load_parts(settings, RING, dict(whole().words))
 
 
 @pytest.fixture(name="make_bot")

@@ -17,7 +17,7 @@ from engine.kernel.table.absence import DropOrders, GoAway, OrdersPlayed, SetOrd
 from engine.kernel.table.seating import StewardSat
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.record import check, read, record_lines
+from engine.record import find_difference, read, record_lines
 from engine.stewards import random, steward_for
 from tests.engine.service import USERS, Clock, begun, entropy, service
 
@@ -268,4 +268,4 @@ async def test_a_match_with_orders_and_late_answers_plays_again_from_its_record(
 
     assert options == live.match_state.state.options
     assert {OrdersPlayed, WaitMissed} <= kept
-    assert check(read(lines, {"houses": live.match_state.game})) is None
+    assert find_difference(read(lines, {"houses": live.match_state.game})) is None

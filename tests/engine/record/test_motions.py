@@ -7,9 +7,9 @@ import pytest
 
 from bot.lab.leaks.moments import Moment, moments
 from engine.kernel.table.motions import MoveTakenBack, TimeGranted
-from engine.record import check, read, record_lines
+from engine.record import find_difference, read, record_lines
 from engine.record import moments as folded
-from engine.record.verify import flaw
+from engine.record.verify import find_flaw
 from tests.laws.samples import table
 
 LIMIT = 3000
@@ -40,8 +40,8 @@ def test_a_whole_record_with_undos_comes_out_the_same_when_it_is_played_again() 
     record = read(rows, table())
 
     assert count(match, TimeGranted) > 0
-    assert check(record) is None
-    assert flaw(record) is None
+    assert find_difference(record) is None
+    assert find_flaw(record) is None
     assert [one.match_state.state for one in match] == [one.state for one in folded(record)]
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.kernel.table import Table
 from engine.match.match_state import MatchState, read_back
-from engine.record import Broken, Difference, check, moments, read
+from engine.record import Broken, Difference, find_difference, moments, read
 from tests.engine.record.matches import GAMES, match, record, rows
 
 NAMES = tuple(GAMES)
@@ -169,7 +169,7 @@ def test_any_damage_is_read_or_named_but_never_a_crash(data: st.DataObject, name
 def judged(lines: list[bytes]) -> Difference | int | None:
     """The line that is wrong, or the first difference."""
     try:
-        return check(read(lines, GAMES))
+        return find_difference(read(lines, GAMES))
     except Broken as error:
         return error.line
 

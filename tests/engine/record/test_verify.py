@@ -12,9 +12,9 @@ from engine.games.houses.moves import Cast
 from engine.kernel.table import seeds
 from engine.kernel.table.absence import StewardRose
 from engine.kernel.table.seeds import SeedOpened
-from engine.record import Difference, Record, Seed, check, unchecked_because
+from engine.record import Difference, Record, Seed, find_difference, unchecked_because
 from engine.record.making import open_table, play_match
-from engine.record.verify import flaw
+from engine.record.verify import find_flaw
 from engine.stewards import steward_for
 from tests.engine.record.matches import CONTENT, GAMES, match, record
 
@@ -25,7 +25,7 @@ NAMES = tuple(GAMES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_true_record_comes_out_as_it_was(name: str, number: int) -> None:
     """HO-R38: seeds and words in the header are all the chance there was."""
-    assert check(record(match(name, number))) is None
+    assert find_difference(record(match(name, number))) is None
 
 
 def test_every_action_and_deadline_is_played_again() -> None:
@@ -77,7 +77,7 @@ def test_a_dice_roll_that_was_not_rolled_is_found() -> None:
     events = told.lines[seq].events
     spot = next(spot for spot, event in enumerate(events) if isinstance(event, OutcomeDrawn))
     lie = replace(events[spot], effects=(9, 9, 9, 9, 9))
-    found = check(with_line(told, seq, events=(*events[:spot], lie, *events[spot + 1 :])))
+    found = find_difference(with_line(told, seq, events=(*events[:spot], lie, *events[spot + 1 :])))
 
     assert Difference(seq, f"event:{spot}", lie, events[spot]) == found
 
@@ -99,7 +99,7 @@ def test_an_action_that_the_rules_refuse_is_found() -> None:
     told = record(match("houses"))
     seq = first(told, lambda line: isinstance(line.action, Cast) and line.action.power > 0)
     greedy = replace(told.lines[seq].action, power=500)
-    found = check(with_line(told, seq, action=greedy))
+    found = find_difference(with_line(told, seq, action=greedy))
 
     assert found is not None
     assert (seq, "refused", greedy, "power_short") == (found.seq, found.where, found.file, found.rules.code)
@@ -119,7 +119,7 @@ def test_a_move_said_to_be_another_persons_is_found() -> None:
     told = record(match("houses"))
     move = first(told, lambda line: line.seat == 1 and line.by == 1)
 
-    assert Difference(move, "by", 0, 1) == check(with_line(told, move, by=0))
+    assert Difference(move, "by", 0, 1) == find_difference(with_line(told, move, by=0))
 
 
 def test_a_log_that_stops_before_the_end_is_found() -> None:
@@ -182,8 +182,8 @@ def test_an_older_match_whose_dice_hold_a_link_is_not_accused(monkeypatch: pytes
         told = record(play_match(game, opening, bytes(32), stewards, people=2, words=words))
 
     assert words in [one.words for one in told.header.seeds]
-    assert check(told) is None
-    assert flaw(told) is None
+    assert find_difference(told) is None
+    assert find_flaw(told) is None
 
 
 def test_nothing_at_all_is_not_a_match() -> None:
@@ -195,12 +195,12 @@ def test_a_difference_can_be_written() -> None:
     """For `khandan replay`: both sides are records."""
     told = record(match("houses"))
     seq = first(told, having(OutcomeDrawn))
-    found = check(with_line(told, seq, events=()))
+    found = find_difference(with_line(told, seq, events=()))
 
     assert found is not None
     assert msgspec.json.decode(msgspec.json.encode(found))["seq"] == seq
 
 
 def _where(told: Record) -> str | None:
-    found = check(told)
+    found = find_difference(told)
     return found.where if found else None

@@ -11,7 +11,7 @@ import msgspec
 
 from bot import games
 from bot.games.houses.content import CONTENT
-from bot.wiring import patience
+from engine.clock.deadlines import wait_length
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -157,7 +157,7 @@ async def recorder(game: str) -> AsyncIterator[Recorder]:
             shelf,
             now=clock,
             entropy=entropy(),
-            patience=patience,
+            patience=wait_length,
             herald=herald,
             stewards=steward_for,
         )

@@ -5,7 +5,7 @@ import gzip
 import msgspec
 import pytest
 
-from engine.record import check, moments
+from engine.record import find_difference, moments
 from tests.recorded.tables.make import HERE, SCENES, file, recorded, state_file
 from tests.recorded.written import as_written
 
@@ -18,7 +18,7 @@ def test_every_scene_has_its_record() -> None:
 @pytest.mark.parametrize("name", SCENES)
 def test_a_recorded_table_comes_out_as_it_was(name: str) -> None:
     """Played again from its actions and seeds: stewards, the clock, the program, the table's own affairs."""
-    assert check(recorded(name)) is None
+    assert find_difference(recorded(name)) is None
 
 
 @pytest.mark.parametrize("name", SCENES)

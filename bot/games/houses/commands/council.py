@@ -19,7 +19,7 @@ from bot.games.houses.trade.dealing import open_counter
 from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.drafts import Half, offer
 from bot.interactions.answering import show_privately
-from bot.interactions.finding import matches_offered, the_match
+from bot.interactions.finding import matches_offered, resolve_match
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
@@ -98,11 +98,11 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The campaign as the asker may see it, strangers included."""
-    bot, live = interaction.client, await the_match(interaction, match)
+    bot, live = interaction.client, await resolve_match(interaction, match)
     scene = bot.scene(live, await bot.language_of(interaction, live))
     if scene.cut_for(None).view is None:
         raise Refused(no("not_started"))
-    viewer, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
+    viewer, renderer = live.seat(interaction.user.id), bot.parts.renderers[live.match.game]
     await show_privately(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
     if viewer is not None:
         track_panel(interaction, live, rebuild=board_panel, stands_apart=True)
@@ -266,7 +266,7 @@ async def show_in_other_game(interaction: discord.Interaction[Any], who: Actor, 
     """
     if who.live.match.game == houses.NAME:
         return False
-    tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
+    tags = (interaction.client.parts.plugin(who.live.match.game).kinds or {}).get(kind)
     if tags is None:
         raise Refused(no("other_game"))
 

@@ -27,7 +27,7 @@ from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
 from bot.ui.control import answer_control
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
@@ -58,7 +58,7 @@ async def begin(interaction: Interaction) -> None:
     """A new practice."""
     bot, user = interaction.client, interaction.user.id
     _renderer(bot)
-    practice = council.open_practice(bot.games["houses"], bot.practices.next_number(user))
+    practice = council.open_practice(bot.parts.games["houses"], bot.practices.next_number(user))
     await keep(interaction, practice)
 
 
@@ -99,9 +99,9 @@ def _at_step(now: Practice, step: str, choice: str) -> Practice:
     return now
 
 
-def _renderer(bot: Khandan) -> Shared:
-    found = bot.renderers.get("houses")
-    if not isinstance(found, Shared):
+def _renderer(bot: Khandan) -> PluginRenderer:
+    found = bot.parts.renderers.get("houses")
+    if not isinstance(found, PluginRenderer):
         raise Refused(no("not_now"))
     return found
 
@@ -109,7 +109,7 @@ def _renderer(bot: Khandan) -> Shared:
 # The panel, step by step.
 
 
-def panel(houses: Shared, words: Messages, practice: Practice) -> Panel:
+def panel(houses: PluginRenderer, words: Messages, practice: Practice) -> Panel:
     """The step at which the practice is."""
     steps = tuple(STEPS)
     head = (
@@ -126,31 +126,33 @@ def practice_gone(words: Messages) -> Panel:
     return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again_button(words),))), words.language)
 
 
-def council_scene(houses: Shared, words: Messages, match_state: MatchState) -> Scene:
+def council_scene(houses: PluginRenderer, words: Messages, match_state: MatchState) -> Scene:
     """The council as it stood, with the houses' names."""
     numbered = tuple(words.say("seat-number", number=seat + 1) for seat in range(council.SEATS))
     scene = scene_of(MATCH, match_state, words, numbered)
     return replace(scene, names=houses.names(scene))
 
 
-def _voice(houses: Shared, words: Messages, practice: Practice, reader: Viewer = VISITOR) -> Presenter:
+def _voice(
+    houses: PluginRenderer, words: Messages, practice: Practice, reader: Viewer = VISITOR
+) -> Presenter:
     return Presenter(houses.scene_for(council_scene(houses, words, practice.match_state), reader))
 
 
-def _read(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _read(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
     blocks = board.phase_blocks(_voice(houses, words, practice, None), _phase(practice))
     return (*plain(blocks), Buttons((_next(words, "seat"),)))
 
 
-def _seat(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _seat(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
     scene = council_scene(houses, words, practice.match_state)
     look = houses.controls(scene, VISITOR).look
     return (*plain(houses.seat(scene, look).blocks), Buttons((_next(words, "deal"),)))
 
 
-def _deal(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _deal(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
     voice = _voice(houses, words, practice)
 
@@ -176,7 +178,7 @@ def _deal(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, .
     return (Text("\n".join(terms(deal))), Buttons((make, _next(words, "vote", "learn-skip-button"))))
 
 
-def _vote(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _vote(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
     voice = _voice(houses, words, practice)
     wish = voice.common_text("learn-wish", side=voice.side(council.wish(practice)))
@@ -187,7 +189,7 @@ def _vote(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, .
     return (Text(board.problem(voice, _phase(practice))), Text(wish), *rows(tuple(buttons)))
 
 
-def _count(houses: Shared, words: Messages, practice: Practice) -> tuple[Block, ...]:
+def _count(houses: PluginRenderer, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
     posts: list[Block] = []
     for one in council.count_entries(practice):
@@ -230,7 +232,7 @@ def _again_button(words: Messages) -> Button:
     return Button(ids.LearnButtonId("start").pack(), words.say("learn-again-button"))
 
 
-STEPS: Final[dict[str, Callable[[Shared, Messages, Practice], tuple[Block, ...]]]] = {
+STEPS: Final[dict[str, Callable[[PluginRenderer, Messages, Practice], tuple[Block, ...]]]] = {
     "read": _read,
     "seat": _seat,
     "deal": _deal,

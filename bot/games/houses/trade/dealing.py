@@ -32,7 +32,7 @@ from bot.games.houses.trade import building, common, drafts, forms
 from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
-from bot.interactions.answering import promptly, show_privately
+from bot.interactions.answering import show_privately, with_defer
 from bot.interactions.receipts import receipt_lines
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
@@ -221,7 +221,7 @@ async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
 async def send_deal(interaction: Interaction, who: Actor, draft: Draft, code: str) -> None:
     """Decline what is countered and offer, as one: kept once, however often the button is pressed."""
     try:
-        receipt = await promptly(interaction, _commit_offer(interaction, who, draft, code))
+        receipt = await with_defer(interaction, _commit_offer(interaction, who, draft, code))
         now = await actor_for(interaction.client, interaction, who.live, who.seat)
         panel = await with_coach(interaction.client, now, interaction.user.id)
         await show_privately(interaction, result_panel(now, await receipt_lines(interaction, receipt), panel))

@@ -18,7 +18,7 @@ from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.render.renderer import reader_scene
 from bot.ui.generic import history, wording
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.plugin import Plugin
 from engine import games
 from engine.games.treasure.chapters.setup import TeamAssigned
@@ -39,7 +39,7 @@ def match(game: str) -> tuple[Moment, ...]:
 @cache
 def speech(game: str, language: Language = "en", *, bare: bool = False) -> Speech:
     """The words of its plugin, or of none."""
-    return Speech(Shared(Plugin(game) if bare else plugin(game)), load(language, strict=False))
+    return Speech(PluginRenderer(Plugin(game) if bare else plugin(game)), load(language, strict=False))
 
 
 def noted(spoken: Speech, game: str) -> tuple[Note, ...]:

@@ -38,7 +38,7 @@ class Spot(Struct, frozen=True):
 
 def voice(stage: Stage, seat: int) -> Presenter:
     """The words in which this seat is spoken to."""
-    renderer: Any = stage.bot.renderers[stage.live.match.game]
+    renderer: Any = stage.bot.parts.renderers[stage.live.match.game]
     return Presenter(renderer.scene_for(stage.bot.scene(stage.live, stage.language), seat))
 
 

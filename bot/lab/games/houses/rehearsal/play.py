@@ -17,7 +17,7 @@ from bot.lab.games.houses.rehearsal.hecklers import (
     try_too_much_power,
 )
 from bot.lab.games.houses.rehearsal.roads import CLOSED, walk
-from bot.lab.rehearsal.checks import check_log, promptly
+from bot.lab.rehearsal.checks import check_log, slowest_answer
 from bot.lab.rehearsal.stage import Chronicle, Spoiled, Stage, hand_over
 from bot.lab.rehearsal.types import Making, Print, seeded_maker
 from bot.languages import Language
@@ -79,7 +79,7 @@ class Show:
             raise Spoiled("nobody had a second thought, or no seat has changed hands")
         if self.restarts:
             raise Spoiled(f"there was no moment to restart in: {self.restarts}")
-        return Ended(counts(await check_log(self.stage), self.refusals), promptly(self.stage))
+        return Ended(counts(await check_log(self.stage), self.refusals), slowest_answer(self.stage))
 
     async def _round(self) -> bool:
         """Each seat in an order drawn anew moves once where it has something to do."""

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses.clauses import Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.moves import Ballot
 from engine.kernel.sealed import open_sealed
@@ -283,13 +283,13 @@ async def test_the_board_is_cut_for_who_asks(
     """HO-R37: each house sees with its own eyes, a stranger and a guest with everybody's, made once."""
     council = await in_session(world, driver)
     viewers: list[int | None] = []
-    made = Shared.board
+    made = PluginRenderer.board
 
-    def noted(renderer: Shared, scene: Any, viewer: int | None) -> Any:
+    def noted(renderer: PluginRenderer, scene: Any, viewer: int | None) -> Any:
         viewers.append(viewer)
         return made(renderer, scene, viewer)
 
-    monkeypatch.setattr(Shared, "board", noted)
+    monkeypatch.setattr(PluginRenderer, "board", noted)
     for member in range(5):
         await said(council, member, "board", match=council.match)
 

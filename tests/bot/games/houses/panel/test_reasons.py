@@ -56,7 +56,7 @@ async def test_the_board_says_what_its_numbers_mean_while_they_are_new(driver: D
     live = council.live.match_state
     later = replace(live, seq=live.seq + 1, state=replace(live.state, generation=2))
     scene = council.bot.scene(council.live, "en", later)
-    second = council.bot.renderers["houses"].board(scene, None)
+    second = council.bot.parts.renderers["houses"].board(scene, None)
 
     for number in (
         "Each resource runs",
@@ -97,7 +97,7 @@ async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, w
     await voted(council)
     entries = await council.bot.matches.entries(council.match)
     entry = next(one for one in entries if any(isinstance(event, e.BallotsCounted) for event in one.events))
-    renderer = council.bot.renderers["houses"]
+    renderer = council.bot.parts.renderers["houses"]
     panel = renderer.post(council.bot.scene(council.live, "en"), entry, TABLE)
     beside = plain(
         "\n".join(getattr(one, "content", "") for one in panel.pictured if hasattr(one, "content"))

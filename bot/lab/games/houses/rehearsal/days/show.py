@@ -15,7 +15,7 @@ from bot.lab.games.houses.rehearsal.hands import choose_action
 from bot.lab.games.houses.rehearsal.hecklers import try_as_stranger, try_second_ballot
 from bot.lab.games.houses.rehearsal.play import MOMENTS, Ended, Plan
 from bot.lab.games.houses.rehearsal.roads import CLOSED, walk
-from bot.lab.rehearsal.checks import check_log, once, promptly
+from bot.lab.rehearsal.checks import check_log, once, slowest_answer
 from bot.lab.rehearsal.nights import (
     DAWN,
     DUSK,
@@ -76,7 +76,7 @@ class Days:
             raise Spoiled(f"there was no moment for {', '.join(name for name, *_ in self.left)}")
         log = await check_log(self.stage)
         check_everything(self.stage, log, self.board)
-        return Ended(day_counts(log, self.refusals, self.restarts), promptly(self.stage))
+        return Ended(day_counts(log, self.refusals, self.restarts), slowest_answer(self.stage))
 
     async def _hour(self) -> None:
         """Each who is there does one thing where there is something to do; then an hour passes."""

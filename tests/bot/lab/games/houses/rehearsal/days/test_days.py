@@ -20,7 +20,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render import notices
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
-from bot.ui.generic.renderer import Shared
+from bot.ui.generic.renderer import PluginRenderer
 from bot.upkeep import pulse
 from bot.wiring import make_bot
 from engine.clock import waking
@@ -127,14 +127,14 @@ def test_a_message_that_comes_twice_spoils_it(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_secret_that_is_said_aloud_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Row 2: as if each public post ended with the host's secret role."""
-    true = Shared.post
+    true = PluginRenderer.post
 
-    def loud(self: Shared, scene: Any, entry: Any, target: Target) -> Any:
+    def loud(self: PluginRenderer, scene: Any, entry: Any, target: Target) -> Any:
         panel = true(self, scene, entry, target)
         role = Text(f"-# {scene.cut_for(0).view.own}")
         return panel if target.seat is not None else replace(panel, blocks=(*panel.blocks, role))
 
-    monkeypatch.setattr(Shared, "post", loud)
+    monkeypatch.setattr(PluginRenderer, "post", loud)
 
     spoiled("what is secret")
 
