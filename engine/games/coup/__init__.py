@@ -12,8 +12,7 @@ from engine.games.coup.offers import REFUSALS, Action, offers
 from engine.games.coup.rules import FOLDS, Event, epoch, flow, happenings, result
 from engine.games.coup.state import State
 from engine.games.coup.stewards.cunning import cunning, response
-from engine.games.coup.stewards.liar import liar
-from engine.games.coup.stewards.playing import calculating, prudent
+from engine.games.coup.stewards.playing import calculating, liar, prudent
 from engine.games.coup.view import view
 from engine.kernel.game import AnyGame, Game, newest
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.games.coup.stewards.beliefs.network import Table
+from engine.games.coup.stewards.beliefs.networks import Table
 from tests.training.coup import sight
 from tests.training.coup.beliefs.binding import SEATS
 from tests.training.coup.beliefs.guest import Guest

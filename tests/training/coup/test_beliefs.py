@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.games.coup.stewards.beliefs.ends import ACTION
-from engine.games.coup.stewards.beliefs.holdings import PAIRED
-from engine.games.coup.stewards.beliefs.network import scores
+from engine.games.coup.stewards.beliefs.joint import PAIRED
+from engine.games.coup.stewards.beliefs.networks import scores
+from engine.games.coup.stewards.beliefs.solving import ACTION
 from engine.games.coup.stewards.beliefs.solving import first_odds as begun_by
 from tests.training.coup import sight
 from tests.training.coup.beliefs import minds

@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 import pytest
 
-from engine.games.coup.stewards.beliefs.holdings import CARDS, NONE, PAIRED, SIZE
-from engine.games.coup.stewards.beliefs.network import Scores, Table, scores
+from engine.games.coup.stewards.beliefs.joint import CARDS, NONE, PAIRED, SIZE
+from engine.games.coup.stewards.beliefs.networks import Scores, Table, scores
 from tests.training.coup import sight
 from tests.training.coup.beliefs import leaning, minds
 from tests.training.coup.beliefs.binding import SEATS

@@ -9,14 +9,11 @@ import numpy as np
 import pytest
 
 from engine.games.coup.stewards.beliefs import joint
-from engine.games.coup.stewards.beliefs.ends import ACTION, look, turn
-from engine.games.coup.stewards.beliefs.holdings import ONES, PAIRED
-from engine.games.coup.stewards.beliefs.judging import judge, wins
-from engine.games.coup.stewards.beliefs.network import Network, scores
-from engine.games.coup.stewards.beliefs.questions import FLOOR
+from engine.games.coup.stewards.beliefs.joint import ONES, PAIRED
+from engine.games.coup.stewards.beliefs.networks import FLOOR, Network, judge, scores, wins
+from engine.games.coup.stewards.beliefs.solving import ACTION, look, mean_odds, turn
 from engine.games.coup.stewards.beliefs.solving import LOOKS as PLAYED
 from engine.games.coup.stewards.beliefs.solving import first_odds as begun_by
-from engine.games.coup.stewards.beliefs.solving import mean_odds
 from tests.training.coup.beliefs import minds
 from tests.training.coup.beliefs.guest import Guest
 from tests.training.coup.beliefs.minds import Mind

@@ -1,7 +1,15 @@
-"""Two stewards for Coup: the prudent never lies and seldom accuses, the calculating plays the odds."""
+"""Three players of Coup who reckon plainly: the prudent, which tables offer, and two to measure others by.
+
+    prudent       never lies, and calls a claim only where it can't be true or where nothing is to lose
+    calculating   makes the move that promises most, by the odds that a claim is true, believed or caught
+    liar          claims whatever helps, and never doubts anybody
+
+The calculating reckons all in coins: a card of one's own, a card that a rival turns up, what a theft brings.
+Each bluff is a bet: what it gains if nobody calls, against a card of one's own if somebody does.
+"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.games.coup.base import BLOCKERS, CLAIM, Character
 from engine.games.coup.chapters.actions import (
@@ -32,24 +40,32 @@ from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-KILL = 11.0
+KILL: Final = 11.0
 """What it is worth, in coins, that a rival turns up a card; shared by all who stay."""
 
 LAST, SPARE = 28.0, 14.0
 """What one's own last card, and one's other card, is worth in coins."""
 
-CHALLENGED = 0.15
+CHALLENGED: Final = 0.15
 """How likely a rival is thought to challenge a claim that may well be true."""
 
-LONG = 100
-"""Turns after which the prudent only gathers coins for a coup."""
+LONG: Final = 100
+"""Turns after which the prudent only gathers coins for a coup: blocked murders and mutual thefts would else
+go on for ever (T23)."""
+
+PREFERRED: Final = (Coup, Assassinate, Tax, Steal, Exchange, ForeignAid, Income)
+"""The actions of the prudent, the best first."""
+
+LIKED: Final = (Prove, Coup, Tax, Block)
+"""What the liar does where it can, the best first."""
 
 Judge = Callable[[View, Seat, tuple[Any, ...]], Any]
+"""Picks one of the moves that this seat has."""
 
 
 def prudent(look: Look, dice: Dice) -> Any | None:
     """Plain sense: true claims only, and a challenge only where it is sure or nothing is to lose."""
-    return _answer(look, _prudent_turn, _prudent_challenge, _prudent_block)
+    return _answer(look, _prudent_turn, _prudent_challenge, _block_truly)
 
 
 def calculating(look: Look, dice: Dice) -> Any | None:
@@ -57,24 +73,33 @@ def calculating(look: Look, dice: Dice) -> Any | None:
     return _answer(look, _calculating_turn, _calculating_challenge, _calculating_block)
 
 
+def liar(look: Look, dice: Dice) -> Any | None:
+    """A coup on the strongest where it can be paid, else the Duke; every block; never a challenge."""
+    if not any(wait.must for wait in look.waits):
+        return None
+    moves = tuple(move for move in look.ask(None) if not isinstance(move, Challenge))
+    strongest = rivals(look.view, look.seat)[0]
+    for kind in LIKED:
+        for move in reversed(moves):
+            if isinstance(move, kind) and getattr(move, "target", strongest) == strongest:
+                return move
+    return moves[0] if moves else None
+
+
 def _answer(look: Look, turn: Judge, challenge: Judge, block: Judge) -> Any | None:
-    """The answer to the question that this seat must answer; second thoughts are left alone."""
+    """The answer to the question that this seat must answer; None where it only may think again."""
     ask = next((wait.ask for wait in look.waits if wait.must), None)
-    moves = look.ask(None)
+    moves, view, seat = look.ask(None), look.view, look.seat
     if ask is None or not moves:
         return None
-    judges = {
-        "turn": turn,
-        "forced_turn": turn,
-        "challenge": challenge,
-        "challenge_block": challenge,
-        "block": block,
-    }
-    return judges.get(ask, _cards)(look.view, look.seat, moves)
+    if ask in ("turn", "forced_turn"):
+        return turn(view, seat, moves)
+    if ask in ("challenge", "challenge_block"):
+        return challenge(view, seat, moves)
+    if ask == "block":
+        return block(view, seat, moves)
 
-
-def _cards(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    """Questions about one's own cards: show what is held, give up the worst, keep the best."""
+    # Questions about one's own cards: show what is held, give up the worst, keep or pick the best.
     first = moves[0]
     if isinstance(first, Prove):
         return first
@@ -86,25 +111,25 @@ def _cards(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     return max(moves, key=lambda move: hand_worth((move.character,)))
 
 
+# --- the prudent --------------------------------------------------------------------------------------------
+
+
 def _prudent_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    """The best thing one can do without a lie, on the strongest rival.
-
-    A long match is saved for a coup: blocked murders and mutual thefts would else go on for ever (T23).
-    """
-    barren = (Steal, Exchange, ForeignAid, Assassinate) if view.table.turn > LONG else ()
-    honest = [move for move in moves if _honest(view, seat, move) and not isinstance(move, barren)]
-    order = (Coup, Assassinate, Tax, Steal, Exchange, ForeignAid, Income)
-    ranks = {seat: rank for rank, seat in enumerate(rivals(view, seat))}
+    """The best thing one can do without a lie, on the strongest rival; a theft only for two coins."""
+    own, table = own_cards(view, seat), view.table
+    barren = (Steal, Exchange, ForeignAid, Assassinate) if table.turn > LONG else ()
+    honest = [
+        move
+        for move in moves
+        if not isinstance(move, barren)
+        and CLAIM.get(KIND[type(move)]) in (None, *own)
+        and not (isinstance(move, Steal) and table.coins[move.target] < 2)
+    ]
+    ranks = {rival: rank for rank, rival in enumerate(rivals(view, seat))}
     return min(
-        honest, key=lambda move: (order.index(type(move)), ranks.get(getattr(move, "target", seat), 0))
+        honest,
+        key=lambda move: (PREFERRED.index(type(move)), ranks.get(getattr(move, "target", seat), 0)),
     )
-
-
-def _honest(view: View, seat: Seat, move: Any) -> bool:
-    """No claim, or one that is true; and a theft only where it brings two coins."""
-    claim = CLAIM.get(KIND[type(move)])
-    rich = not isinstance(move, Steal) or view.table.coins[move.target] >= 2
-    return rich and (claim is None or claim in own_cards(view, seat))
 
 
 def _prudent_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
@@ -112,24 +137,16 @@ def _prudent_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     claim = open_claim(view.table)
     assert claim is not None
     sure = not unseen_copies(view, seat, claim[1])
-    return _pick(moves, Challenge) if sure or _is_doomed(view, seat) else _quiet(view, seat, moves)
+    return _pick(moves, Challenge) if sure or _is_doomed(view, seat) else _block_truly(view, seat, moves)
 
 
-def _prudent_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    return _quiet(view, seat, moves)
-
-
-def _quiet(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def _block_truly(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """A true block where there is one, else a pass."""
     held = [move for move in moves if isinstance(move, Block) and move.character in own_cards(view, seat)]
     return held[0] if held else _pick(moves, Pass)
 
 
-def _is_doomed(view: View, seat: Seat) -> bool:
-    """Whether the Assassin strikes this seat's last card, which is no Contessa."""
-    deed = view.table.deed
-    struck = deed is not None and deed.kind == "assassinate" and deed.target == seat and deed.blocker is None
-    return struck and len(own_cards(view, seat)) == 1 and "contessa" not in own_cards(view, seat)
+# --- the calculating ----------------------------------------------------------------------------------------
 
 
 def _calculating_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
@@ -138,47 +155,64 @@ def _calculating_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
 
 def _prospect(view: View, seat: Seat, move: Any) -> float:
-    """What a move should bring in coins: its gain if not blocked, less what a lie costs when it is caught."""
-    kind = KIND[type(move)]
-    claim = CLAIM.get(kind)
-    gain = _gain(view, seat, move) * (1 - _block_odds(view, seat, move))
-    price = 3.0 if kind == "assassinate" else 0.0
-    if claim is None or claim in own_cards(view, seat):
-        return gain - price
-    caught = _challenge_odds(view, seat, claim)
-    return (gain - price) * (1 - caught) - _own_card(view, seat) * caught
+    """What a move should bring, in coins."""
+    kind, foes = KIND[type(move)], rivals(view, seat)
 
-
-def _gain(view: View, seat: Seat, move: Any) -> float:
+    # What it brings where nobody stops it.
     match move:
-        case Coup(target):
-            return _strike(view, seat, target) - 7
-        case Assassinate(target):
-            return _strike(view, seat, target)
+        case Coup(target) | Assassinate(target):
+            # A lost card is worth most of the strongest rival, and when it is a rival's last.
+            last = 3.0 if view.cards[target] == 1 else 0.0
+            gain = KILL - foes.index(target) * 0.7 + last - (7 if kind == "coup" else 0)
         case Steal(target):
-            return min(2, view.table.coins[target]) * (1 + 1 / len(rivals(view, seat)))
+            # It weakens the rival, too: with a single one it counts twice.
+            gain = min(2, view.table.coins[target]) * (1 + 1 / len(foes))
         case Exchange():
-            return 4.5 - 0.5 * hand_worth(own_cards(view, seat))
-    return {Income: 1.0, ForeignAid: 2.0}.get(type(move), 3.0)
+            gain = 4.5 - 0.5 * hand_worth(own_cards(view, seat))
+        case _:
+            gain = {Income: 1.0, ForeignAid: 2.0}.get(type(move), 3.0)
 
-
-def _strike(view: View, seat: Seat, target: Seat) -> float:
-    """A lost card is worth most of the strongest rival, and when it is a rival's last."""
-    rank = rivals(view, seat).index(target)
-    last = 3.0 if view.cards[target] == 1 else 0.0
-    return KILL - rank * 0.7 + last
-
-
-def _block_odds(view: View, seat: Seat, move: Any) -> float:
-    """The chance that somebody who may block does."""
-    kind = KIND[type(move)]
+    # Less the chance that somebody who may block does; an assassination is paid for all the same.
     cards = BLOCKERS.get(kind)
-    if cards is None:
-        return 0.0
-    through = 1.0
-    for blocker in rivals(view, seat) if kind == "foreign_aid" else (move.target,):
-        through *= 1 - block_odds(view, seat, kind, blocker, cards)
-    return 1 - through
+    if cards is not None:
+        through = 1.0
+        for blocker in foes if kind == "foreign_aid" else (move.target,):
+            through *= 1 - block_odds(view, seat, kind, blocker, cards)
+        blocked = 1 - through
+        gain *= 1 - blocked
+    gain -= 3.0 if kind == "assassinate" else 0.0
+
+    # A lie that is caught brings nothing and costs a card.
+    claim = CLAIM.get(kind)
+    if claim is None or claim in own_cards(view, seat):
+        return gain
+    caught = _challenge_odds(view, seat, claim)
+    return gain * (1 - caught) - _own_card(view, seat) * caught
+
+
+def _calculating_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
+    """A challenge where it should pay; else the block that one has, or would claim."""
+    claim = open_claim(view.table)
+    assert claim is not None
+    true = odds(view, seat, *claim)
+    crowd = len(rivals(view, seat))
+    worth = (1 - true) * (KILL / crowd + _at_stake(view, seat)) - true * _own_card(view, seat)
+    # Struck at the last card, where no Contessa can be made believable any more: nothing is to lose.
+    hopeless = _is_doomed(view, seat) and sum(lost.count("contessa") for lost in view.table.lost) == 3
+    return _pick(moves, Challenge) if worth > 0 or hopeless else _calculating_block(view, seat, moves)
+
+
+def _calculating_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
+    """A true block; a false one where it should pay; else a pass."""
+    quiet = _block_truly(view, seat, moves)
+    lies = [move for move in moves if isinstance(move, Block)]
+    if isinstance(quiet, Block) or not lies:
+        return quiet
+    best = min(lies, key=lambda move: _challenge_odds(view, seat, move.character))
+    caught = _challenge_odds(view, seat, best.character)
+    # A caught block costs a card; at the last card of a doomed seat it costs nothing more.
+    price = 0.0 if _is_doomed(view, seat) else _own_card(view, seat)
+    return best if (1 - caught) * _at_stake(view, seat) - caught * price > 0 else quiet
 
 
 def _challenge_odds(view: View, seat: Seat, claim: Character) -> float:
@@ -192,23 +226,8 @@ def _challenge_odds(view: View, seat: Seat, claim: Character) -> float:
     return 1.0 - float((1 - rate) ** len(rivals(view, seat)))
 
 
-def _calculating_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    """A challenge where it should pay; else the block that one has, or would claim."""
-    claim = open_claim(view.table)
-    assert claim is not None
-    true = odds(view, seat, *claim)
-    saved = _at_stake(view, seat)
-    crowd = len(rivals(view, seat))
-    worth = (1 - true) * (KILL / crowd + saved) - true * _own_card(view, seat)
-    return (
-        _pick(moves, Challenge)
-        if worth > 0 or _is_lie_hopeless(view, seat)
-        else _calculating_block(view, seat, moves)
-    )
-
-
 def _at_stake(view: View, seat: Seat) -> float:
-    """What a caught claim saves this seat, in coins."""
+    """How many coins this seat saves where the open claim falls."""
     deed = view.table.deed
     assert deed is not None
     if deed.blocker is not None:
@@ -218,32 +237,21 @@ def _at_stake(view: View, seat: Seat) -> float:
     return 3.0 if deed.kind == "steal" else _own_card(view, seat)
 
 
-def _is_lie_hopeless(view: View, seat: Seat) -> bool:
-    """Struck at the last card, where no Contessa can be made believable any more."""
-    shown = sum(lost.count("contessa") for lost in view.table.lost)
-    return _is_doomed(view, seat) and shown == 3
+# --- both ---------------------------------------------------------------------------------------------------
 
 
-def _calculating_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    """A true block; a false one where it should pay; else a pass."""
-    quiet = _quiet(view, seat, moves)
-    lies = [move for move in moves if isinstance(move, Block)]
-    if isinstance(quiet, Block) or not lies:
-        return quiet
-    best = min(lies, key=lambda move: _challenge_odds(view, seat, move.character))
-    caught = _challenge_odds(view, seat, best.character)
-    worth = (1 - caught) * _at_stake(view, seat) - caught * _lie_price(view, seat)
-    return best if worth > 0 else quiet
-
-
-def _lie_price(view: View, seat: Seat) -> float:
-    """A caught block costs a card; at the last card of a doomed seat it costs nothing more."""
-    return 0.0 if _is_doomed(view, seat) else _own_card(view, seat)
+def _is_doomed(view: View, seat: Seat) -> bool:
+    """Whether the Assassin strikes this seat's last card, which is no Contessa."""
+    deed = view.table.deed
+    struck = deed is not None and deed.kind == "assassinate" and deed.target == seat and deed.blocker is None
+    return struck and len(own_cards(view, seat)) == 1 and "contessa" not in own_cards(view, seat)
 
 
 def _own_card(view: View, seat: Seat) -> float:
+    """What a card of one's own is worth in coins."""
     return LAST if len(own_cards(view, seat)) == 1 else SPARE
 
 
 def _pick(moves: tuple[Any, ...], kind: type[Any]) -> Any:
+    """The first move of this kind; StopIteration where there is none."""
     return next(move for move in moves if isinstance(move, kind))

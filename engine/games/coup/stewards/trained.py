@@ -1,4 +1,10 @@
-"""A trained network as it is read: whole numbers, so that every machine reckons the same."""
+"""A trained network that sees marks (sight.py): its file, read and checked, and what it makes of a table.
+
+Weights are whole numbers, and so are all sums: every machine reckons the same scores, whatever its floating
+point does, and no library is needed. A layer multiplies by SCALE once more than the one before, so its bias
+is raised to the same; the division comes at the very end. Most marks are 0, so the first layer is a sum of
+the few rows whose marks are set.
+"""
 
 from collections.abc import Sequence
 from functools import cache
@@ -62,39 +68,13 @@ def load_network(name: str) -> Net:
 
 
 def read(data: bytes, place: str) -> Net:
-    """The network in this file; `place` is how errors call it."""
+    """The network in this file; `place` is how errors call it. Raises Untrained."""
     try:
         kept = msgspec.json.decode(data, type=Kept)
     except msgspec.DecodeError as error:
         raise Untrained(f"{place}:undecodable(why={error})") from None
-    _check(kept, place)
-    rows = [_rows(layer, place, spot) for spot, layer in enumerate(kept.layers)]
-    biases = [
-        _numbers(layer.bias, layer.outputs, f"{place}:$.layers[{spot}].bias")
-        for spot, layer in enumerate(kept.layers)
-    ]
-    later = tuple(
-        tuple(
-            (bias * SCALE**spot, column)
-            for bias, column in zip(biases[spot], zip(*rows[spot], strict=True), strict=True)
-        )
-        for spot in range(1, len(rows))
-    )
-    return Net(kept.seats, rows[0], biases[0], later)
 
-
-def scores(net: Net, marks: Sequence[int]) -> tuple[float, ...]:
-    """The score of each choice, by the marks that are set."""
-    found = list(map(sum, zip(net.opening, *(net.first[mark] for mark in marks), strict=True)))
-    for layer in net.later:
-        bent = [max(one, 0) for one in found]
-        found = [bias + sum(map(mul, column, bent)) for bias, column in layer]
-    whole = float(SCALE ** (len(net.later) + 1))
-    return tuple(one / whole for one in found)
-
-
-def _check(kept: Kept, place: str) -> None:
-    """The layers fit each other, the marks and the choices."""
+    # The layers fit each other, the marks and the choices.
     if kept.scale != SCALE:
         raise _wrong(f"{place}:$.scale", kept.scale, SCALE)
     ends = (kept.layers[0].inputs, kept.layers[-1].outputs)
@@ -105,11 +85,30 @@ def _check(kept: Kept, place: str) -> None:
         if one.outputs != other.inputs:
             raise _wrong(f"{place}:$.layers[{spot + 1}].inputs", other.inputs, one.outputs)
 
+    rows, biases = [], []
+    for spot, layer in enumerate(kept.layers):
+        where = f"{place}:$.layers[{spot}]"
+        flat = _numbers(layer.weights, layer.inputs * layer.outputs, f"{where}.weights")
+        rows.append([flat[at : at + layer.outputs] for at in range(0, len(flat), layer.outputs)])
+        biases.append(_numbers(layer.bias, layer.outputs, f"{where}.bias"))
+    later = tuple(
+        tuple(
+            (bias * SCALE**spot, column)
+            for bias, column in zip(biases[spot], zip(*rows[spot], strict=True), strict=True)
+        )
+        for spot in range(1, len(rows))
+    )
+    return Net(kept.seats, tuple(rows[0]), biases[0], later)
 
-def _rows(layer: Layer, place: str, spot: int) -> tuple[tuple[int, ...], ...]:
-    where = f"{place}:$.layers[{spot}].weights"
-    flat = _numbers(layer.weights, layer.inputs * layer.outputs, where)
-    return tuple(flat[begin : begin + layer.outputs] for begin in range(0, len(flat), layer.outputs))
+
+def scores(net: Net, marks: Sequence[int]) -> tuple[float, ...]:
+    """The score of each choice, by the marks that are set."""
+    found = list(map(sum, zip(net.opening, *(net.first[mark] for mark in marks), strict=True)))
+    for layer in net.later:
+        bent = [max(one, 0) for one in found]
+        found = [bias + sum(map(mul, column, bent)) for bias, column in layer]
+    whole = float(SCALE ** (len(net.later) + 1))
+    return tuple(one / whole for one in found)
 
 
 def _numbers(data: bytes, count: int, where: str) -> tuple[int, ...]:

@@ -17,9 +17,8 @@ from engine.games.coup.chapters.actions import Steal
 from engine.games.coup.chapters.proofs import Prove
 from engine.games.coup.chapters.windows import Block
 from engine.games.coup.state import State, due, hand
-from engine.games.coup.stewards.beliefs import history, joint, network
-from engine.games.coup.stewards.beliefs.choosing import odds
-from engine.games.coup.stewards.beliefs.holdings import (
+from engine.games.coup.stewards.beliefs import joint, networks, turns
+from engine.games.coup.stewards.beliefs.joint import (
     CARDS,
     HAND,
     KEEPS,
@@ -30,8 +29,9 @@ from engine.games.coup.stewards.beliefs.holdings import (
     Array,
     holding_number,
 )
-from engine.games.coup.stewards.beliefs.holdings import hand_number as numbered
-from engine.games.coup.stewards.beliefs.judging import JUDGED
+from engine.games.coup.stewards.beliefs.joint import hand_number as numbered
+from engine.games.coup.stewards.beliefs.networks import JUDGED
+from engine.games.coup.stewards.beliefs.turns import odds
 from engine.games.coup.stewards.sight import choice, places
 from engine.games.coup.stewards.trained import Untrained
 from engine.games.coup.view import view
@@ -43,7 +43,7 @@ GAME = game()
 EVEN = np.full((2, KINDS), 1 / KINDS)
 LOST = [(NONE, NONE), (2, NONE), (NONE, 4)]
 WORLDS = 400
-WHOLE = network.SHAPES | JUDGED
+WHOLE = networks.SHAPES | JUDGED
 
 
 def cards_of(number: int) -> list[int]:
@@ -163,11 +163,11 @@ def drafted(number: int) -> Iterator[tuple[State, tuple[int, ...]]]:
 @pytest.mark.parametrize("number", range(25))
 def test_the_true_hands_always_have_a_chance_and_both_seats_know_the_same(number: int) -> None:
     """CO-9.2: under all options, with silence, claims that are given up, and early blocks."""
-    known = network.network()
+    known = networks.network()
     for state, _ in drafted(number):
         if state.phase != "turn":
             continue
-        table, other = (history.table_at_turn(known, view(state, seat).table) for seat in (0, 1))
+        table, other = (turns.table_at_turn(known, view(state, seat).table) for seat in (0, 1))
         seats = (state.active, 1 - state.active)
         held = [
             holding_number(CHARACTERS.index(state.picks[seat].value or ""), numbered(hand(state, seat)))
@@ -183,7 +183,7 @@ def test_the_true_hands_always_have_a_chance_and_both_seats_know_the_same(number
 @pytest.mark.parametrize("number", range(25))
 def test_every_choice_has_a_chance_and_nothing_else_has(number: int) -> None:
     """CO-3 to CO-5, CO-8.1, CO-R19: whatever is offered, but early blocks and second thoughts."""
-    known = network.network()
+    known = networks.network()
     for state, asked in drafted(number):
         for seat in asked:
             here = look(GAME, state, seat)
@@ -212,11 +212,11 @@ def test_a_network_that_does_not_fit_is_refused_by_name(fault: str) -> None:
     infinite = {**whole, fault: np.full(whole[fault].shape, np.inf)}
 
     with pytest.raises(Untrained, match=rf"here:{fault}:wrong"):
-        network.read(cut, "here")
+        networks.read(cut, "here")
     with pytest.raises(Untrained, match=rf"here:{fault}:infinite"):
-        network.read(infinite, "here")
+        networks.read(infinite, "here")
     with pytest.raises(Untrained, match=rf"here:{fault}:wrong\(found=nothing"):
-        network.read({name: part for name, part in whole.items() if name != fault}, "here")
+        networks.read({name: part for name, part in whole.items() if name != fault}, "here")
 
 
 def packed(**parts: Array) -> bytes:
@@ -240,17 +240,17 @@ def other_files() -> dict[str, bytes]:
 def test_a_file_that_is_no_network_is_refused(kind: str) -> None:
     """By its name, whatever it is."""
     with pytest.raises(Untrained, match=r"^here:"):
-        network.read(network.unpack_arrays(other_files()[kind], "here"), "here")
+        networks.read(networks.unpack_arrays(other_files()[kind], "here"), "here")
 
 
 def test_a_damaged_file_is_refused_wherever_the_damage_is() -> None:
     """A byte that is another one: no other error than this comes of it, and no other numbers."""
     whole = packed(draft=np.random.default_rng(1).random((2, KINDS)), words=np.array("here"))
-    told = network.unpack_arrays(whole, "here")
+    told = networks.unpack_arrays(whole, "here")
     for spot in range(len(whole)):
         broken = whole[:spot] + bytes([whole[spot] ^ 0xFF]) + whole[spot + 1 :]
         with suppress(Untrained):
-            found = network.unpack_arrays(broken, "here")
+            found = networks.unpack_arrays(broken, "here")
 
             assert "draft" not in found or (found["draft"] == told["draft"]).all()
 
@@ -261,7 +261,7 @@ def test_words_in_place_of_numbers_are_refused() -> None:
     words = np.full(WHOLE["draft"], "here")
 
     with pytest.raises(Untrained, match=r"here:draft:wrong\(found=<U4,wanted=float"):
-        network.read({**whole, "draft": words}, "here")
+        networks.read({**whole, "draft": words}, "here")
 
 
 def test_a_choice_tells_as_much_as_those_who_make_it_are_many() -> None:

@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 
 from engine.games.coup.base import CHARACTERS
-from engine.games.coup.stewards.beliefs import history, joint, network, solving
-from engine.games.coup.stewards.beliefs.ends import (
+from engine.games.coup.stewards.beliefs import joint, networks, solving, turns
+from engine.games.coup.stewards.beliefs.joint import NONE, PAIRED, SIZE, Array
+from engine.games.coup.stewards.beliefs.networks import FLOOR, Table
+from engine.games.coup.stewards.beliefs.solving import (
     ACTION,
     ASSASSINATE,
     BLOCK_AID,
@@ -25,9 +27,6 @@ from engine.games.coup.stewards.beliefs.ends import (
     look,
     turn,
 )
-from engine.games.coup.stewards.beliefs.holdings import NONE, PAIRED, SIZE, Array
-from engine.games.coup.stewards.beliefs.network import Table
-from engine.games.coup.stewards.beliefs.questions import FLOOR
 from engine.games.coup.view import view
 from tests.engine.games.coup.test_beliefs import drafted
 
@@ -37,19 +36,19 @@ GAMES: Final = 40
 @cache
 def ends() -> tuple[Table, ...]:
     """Where turns with one card each begin, in games in which anything happens."""
-    known, found = network.network(), []
+    known, found = networks.network(), []
     for number in range(GAMES):
         for state, _ in drafted(number):
             if state.phase == "turn" and all(state.lost[seat] for seat in state.order):
-                found.append(history.table_at_turn(known, view(state, state.active).table))
+                found.append(turns.table_at_turn(known, view(state, state.active).table))
     assert len(found) > 20
     return tuple(found)
 
 
 def begun(table: Table) -> tuple[Turn, Array]:
     """The turn of a table, and the chances that the network gives."""
-    known = network.network()
-    told = network.scores(known, table)
+    known = networks.network()
+    told = networks.scores(known, table)
     return turn(known, table, joint.keep_odds(told.keeps[0], FLOOR)), solving.first_odds(told, table.coins)
 
 
@@ -104,7 +103,7 @@ def test_more_looks_leave_less() -> None:
 
 def test_a_turn_is_solved_the_same_again() -> None:
     """Whether it was solved before or not."""
-    known = network.network()
+    known = networks.network()
     for table in ends()[:10]:
         once, again = solving.turn_scores(known, table), solving.fresh(known, table)
 
@@ -175,7 +174,7 @@ def test_what_may_not_be_done_is_never_done(coins: tuple[int, int]) -> None:
 
 def test_turns_with_more_cards_are_played_by_the_network() -> None:
     """They are not solved."""
-    known = network.network()
+    known = networks.network()
     table = Table((1, 2), (NONE, NONE), joint.after_deal(known.draft))
 
-    assert (solving.turn_scores(known, table).choices == network.scores(known, table).choices).all()
+    assert (solving.turn_scores(known, table).choices == networks.scores(known, table).choices).all()

@@ -9,9 +9,8 @@ import pytest
 from engine.games.coup.chapters.actions import Coup
 from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.state import due, hand
-from engine.games.coup.stewards.cunning import cunning
+from engine.games.coup.stewards.cunning import cunning, sensible
 from engine.games.coup.stewards.odds import open_claim
-from engine.games.coup.stewards.sense import sensible
 from engine.kernel.dice import Dice
 from engine.playout import look
 from tests.engine.games.coup.board import GAME, Board, table

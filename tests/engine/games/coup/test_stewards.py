@@ -12,9 +12,8 @@ from engine.games.coup.chapters.proofs import Lose, Prove
 from engine.games.coup.chapters.windows import Block, Challenge, Pass
 from engine.games.coup.state import State
 from engine.games.coup.stewards.cunning import cunning, move_odds_by_beliefs
-from engine.games.coup.stewards.liar import liar
 from engine.games.coup.stewards.odds import odds, odds_by_copies, unseen_copies
-from engine.games.coup.stewards.playing import calculating, prudent
+from engine.games.coup.stewards.playing import calculating, liar, prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK, Seat

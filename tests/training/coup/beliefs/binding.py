@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.coup.stewards.beliefs.ends import GROUPS
-from engine.games.coup.stewards.beliefs.holdings import ONES
+from engine.games.coup.stewards.beliefs.joint import ONES
+from engine.games.coup.stewards.beliefs.solving import GROUPS
 from tests.training.coup.play import choices
 from tests.training.coup.tables import Array, Tables
 

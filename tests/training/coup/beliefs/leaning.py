@@ -11,8 +11,8 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.stewards.beliefs.holdings import CARDS
-from engine.games.coup.stewards.beliefs.questions import LOSSES, SCORES
+from engine.games.coup.stewards.beliefs.joint import CARDS
+from engine.games.coup.stewards.beliefs.networks import LOSSES, SCORES
 from tests.training.coup.beliefs.binding import HOLDINGS, SEATS
 from tests.training.coup.beliefs.minds import Mind, joined, parts
 from tests.training.coup.tables import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, Array

@@ -7,10 +7,16 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.stewards.beliefs.holdings import HANDS, KINDS, PAIRED
-from engine.games.coup.stewards.beliefs.judging import JUDGED
-from engine.games.coup.stewards.beliefs.network import Network
-from engine.games.coup.stewards.beliefs.questions import BLOCKS, CALLS, COUNTERS, LOSSES, SCORES
+from engine.games.coup.stewards.beliefs.joint import HANDS, KINDS, PAIRED
+from engine.games.coup.stewards.beliefs.networks import (
+    BLOCKS,
+    CALLS,
+    COUNTERS,
+    JUDGED,
+    LOSSES,
+    SCORES,
+    Network,
+)
 from tests.training.coup.beliefs.binding import (
     HOLDINGS,
     INPUTS,
