@@ -62,6 +62,8 @@ class Game(Generic[S, A, E, O, V]):
     voices                          whether its stewards say lines of their own (table/hosting.py)
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
+    shortest                        options that, beside those, make a match as short as can be, for matches
+                                    in which people press every button
     older                           its records of older versions, oldest first
 
     Moves and events are answered by their very type, each by one function of a table:
@@ -100,6 +102,7 @@ class Game(Generic[S, A, E, O, V]):
     voices: bool = False
     usual: int = 0
     brief: Mapping[str, Any] = field(default_factory=dict)
+    shortest: Mapping[str, Any] = field(default_factory=dict)
     older: tuple[Self, ...] = ()
 
     def __post_init__(self) -> None:

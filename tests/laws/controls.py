@@ -1,8 +1,8 @@
 """A match on the simulated Discord, played by people who press what they are shown and know no rules."""
 
-from collections.abc import Mapping
+from copy import copy
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -11,23 +11,32 @@ from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.plugin import Plugin
+from bot.wiring import Components
 from engine.kernel.dice import Dice
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
 from engine.match.live import LiveMatch
 from tests.bot.core_world import Hall, opened_hall, whole
-
-QUICK: Mapping[str, dict[str, Any]] = {
-    "coup": {"max_turns": 14},
-    "treasure": {"min_players": 2, "rounds": 4, "fleet_from": 3},
-    "houses": {"generations": 1},
-    "rokugan": {},
-    "architects": {"turn_limit": "fifteen"},
-}
-"""Options that make a match short."""
+from tests.laws import example_game
+from tests.laws.samples import shortest_options
 
 PRESSES = 2_500
 """More than any match here needs."""
+
+
+@cache
+def whole_and_example() -> Components:
+    """All that the program has, and Nim beside its games: without a plugin, a content and texts."""
+    parts, example = whole(), example_game.game()
+    games, shelf = {**parts.games, example.name: example}, copy(parts.shelf)
+    assert shelf is not None
+    shelf.games = games
+    return replace(
+        parts,
+        shelf=shelf,
+        games=games,
+        renderers={**parts.renderers, example.name: PluginRenderer(Plugin(example.name))},
+    )
 
 
 class Played:
@@ -43,12 +52,10 @@ async def played(
     folder: Path, game: str, seats: int, language: Language, seed: int = 0, *, bare: bool = True
 ) -> Played:
     """One match from its opening to its end. `bare`: without what the game's plugin has of its own."""
-    made_of = (
-        replace(whole(), renderers={**whole().renderers, game: PluginRenderer(Plugin(game))})
-        if bare
-        else None
-    )
-    async with opened_hall(folder, made_of) as hall:
+    parts = whole_and_example()
+    if bare:
+        parts = replace(parts, renderers={**parts.renderers, game: PluginRenderer(Plugin(game))})
+    async with opened_hall(folder, parts) as hall:
         live = await begun(hall, game, seats, language)
         presser = Presser(hall.driver, live.match.id, Dice(f"{game} {seats} {seed} controls".encode()))
         for _ in range(PRESSES):
@@ -70,7 +77,7 @@ async def pressed(hall: Hall, presser: Presser) -> bool:
 async def begun(hall: Hall, game: str, seats: int, language: Language) -> LiveMatch:
     """A table of this game at which everybody is a person, in the order of their seats."""
     record = hall.bot.parts.games[game]
-    options = msgspec.json.encode(msgspec.convert(QUICK[game], record.options)).decode()
+    options = msgspec.json.encode(shortest_options(record)).decode()
     while len(hall.world.members) < seats:
         hall.world.seat(f"guest {len(hall.world.members)}")
     content = hall.bot.parts.contents.get(game, "")

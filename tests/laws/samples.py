@@ -1,8 +1,11 @@
 """Matches to try laws on: every game, with random options and seats, played at random to some depth.
 
-The example of docs/adding_a_game.md is among them: what the page promises a new game, the laws show.
+Which games there are, their numbers of seats and the options that make them short is asked of their records
+alone, so that a new game goes through every law without a line here. The example of docs/adding_a_game.md is
+among them: what the page promises a new game, the laws show.
 """
 
+import os
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -15,6 +18,7 @@ from tests.engine.games.houses import small
 from tests.laws import example_game
 
 SEEDS = tuple(range(6))
+LONG = "KHANDAN_LONG" in os.environ
 
 
 @cache
@@ -40,6 +44,19 @@ def options(game: AnyGame, chance: Dice) -> Any:
         if get_origin(hint) is Literal
     }
     return game.options(**{**chosen, **game.brief})
+
+
+def shortest_options(game: AnyGame) -> Any:
+    """The options with which a match of the game is as short as can be."""
+    return game.options(**{**game.brief, **game.shortest})
+
+
+def pressed_seats(game: AnyGame) -> tuple[int, ...]:
+    """The numbers of seats at which a match is played by people who press buttons, one match for each.
+
+    A game with standing orders is one that goes over days: unless there is time, its least number alone.
+    """
+    return game.seats if LONG or game.orders is None else (min(game.seats),)
 
 
 def match(name: str, seed: int, limit: int = 400) -> Iterator[playout.Turn]:

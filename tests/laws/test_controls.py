@@ -1,22 +1,16 @@
 """Law: any game can be played without a plugin, by people who use what the shared controls show them."""
 
-import os
 from pathlib import Path
 
 import pytest
 
 from bot.languages import LANGUAGES, Language
 from tests.laws.controls import played
+from tests.laws.samples import pressed_seats, table
 
-LONG = "KHANDAN_LONG" in os.environ
-SEATS = {
-    "houses": (3, 4, 5) if LONG else (3,),
-    "coup": (2, 3, 4, 5, 6),
-    "treasure": tuple(range(2, 11)),
-    "rokugan": (2, 3, 4, 5) if LONG else (2,),
-    "architects": (2, 3, 4, 5) if LONG else (2,),
-}
-MATCHES = [(game, seats, LANGUAGES[seats % 2]) for game, among in SEATS.items() for seats in among]
+MATCHES = [
+    (name, seats, LANGUAGES[seats % 2]) for name, game in table().items() for seats in pressed_seats(game)
+]
 
 
 @pytest.mark.parametrize(("game", "seats", "language"), MATCHES)

@@ -19,8 +19,9 @@ from engine.kernel.table.seating import Join, OpenTable
 from tests.bot.core_world import Hall, opened_hall, plain
 from tests.bot.interactions.test_access import cabinet
 from tests.laws import outsider
-from tests.laws.controls import QUICK
+from tests.laws.controls import whole_and_example
 from tests.laws.outsider import NOWHERE, THERE, Asked
+from tests.laws.samples import NAMES, shortest_options
 from tests.made_once import words
 
 SEATS: Final = 3
@@ -68,7 +69,7 @@ async def laid(hall: Hall, game: str, *, hidden: bool, begun: bool) -> None:
     far = elsewhere.create_text_channel("cabinet")
     await world.settle()
     record = hall.bot.parts.games[game]
-    options = msgspec.json.encode(msgspec.convert(QUICK[game], record.options)).decode()
+    options = msgspec.json.encode(shortest_options(record)).decode()
     table = OpenTable(game, record.version, hall.bot.parts.contents.get(game, ""), SEATS, options, "fa")
     guild, channel = (world.guild.id, private.id) if hidden else (elsewhere.id, far.id)
     match = await hall.bot.matches.open(table, guild=guild, channel=channel, host=hall.host.id)
@@ -120,13 +121,13 @@ async def test_nobody_learns_of_a_match_in_a_channel_that_they_do_not_see(tmp_pa
     assert all(one.endswith("1]") for one in seen.suggested)
 
 
-@pytest.mark.parametrize(("game", "begun"), [*((game, True) for game in QUICK), ("houses", False)])
+@pytest.mark.parametrize(("game", "begun"), [*((game, True) for game in NAMES), ("houses", False)])
 async def test_of_a_match_that_somebody_does_not_see_they_read_that_it_is_not_there(
     game: str, tmp_path: Path, *, begun: bool
 ) -> None:
     """The sentence itself, by each command with all its options, and by each control in a private letter."""
     unknown = plain(words(OTHERWISE).say("refusal-match-unknown", match=THERE))
-    async with opened_hall(tmp_path) as hall:
+    async with opened_hall(tmp_path, whole_and_example()) as hall:
         await laid(hall, game, hidden=True, begun=begun)
         member, before = hall.world.members[SEATS + 1], stand(hall)
         letters = await outsider.pressed(hall, member, privately=True)

@@ -51,4 +51,5 @@ def _game_by_ruling(version: int, ruling: Ruling) -> AnyGame:
         stewards={"prudent": prudent, "cunning": cunning},
         sparring={"calculating": calculating, "liar": liar, "response": response},
         usual=5,
+        shortest={"max_turns": 14},
     )

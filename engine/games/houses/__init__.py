@@ -88,4 +88,5 @@ def _game_by_ruling(content: Content, version: int, ruling: Ruling) -> Game[Stat
         voices=True,
         usual=5,
         brief={"generations": 3},
+        shortest={"generations": 1},
     )

@@ -48,4 +48,5 @@ def game() -> Treasure:
         stewards={"prudent": prudent, "cunning": cunning},
         usual=7,
         brief={"min_players": 2},
+        shortest={"rounds": 4, "fleet_from": 3},
     )
