@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -16,11 +17,12 @@ from bot import games, playable
 from bot.client import Parts
 from bot.config import Settings
 from bot.games.houses import content as houses_content
-from bot.games.houses.content import CONTENT
+from bot.games.houses.content import CONTENT, Book
 from bot.games.houses.content_tools import preview, story_map
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.i18n import Bundle, Messages
+from bot.ui.generic.renderer import PluginRenderer
 from bot.wiring import load_parts
 from engine.game_versions import GameVersions
 from engine.games import houses
@@ -28,6 +30,8 @@ from engine.games.houses import reading
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
 from engine.store import Keyring
+
+R = TypeVar("R", bound=PluginRenderer)
 
 
 @cache
@@ -68,6 +72,15 @@ def content() -> tuple[Content, Texts]:
 def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
     """The content of these files, read anew where they are not the program's own."""
     return content() if raw == own_files() else reading.read_content(raw)
+
+
+def council_renderer(kind: type[R], book: Book | None = None) -> R:
+    """A renderer of this kind for Houses as the bot has it, that tells every match with one book.
+
+    The book is that of the program's content unless another one is given.
+    """
+    told = Book(*content()) if book is None else book
+    return kind(games.plugin(houses.NAME), lambda version: told)
 
 
 @cache

@@ -16,6 +16,7 @@ from typing import Any, Final
 import typst
 
 from bot.games.houses.picture import council
+from bot.games.houses.presenter import Presenter
 from bot.games.rokugan.picture import map
 from bot.pictures.easel import PPI, Easel
 from bot.pictures.gallery import Gallery
@@ -122,7 +123,7 @@ def _maps(each: int) -> list[Sketch]:
 def _boards() -> list[Sketch]:
     """The living board after so many moves of a campaign, no two alike."""
     open_ones = [one for one in campaign(3, 5, 400) if one.match_state.state.tracks]
-    found = (council.sketch(renderer().voice(scene(one, "en"), None)) for one in open_ones)
+    found = (council.sketch(Presenter(renderer().scene_for(scene(one, "en"), None))) for one in open_ones)
     return list({one.facts: one for one in found}.values())[: 2 * ROUNDS]
 
 

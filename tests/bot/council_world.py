@@ -21,6 +21,7 @@ from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
 from bot.ui import moves
+from bot.ui.generic.renderer import PluginRenderer
 from bot.wiring import make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
@@ -33,8 +34,7 @@ from engine.match.live import LiveMatch
 from tests import made_once
 from tests.bot.core_world import entropy, folded, ours
 from tests.engine.store.fresh import RING, at_first
-from tests.houses_renderer import Houses
-from tests.made_once import content
+from tests.made_once import content, council_renderer
 
 
 @cache
@@ -59,8 +59,8 @@ def making(
             ring=RING,
             games={"houses": played},
             contents={"houses": content()[0].version},
-            renderers={"houses": Houses(*content())},
             plugin=games.plugin,
+            renderers={"houses": council_renderer(PluginRenderer)},
             words=words(),
             setups=(moves.setup, commands),
         )

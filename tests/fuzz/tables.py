@@ -8,8 +8,12 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.client import Khandan
+from bot.games.houses.panel.seat import ballot_panel
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.games.houses.trade.forms import form as deal_form
+from bot.games.houses.trade.forms import preview as draft_preview
 from bot.ui.actor import SeatRenderer
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
@@ -82,9 +86,14 @@ def custom_ids(bot: Khandan, match: int) -> set[str]:
     found: set[str] = set()
     for seat in range(len(live.table.chairs)):
         shown: list[Any] = [renderer.seat(scene, live.look(seat)), renderer.tab(scene, seat, "deals", 0)]
-        shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
+        shown += [
+            ballot_panel(Presenter(renderer.scene_for(scene, seat)), renderer.controls(scene, seat)),
+            deal_form(Presenter(renderer.scene_for(scene, seat)), seat, f"v1:traded:{match}:g1.p1", None),
+        ]
         draft = Draft((seat + 1) % len(live.table.chairs), Share(), Share((Gift("gather"),)))
-        shown.append(renderer.draft_preview(scene, seat, draft, encode(draft, 1), ""))
+        shown.append(
+            draft_preview(Presenter(renderer.scene_for(scene, seat)), seat, draft, encode(draft, 1), "")
+        )
         found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}
     return found | {one.replace("v1:form:", "v1:sent:") for one in found}
 

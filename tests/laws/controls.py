@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from bot.client import Parts
 from bot.lab.rehearsal.presser import Presser
 from bot.languages import Language
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.plugin import Plugin
-from bot.wiring import Components
 from engine.kernel.dice import Dice
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
@@ -25,7 +25,7 @@ PRESSES = 2_500
 
 
 @cache
-def whole_and_example() -> Components:
+def whole_and_example() -> Parts:
     """All that the program has, and Nim beside its games: without a plugin, a content and texts."""
     parts, example = whole(), example_game.game()
     games, shelf = {**parts.games, example.name: example}, copy(parts.shelf)

@@ -19,6 +19,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer, Scene
 from bot.render.targets import NOTICE, TABLE
 from bot.ui.actor import Actor
+from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
@@ -36,10 +37,9 @@ from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Herald
 from engine.store import Target
-from tests.houses_renderer import Houses
 
 
-class OrdersOnBoard(Houses):
+class OrdersOnBoard(PluginRenderer):
     """A board that says how many houses have standing orders."""
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
@@ -64,7 +64,7 @@ def added(panel: Panel, block: Text | Buttons | Picture) -> Panel:
     return Panel(panel.accent, (*panel.blocks, block), panel.language)
 
 
-class RoleInButton(Houses):
+class RoleInButton(PluginRenderer):
     """A button of a post that is called after the first seat's role."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
@@ -73,14 +73,14 @@ class RoleInButton(Houses):
         return added(super().post(scene, entry, target), Buttons((Button(f"v1:seat:7:{said}", "seat"),)))
 
 
-class PurseInPost(Houses):
+class PurseInPost(PluginRenderer):
     """A post with everybody's coins as they really are."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         return added(super().post(scene, entry, target), Text(f"coins {coins_of(scene)}"))
 
 
-class PurseOfBefore(Houses):
+class PurseOfBefore(PluginRenderer):
     """A post with everybody's coins as they were before the entry."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
@@ -88,7 +88,7 @@ class PurseOfBefore(Houses):
         return added(super().post(scene, entry, target), Text(f"coins {was}"))
 
 
-class PurseInFate(Houses):
+class PurseInFate(PluginRenderer):
     """What became of an offer, with everybody's coins as they were before."""
 
     def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
@@ -96,7 +96,7 @@ class PurseInFate(Houses):
         return f"{super().fate(scene, entry, reader, now)} {was}"
 
 
-class BallotInLog(Houses):
+class BallotInLog(PluginRenderer):
     """A line of the log with every ballot that is cast."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
@@ -106,7 +106,7 @@ class BallotInLog(Houses):
         return super().post(scene, entry, target)
 
 
-class RoleInAltText(Houses):
+class RoleInAltText(PluginRenderer):
     """A picture in a post, and in its alt text the first seat's role."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
@@ -114,7 +114,7 @@ class RoleInAltText(Houses):
         return added(super().post(scene, entry, target), Picture("board.png", b"png", " ".join(roles[:1])))
 
 
-class PurseInPixels(Houses):
+class PurseInPixels(PluginRenderer):
     """A picture in a post that is as long as the first purse is deep; its alt text says nothing."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
@@ -132,7 +132,7 @@ def purse_in_orders(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) 
     return titled(orders_form(voice, orders, topic), voice.view.own and voice.view.own.coins)
 
 
-class CoinsAmongSigns(Houses):
+class CoinsAmongSigns(PluginRenderer):
     """Everybody's coins stand among the signs of the game, which no page shows but a faulty one."""
 
     def scene_for(self, scene: Scene, reader: Viewer) -> ReaderScene:
@@ -146,7 +146,7 @@ def purse_in_counter(voice: Presenter, seat: Seat, custom_id: str, draft: Draft 
     return made if draft is None else titled(made, voice.scene.emoji["coins"])
 
 
-class ForAnother(Houses):
+class ForAnother(PluginRenderer):
     """Every page of a seat is made from what the next seat may see."""
 
     def scene_for(self, scene: Scene, reader: Viewer) -> ReaderScene:
@@ -160,7 +160,7 @@ def purse_in_seats(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]
     return tuple((number, f"{name} {coins}") for number, name in seats_named(live, scene))
 
 
-class RowForPrivateDeal(Houses):
+class RowForPrivateDeal(PluginRenderer):
     """One row more for everybody when two seats speak of a deal."""
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:

@@ -8,18 +8,16 @@ import pytest
 from bot.lab.leaks.audit import Plan, Verdict, verdict_of
 from bot.lab.leaks.moments import Moment, moments
 from bot.lab.leaks.rules_outlets import Outlet, Said, public_waits
-from engine import games
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
-from tests.engine.games.houses import small
+from tests.laws.samples import NAMES, table
 
-NAMES = tuple(games.table(small.content()))
 MOVES, SEEDS = 100, 2
 
 
 def verdicts(name: str, outlet: Outlet) -> list[Verdict]:
     """What the leak law finds in some matches if this outlet were open to everybody."""
-    game = games.table(small.content())[name]
+    game = table()[name]
     plan = Plan((outlet,), (), every=MOVES, ghosts=10 * MOVES)
     return [
         verdict_of(list(moments(game, seed, MOVES)), plan, Dice(b"who is awaited")) for seed in range(SEEDS)
@@ -46,7 +44,7 @@ def test_a_wait_that_is_marked_secret_would_betray_its_seat(name: str) -> None:
 
     A game that marks none has none to betray (BR-ENG-4: who is asked is public).
     """
-    game = games.table(small.content())[name]
+    game = table()[name]
     played = (one for seed in range(SEEDS) for one in moments(game, seed, MOVES))
     marked = any(wait.secret for one in played for wait in one.match_state.waits)
 

@@ -21,14 +21,14 @@ from bot.lab.leaks.moments import Moment, dice_for, moments, moments_of_record
 from bot.lab.leaks.speech import remembered_texts
 from bot.lab.leaks.twins import TWIN_KINDS, twin
 from bot.render.i18n import Messages
+from bot.ui.generic.renderer import PluginRenderer
 from engine import games
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.record import exporting, read
 from tests.engine.games.houses import small
-from tests.houses_renderer import Houses
 from tests.laws import planted
-from tests.made_once import content, lenient
+from tests.made_once import content, council_renderer, lenient
 from tests.recorded.make import GAMES, HERE
 
 Fault = Callable[[AnyGame], AnyGame]
@@ -58,14 +58,14 @@ def played(name: str, seed: int, moves: int = MOVES) -> tuple[Moment, ...]:
     return tuple(moments(table()[name], seed, moves))
 
 
-def found(name: str, seed: int, renderer: Houses | None = None) -> tuple[Leak, ...]:
+def found(name: str, seed: int, renderer: PluginRenderer | None = None) -> tuple[Leak, ...]:
     """What the audit finds in a match of the game as it is."""
     return verdict_of(
         played(name, seed), plan(renderer, words(), OUTLETS), dice_for(table()[name], seed)
     ).leaks
 
 
-def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = None) -> Iterator[Leak]:
+def found_in(matches: Iterable[tuple[Moment, ...]], renderer: PluginRenderer | None = None) -> Iterator[Leak]:
     """What it finds, match by match, the private panels and ghosts of the bot's words left out."""
     compared = plan(renderer, words()[:1], OUTLETS)
     if renderer is not None:
@@ -74,7 +74,7 @@ def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = No
         yield from verdict_of(match, compared, dice_for(match[0].match_state.game, seed)).leaks
 
 
-def found_in_all(renderer: Houses) -> Iterator[Leak]:
+def found_in_all(renderer: PluginRenderer) -> Iterator[Leak]:
     """What it finds, match by match, in everything that may be shown at any time, ghosts left out."""
     compared = replace(plan(renderer, words()[:1], OUTLETS), ghosts=10_000)
     for seed in range(12):
@@ -97,7 +97,7 @@ def seen_through(name: str, fault: Fault) -> Iterator[tuple[Moment, ...]]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_campaign_leaks_nothing(seed: int) -> None:
     """HO-R37: view, news, offers, refusals, records, messages, panels, forms, ids, log lines, moments."""
-    assert () == found("houses", seed, Houses(*content()))
+    assert () == found("houses", seed, council_renderer(PluginRenderer))
 
 
 @pytest.mark.parametrize("seed", range(400 if LONG else 12))
@@ -129,7 +129,7 @@ def test_a_recorded_match_leaks_nothing(file: Path) -> None:
         (planted.PurseInFate, "fate"),
     ],
 )
-def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> None:
+def test_a_fault_in_the_bots_words_is_found(fault: type[PluginRenderer], where: str) -> None:
     """A role in a button id, a purse in a post, a ballot in the log, a row that a private deal owes.
 
     A role in a picture's alt text, and a purse in its bytes. Purses as they were before the entry: what a
@@ -137,7 +137,7 @@ def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> 
     """
     matches = (played("houses", seed) for seed in range(12))
 
-    assert any(where in leak.where for leak in found_in(matches, fault(*content())))
+    assert any(where in leak.where for leak in found_in(matches, council_renderer(fault)))
 
 
 @pytest.mark.parametrize(
@@ -176,14 +176,17 @@ def test_a_line_about_secret_orders_is_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(speech, "herald", planted.telling_of_orders)
     matches = (played("houses", seed) for seed in range(12))
 
-    assert any("outbox rows" in leak.where for leak in found_in(matches, Houses(*content())))
+    assert any("outbox rows" in leak.where for leak in found_in(matches, council_renderer(PluginRenderer)))
 
 
 def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The partners of a trade by their coins, while one types."""
     monkeypatch.setitem(SUGGESTIONS["trade"], "partner", planted.rich_partners)
 
-    assert any("suggestions for trade partner" in leak.where for leak in found_in_all(Houses(*content())))
+    assert any(
+        "suggestions for trade partner" in leak.where
+        for leak in found_in_all(council_renderer(PluginRenderer))
+    )
 
 
 @pytest.mark.parametrize(
@@ -199,19 +202,21 @@ def test_a_form_or_list_that_tells_of_purses_is_found(
     """The forms of standing orders made for another reader; the seats that are offered while one types."""
     monkeypatch.setattr(place, name, fault)
 
-    assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*content())))
+    assert any(where in leak.where for leak in found_in_all(council_renderer(planted.ForAnother)))
 
 
 def test_a_counter_offer_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The form of a deal when it is filled in."""
     monkeypatch.setattr(forms, "form", planted.purse_in_counter)
 
-    assert any("counter form" in leak.where for leak in found_in_all(planted.CoinsAmongSigns(*content())))
+    assert any(
+        "counter form" in leak.where for leak in found_in_all(council_renderer(planted.CoinsAmongSigns))
+    )
 
 
 def test_a_board_that_tells_of_secret_orders_is_found() -> None:
     """How many houses have left some."""
-    assert any("board" in leak.where for leak in found_in_all(planted.OrdersOnBoard(*content())))
+    assert any("board" in leak.where for leak in found_in_all(council_renderer(planted.OrdersOnBoard)))
 
 
 def test_a_window_that_closes_by_hidden_hands_is_found() -> None:

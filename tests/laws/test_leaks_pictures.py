@@ -29,9 +29,8 @@ from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
-from tests.houses_renderer import Houses
 from tests.laws.test_leaks import table
-from tests.made_once import content, lenient
+from tests.made_once import council_renderer, lenient
 
 BOARDS: Final = Path(__file__).parents[2] / "data" / "boards"
 STATELESS: Final = {"houses_opening", "emoji", "kit", "architects_kit", "houses_kit"}
@@ -65,7 +64,7 @@ def looked_at(name: str) -> tuple[Moment, ...]:
 
 def renderer_of(name: str) -> Any:
     """As the bot has it."""
-    return Houses(*content()) if name == "houses" else PluginRenderer(plugin(name))
+    return council_renderer(PluginRenderer) if name == "houses" else PluginRenderer(plugin(name))
 
 
 def pictured(kind: Spoken, seen: Seen) -> Spoken:
@@ -156,6 +155,6 @@ def test_a_secret_planted_in_a_picture_is_found(name: str, method: str, where: s
     """In its facts alone or in its alt text alone; on the board, in a post, on a private page."""
     plain = renderer_of(name)
     leaky = telling(type(plain), method, part)
-    made = leaky(*content()) if name == "houses" else leaky(plain.plugin)
+    made = council_renderer(leaky) if name == "houses" else leaky(plain.plugin)
 
     assert any(one.startswith(where) for one in leaking(name, made, set()))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.houses.presenter import Presenter
 from bot.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import UnderLimit
@@ -26,9 +27,10 @@ from bot.render.panel import (
     Rule,
     Text,
 )
+from bot.ui.generic.renderer import PluginRenderer
 from tests.bot.games.houses.houses_matches import Moment, content, moments, scene
-from tests.houses_renderer import Houses
 from tests.laws.panels import Shown
+from tests.made_once import council_renderer
 
 MARKS = re.compile("[\u200e\u2066-\u2069]")
 WORD = re.compile(r"[^\W\d_]{2}")
@@ -145,7 +147,7 @@ def test_a_panel_that_reads_well_has_no_fault() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_emblem_has_a_name(language: Language) -> None:
     """A house is never told by its picture alone."""
-    speaker = Houses(*content()).voice(scene(moments_of(1), language), None)
+    speaker = Presenter(council_renderer(PluginRenderer).scene_for(scene(moments_of(1), language), None))
     emblems = content()[0].emblems
 
     assert len(emblems) >= 5

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 import pytest
 from msgspec import Struct
 
+from bot.games.houses.content import Book
 from bot.lab.leaks.moments import Moment, each, look, moments
 from bot.lab.leaks.timing import deadline_leaks
 from bot.lab.leaks.twins import TWIN_KINDS, twin_state
 from bot.posts.recipients import herald
-from engine import games
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games.coup import game as coup
 from engine.games.coup.chapters.proofs import ClaimDropped, Proved
 from engine.games.coup.chapters.windows import Challenged
@@ -28,7 +29,8 @@ from engine.match import steps
 from engine.match.match_state import MatchState
 from engine.stewards import random
 from tests.engine.games.houses import small
-from tests.houses_renderer import Houses
+from tests.laws import samples
+from tests.made_once import council_renderer
 
 SEATS = 4
 SLOW, WATCHER, HELPER, LAST = 0, 1, 2, 3
@@ -58,7 +60,7 @@ class Evening(Struct):
 
 def evening() -> Evening:
     """The first vote of a campaign of people in which nothing has been cast."""
-    game = games.table(small.content())["houses"]
+    game = samples.table()["houses"]
     now = MatchState(game, b"an evening of no meaning")
     table = OpenTable("houses", VERSION, "small", SEATS, "{}", "en")
     for player, action in ((0, table), *((seat, Join()) for seat in range(SEATS)), (0, Begin("prudent"))):
@@ -88,7 +90,7 @@ def voted(how: str) -> Evening:
 
 def public_rows(told: Evening) -> list[tuple[str, ...]]:
     """The messages in the channel, entry by entry, entries that owe none left out."""
-    owed = herald({"houses": Houses(small.content(), Texts((), ()))})
+    owed = herald({"houses": council_renderer(PluginRenderer, Book(small.content(), Texts((), ())))})
     rows = (owed(one.match_state, one.entry) for one in told.since)
     return [row for row in (tuple(one for one in row if one.seat is None) for row in rows) if row]
 
@@ -172,10 +174,10 @@ def test_a_challenged_seat_is_asked_alike_with_and_without_the_card(seed: int) -
             assert not after & {Proved, ClaimDropped} or one.match_state.state.leaving
 
 
-@pytest.mark.parametrize("name", list(games.table(small.content())))
+@pytest.mark.parametrize("name", samples.NAMES)
 def test_deadlines_that_pass_together_tell_nobody_who_had_answered(name: str) -> None:
     """TI-R27, HO-R18."""
-    game: AnyGame = games.table(small.content())[name]
+    game: AnyGame = samples.table()[name]
     for one in list(moments(game, 3, 120))[::3]:
         for viewer in (None, *range(one.seats)):
             assert [] == list(deadline_leaks(one, viewer))

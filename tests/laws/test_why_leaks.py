@@ -9,6 +9,7 @@ from bot.lab.leaks.moments import Moment, look
 from bot.lab.leaks.speech import Speech
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
+from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
@@ -17,10 +18,9 @@ from engine.kernel.seats import CLOCK, Seat
 from engine.match import steps
 from engine.match.match_state import StepResult
 from engine.stewards import random
-from tests.houses_renderer import Houses
 from tests.laws.planted import added
 from tests.laws.test_leaks import played, words
-from tests.made_once import content
+from tests.made_once import council_renderer
 
 SEEDS = range(2)
 DRAWS = 3
@@ -37,7 +37,7 @@ class Fork(Struct, frozen=True):
     instead: Moment
 
 
-class Telling(Houses):
+class Telling(PluginRenderer):
     """A leaf that tells everybody's ballots of the phase."""
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
@@ -80,7 +80,7 @@ def _same(one: Entry, other: Entry, seat: Seat) -> bool:
     return one.events != other.events and cut(one.events, seat) == cut(other.events, seat)
 
 
-def compared(renderer: Houses, seed: int) -> list[bool]:
+def compared(renderer: PluginRenderer, seed: int) -> list[bool]:
     """Of each fork whether its two leaves are the same."""
     speech, found = Speech(renderer, words()[0]), list[bool]()
     for fork in forks(seed):
@@ -94,7 +94,7 @@ def compared(renderer: Houses, seed: int) -> list[bool]:
 
 def test_the_reasons_of_ones_numbers_tell_nothing_of_others() -> None:
     """HO-R37: whatever another seat has done in secret, the leaf is the same, byte for byte."""
-    found = [one for seed in SEEDS for one in compared(Houses(*content()), seed)]
+    found = [one for seed in SEEDS for one in compared(council_renderer(PluginRenderer), seed)]
 
     assert len(found) > 20
     assert all(found)
@@ -102,4 +102,4 @@ def test_the_reasons_of_ones_numbers_tell_nothing_of_others() -> None:
 
 def test_a_leaf_that_tells_ballots_is_found() -> None:
     """The comparison can fail."""
-    assert not all(one for seed in SEEDS for one in compared(Telling(*content()), seed))
+    assert not all(one for seed in SEEDS for one in compared(council_renderer(Telling), seed))

@@ -9,12 +9,20 @@ from msgspec.structs import replace
 from bot.controls import ids
 from bot.controls.chronicle import Query
 from bot.games.houses.content_tools import preview
+from bot.games.houses.controls.forms import vote_form
+from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.history.items import notes as noted
+from bot.games.houses.panel import seat as seat_page
+from bot.games.houses.panel.seat import ballot_panel
 from bot.games.houses.practice import page as practice
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import forms
-from bot.games.houses.trade.building import Growing
+from bot.games.houses.trade.building import Growing, builder_page
+from bot.games.houses.trade.building import opening as first_step
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.games.houses.trade.forms import form as deal_form
+from bot.games.houses.trade.forms import preview as draft_preview
 from bot.history.notes import MatchNotes, with_entries
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
@@ -27,6 +35,7 @@ from bot.render.users import users_words
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
+from bot.ui.seat_controls import controls_of
 from engine.entries import Entry
 from engine.games.houses.events import KingFell
 from engine.games.houses.moves import TurnMomentum
@@ -37,7 +46,6 @@ from engine.kernel.table.seating import StewardSat
 from engine.kernel.table.timing import Reminded
 from tests.bot.core_world import making, unused
 from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
-from tests.houses_renderer import controls_of
 from tests.laws import samples, shared_walk
 from tests.laws.monkey import HOUSES, LONG, Monkey
 from tests.laws.panels import Walked, walking
@@ -175,9 +183,13 @@ def _posts(moment: Moment, there: Scene) -> None:
 
 def _panels(moment: Moment, there: Scene) -> None:
     for seat in moment.match_state.state.seats:
-        renderer().ballot(there, seat)
-        renderer().lever(there, seat, 99)
-        renderer().vote(there, seat, "v1:balloted:7:g1.p1")
+        ballot_panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat))
+        seat_page.panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat), 99)
+        vote_form(
+            Presenter(renderer().scene_for(there, seat)),
+            renderer().controls(there, seat),
+            "v1:balloted:7:g1.p1",
+        )
         _forms(moment, there, seat)
         for tab in ("deals", "goals", "more", "board"):
             renderer().tab(there, seat, tab, 0)
@@ -186,29 +198,47 @@ def _panels(moment: Moment, there: Scene) -> None:
 
 def _forms(moment: Moment, there: Scene, seat: int) -> None:
     """Each begun move's form, and the fullest deal that a form can say."""
-    controls = controls_of(there, seat)
+    controls = controls_of(there, seat, ROUTING)
     for begun in (
         one for one in controls.offers if isinstance(one, PartialMove) and one.move != "offer_deal"
     ):
         renderer().form(there, seat, begun, controls.id_of_form(begun))
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
-    renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
-    renderer().draft_preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
-    renderer().building(there, seat, lambda _: True)
+    deal_form(Presenter(renderer().scene_for(there, seat)), seat, "v1:traded:7:g1.p1", draft)
+    draft_preview(
+        Presenter(renderer().scene_for(there, seat)),
+        seat,
+        draft,
+        encode(draft, 99),
+        there.words.say("error-already-done"),
+    )
+    first_step(Presenter(renderer().scene_for(there, seat)), seat, lambda _: True)
     common = Draft(
         (seat + 1) % 5, Share((Gift("reward", 0, 1),)), Share((Gift("vote-yes", 0, 999),)), "0-1-99"
     )
-    renderer().growing(there, seat, Growing(common, encode(common, 99), "", lambda _: True, "t"))
-    voice = renderer().voice(there, seat)
+    builder_page(
+        Presenter(renderer().scene_for(there, seat)),
+        seat,
+        Growing(common, encode(common, 99), "", lambda _: True, "t"),
+    )
+    voice = Presenter(renderer().scene_for(there, seat))
     for words in (
         (draft.mine.words, promise_clause(voice.view, "yes").given[0][1]) if voice.view.phase else ()
     ):
         forms.promise_form(voice, "m", encode(draft, 99), str(words))
     code, told, bare = encode(draft, 99), there.words.say("error-already-done"), replace(draft, mine=Share())
     for side in ("m", "t"):
-        renderer().growing(there, seat, Growing(draft, code, told, lambda _: True, side, "", 981))
-        renderer().growing(there, seat, Growing(bare, code, told, lambda _: True, "m", "vote"))
+        builder_page(
+            Presenter(renderer().scene_for(there, seat)),
+            seat,
+            Growing(draft, code, told, lambda _: True, side, "", 981),
+        )
+        builder_page(
+            Presenter(renderer().scene_for(there, seat)),
+            seat,
+            Growing(bare, code, told, lambda _: True, "m", "vote"),
+        )
 
 
 def _rare(language: Language, moment: Moment) -> None:
@@ -217,7 +247,7 @@ def _rare(language: Language, moment: Moment) -> None:
     for name in topics.TOPICS:
         topics.topic(there.words, name)
     for card in content()[0].proposals:
-        preview.card_page(renderer().voice(there, None), card, 99)
+        preview.card_page(Presenter(renderer().scene_for(there, None)), card, 99)
     for resource in RESOURCES:
         renderer().sure(there, 0, TurnMomentum(resource))
     practice.practice_gone(there.words)

@@ -7,10 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.houses.content import Book
 from bot.languages import Language
 from bot.render.i18n import Messages
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
+from bot.ui.generic.renderer import PluginRenderer
 from engine.games import houses
 from engine.games.houses.clauses import BreakTie, Deal, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.content import Perk
@@ -24,8 +26,8 @@ from engine.match.match_state import MatchState
 from tests import made_once
 from tests.data.real import real
 from tests.engine.games.houses.position import council as position
-from tests.houses_renderer import Houses
 from tests.laws.text_rules import RAW_BIDI
+from tests.made_once import council_renderer
 
 MATCH: Final = 7
 DEAL: Final = "1-3-2"
@@ -52,9 +54,9 @@ def words(language: Language) -> Messages:
 
 
 @cache
-def renderer() -> Houses:
+def renderer() -> PluginRenderer:
     """Of the real content."""
-    return Houses(*real())
+    return council_renderer(PluginRenderer, Book(*real()))
 
 
 @cache

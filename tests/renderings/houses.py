@@ -16,6 +16,7 @@ from engine.games.houses.moves import Ballot
 from engine.games.houses.names import End, StoryEnd
 from engine.kernel.sealed import Sealed, cut, is_readable
 from engine.kernel.seats import Viewer
+from tests.data.real import real
 from tests.renderings import council
 from tests.renderings.council import DEAL, EMBLEMS, PEOPLE, read, renderer, scene
 from tests.renderings.samples import OWN, Choices, private, samples
@@ -64,7 +65,7 @@ def said(language: Language, event: Any) -> Iterator[str]:
 
 def voice(language: Language, viewer: Viewer) -> Presenter:
     """What this viewer may hear of the council."""
-    return renderer().voice(scene(language), viewer)
+    return Presenter(renderer().scene_for(scene(language), viewer))
 
 
 def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
@@ -173,7 +174,7 @@ def _ends() -> Told:
 def kings(language: Language) -> Iterator[str]:
     """HO-9: each king's end, and the line that is said of it."""
     speaker = voice(language, None)
-    for king in renderer().content.kings:
+    for king in real()[0].kings:
         for end in get_args(End):
             fell = e.KingFell(end, king, 0)
             yield from (f"- {read(line)}" for line in lines(speaker, fell, (fell,)))

@@ -4,8 +4,12 @@ from collections.abc import Iterator
 from typing import Any, Final, get_args
 
 from bot.games.houses.controls.controls import description, label
+from bot.games.houses.controls.forms import vote_form
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share
+from bot.games.houses.trade.forms import form as deal_form
+from bot.games.houses.trade.forms import preview as draft_preview
 from bot.languages import Language
 from bot.render import tenure
 from bot.render.panel import Choice, Entry, Field, Form, Radio
@@ -43,19 +47,19 @@ def page(language: Language) -> Iterator[str]:
 def forms(language: Language) -> Iterator[str]:
     """The ballot, each begun ballot, a deal and its preview."""
     here, houses = scene(language), renderer()
-    ballot = houses.vote(here, LATE, "vote")
+    ballot = vote_form(Presenter(houses.scene_for(here, LATE)), houses.controls(here, LATE), "vote")
     yield "# ballot"
     yield from _form(ballot) if ballot else ()
     for begun in houses.controls(here, LATE).open_offers_of("cast"):
         yield f"# {begun.given}"
         yield from _form(houses.form(here, LATE, begun, "form"))
     yield "# deal"
-    yield from _form(houses.trade(here, OWN, "trade"))
+    yield from _form(deal_form(Presenter(houses.scene_for(here, OWN)), OWN, "trade", None))
     mine = Share((Gift("pay", 0, 4), Gift("vote-no", 1, 2)))
     draft = Draft(PARTNER, mine, Share((Gift("promise"),), WORD[language]))
     for problem in ("", here.words.say("houses-refusal-deal-clash")):
         yield f"# preview {problem and 'with a problem'}"
-        yield from shown(houses.draft_preview(here, OWN, draft, "code", problem))
+        yield from shown(draft_preview(Presenter(houses.scene_for(here, OWN)), OWN, draft, "code", problem))
 
 
 def tenures(language: Language) -> Iterator[str]:

@@ -10,13 +10,13 @@ from bot.languages import Language
 from bot.render import table
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
 from bot.render.renderer import Scene
+from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Decision, State
 from engine.kernel.game import Result
 from engine.kernel.seats import CLOCK, Seat
-from tests.houses_renderer import Houses
 from tests.renderings.council import NOON, read, renderer, scene, scores, standing, state
 from tests.renderings.samples import OWN
 
@@ -124,5 +124,5 @@ def _lines(block: Block) -> Iterator[str]:
             yield f"[{placeholder}]"
 
 
-def _panel(houses: Houses, here: Scene, reader: Seat) -> Panel:
+def _panel(houses: PluginRenderer, here: Scene, reader: Seat) -> Panel:
     return houses.seat(here, houses.controls(here, reader).look)

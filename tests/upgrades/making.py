@@ -20,6 +20,7 @@ from simcord import ChannelHandle
 
 from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
+from bot.games.houses.controls.routing import ROUTING
 from bot.lab.games.houses.rehearsal.days.scenes import orders
 from bot.lab.games.houses.rehearsal.hands import choose_action
 from bot.lab.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
@@ -28,6 +29,7 @@ from bot.lab.rehearsal.types import Secrets
 from bot.languages import Language
 from bot.posts.recipients import herald
 from bot.sandbox.world import Names, open_world
+from bot.ui.seat_controls import controls_of
 from bot.wiring import make_bot, open_store_in
 from engine.clock.deadlines import wait_length
 from engine.games.houses.clauses import Pay, Promise
@@ -38,7 +40,6 @@ from engine.matches import Matches
 from engine.record import record_lines
 from engine.stewards import steward_for
 from tests import made_once
-from tests.houses_renderer import controls_of
 from tests.trust.tables import WORD
 from tests.upgrades.keeping import RING, SEED, kept, packed, stood, write
 from tests.upgrades.making_others import others
@@ -200,7 +201,7 @@ def handles(day: Day) -> list[dict[str, Any]]:
     found = []
     playing = (live for live in day.stage.bot.matches.live_matches() if live.table.status == "playing")
     for live, seat in [(one, seat) for one in playing for seat in range(len(one.table.chairs))]:
-        controls = controls_of(day.stage.bot.scene(live, "en"), seat)
+        controls = controls_of(day.stage.bot.scene(live, "en"), seat, ROUTING)
         for move in controls.offers:
             begun = isinstance(move, PartialMove)
             custom_id = controls.form_id(move) if begun else controls.do_id(move)

@@ -10,11 +10,13 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from bot.games.houses.controls.routing import ROUTING
 from bot.keys import DATABASE
 from bot.lab.rehearsal.types import Secrets
 from bot.posts.recipients import herald
 from bot.render.catalogue import load
 from bot.render.scenes import scene_of
+from bot.ui.seat_controls import controls_of
 from bot.wiring import open_store_in
 from engine.clock.deadlines import wait_length
 from engine.game_versions import ContentCache
@@ -28,7 +30,6 @@ from engine.record import Record, find_difference, read, record_lines
 from engine.stewards import steward_for
 from engine.store import KnownMessage, Status, Store, Target
 from tests.engine.service import herald as herald_of_all
-from tests.houses_renderer import controls_of
 from tests.recorded.written import as_written
 from tests.trust.tables import GAMES
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
@@ -131,7 +132,7 @@ async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
     async with service(tmp_path, "houses") as (matches, _):
         for one in named():
             now = (await matches.live(one.match)).match_state
-            controls = controls_of(scene_of(one.match, now, load("en", strict=True), ()), one.seat)
+            controls = controls_of(scene_of(one.match, now, load("en", strict=True), ()), one.seat, ROUTING)
             move = controls.find(one.custom_id.rpartition(":")[2])
             if move is None:
                 gone.add((one.match, one.seat, one.tag))

@@ -9,19 +9,21 @@ import pytest
 from bot.cogs import twins
 from bot.controls import ids
 from bot.games.houses.commands import council as cog
+from bot.games.houses.controls.forms import vote_form
 from bot.games.houses.controls.ids import BuildControlId
+from bot.games.houses.controls.routing import ROUTING
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import past_ids
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui.seat_controls import SeatControls
+from bot.ui.seat_controls import SeatControls, controls_of
 from engine import playout
 from engine.games.houses import moves as m
 from engine.kernel.moves import PartialMove, field_value, tag
 from tests.bot.council_world import in_session, making, plain, seated
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
-from tests.houses_renderer import controls_of
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]
@@ -73,7 +75,7 @@ def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
     seen: set[str] = set()
     for moment in (one for seed in (1, 5) for one in campaign(seed, generations=3)):
         for seat in moment.match_state.state.seats:
-            controls = controls_of(scene(moment, "en"), seat)
+            controls = controls_of(scene(moment, "en"), seat, ROUTING)
             shown = ids_shown(moment, controls)
             missing = [
                 one
@@ -129,8 +131,12 @@ def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
     forms = 0
     for moment in campaign(5, generations=2):
         for seat in moment.match_state.state.seats:
-            controls, there = controls_of(scene(moment, "en"), seat), scene(moment, "en")
-            form = renderer().vote(there, seat, "v1:ballot:7:g1.p1")
+            controls, there = controls_of(scene(moment, "en"), seat, ROUTING), scene(moment, "en")
+            form = vote_form(
+                Presenter(renderer().scene_for(there, seat)),
+                renderer().controls(there, seat),
+                "v1:ballot:7:g1.p1",
+            )
             ballots = [one for one in controls.offers if tag(one) == "cast"]
             assert (form is not None) == (len(ballots) > 1 and bool(controls.open_offers_of("cast")))
             if form is not None:

@@ -53,7 +53,7 @@ def changed(moment: Moment, **fields: Any) -> Moment:
 
 def voice_of(moment: Moment, language: Language, seat: int | None = None) -> Presenter:
     """Of a reader."""
-    return renderer().voice(scene(moment, language), seat)
+    return Presenter(renderer().scene_for(scene(moment, language), seat))
 
 
 def boards(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:

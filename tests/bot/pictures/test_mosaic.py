@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.games.houses.picture import council
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.pictures.easel import PPI
 from bot.pictures.mosaic import FEW, Mosaic, has_whole_pixels
@@ -93,7 +94,7 @@ def test_a_board_of_parts_is_the_board_drawn_whole(
     """
     found = [one for one in campaign(3, 5, 400) if one.match_state.state.tracks]
     scenes = [scene(one, language) for one in islice(found, 0, 60, 7)]
-    sketches = [council.sketch(renderer().voice(among(one, steward), None)) for one in scenes]
+    sketches = [council.sketch(Presenter(renderer().scene_for(among(one, steward), None))) for one in scenes]
     ours, whole = (Drawer(DATA, folder(tmp_path, name)) for name in ("ours", "whole"))
     assert any(changed(one.facts, two.facts) for one, two in pairwise(sketches))
 

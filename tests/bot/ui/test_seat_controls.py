@@ -6,19 +6,19 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from bot.games.houses.controls.routing import ROUTING
 from bot.render.scenes import scene_of
-from bot.ui.seat_controls import SeatControls
+from bot.ui.seat_controls import SeatControls, controls_of
 from engine.games.houses.moves import AgreeToStop, AnyAction, Cast, ConfirmDeal
 from engine.kernel.moves import PartialMove, tag
 from tests.bot.games.houses.houses_matches import Moment, campaign, moments, scene, words
-from tests.houses_renderer import controls_of
 
 SEEDS = (1, 2)
 
 
 def all_controls(moment: Moment) -> list[SeatControls]:
     """The controls of every seat."""
-    return [controls_of(scene(moment, "en"), seat) for seat in moment.match_state.state.seats]
+    return [controls_of(scene(moment, "en"), seat, ROUTING) for seat in moment.match_state.state.seats]
 
 
 def sample(seed: int, step: int = 5) -> list[Moment]:
@@ -80,7 +80,7 @@ def test_nothing_is_offered_while_the_table_is_paused() -> None:
     assert table is not None
     paused = replace(moment.match_state, table=replace(table, status="paused"))
 
-    assert () == controls_of(scene_of(7, paused, words("en"), ()), 0).offers
+    assert () == controls_of(scene_of(7, paused, words("en"), ()), 0, ROUTING).offers
 
 
 def test_every_question_says_which_moves_answer_it() -> None:

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.lab.leaks.moments import Moment, moments
-from engine import games
 from engine.entries import Entry, Scribe
 from engine.kernel.step import fold
 from engine.kernel.table.chapter import TableEvent
@@ -15,13 +14,13 @@ from engine.match.match_state import MatchState, read_back
 from engine.match.undo import standing_entries
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
-from tests.engine.games.houses import small
+from tests.laws.samples import table
 
-GAMES = games.table(small.content())
+GAMES = table()
 
 
 def undone(name: str) -> list[tuple[Moment, ...]]:
-    """Random matches of a game in which motions were carried; of Houses and Treasure Island with undos."""
+    """Random matches of a game in which motions were asked for; of Houses with undos."""
     played = [tuple(moments(GAMES[name], seed, 200)) for seed in range(10)]
     events = [event for match in played for one in match for event in one.entry.events]
     assert any(isinstance(event, MotionAsked) for event in events)
@@ -48,7 +47,7 @@ def plainly(game: Any, entries: tuple[Entry, ...]) -> Any:
     return fold(game, None, events)
 
 
-@pytest.mark.parametrize("name", ["houses", "treasure"])
+@pytest.mark.parametrize("name", GAMES)
 def test_what_stands_of_a_log_gives_the_state_without_any_undo(name: str) -> None:
     """Chronicles are folds of their own: they read the part of the log that still stands."""
     for match in undone(name):

@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
+from bot.ui.generic.renderer import PluginRenderer
 from engine import playout
 from engine.entries import Entry
 from engine.games import houses
@@ -19,8 +20,7 @@ from engine.kernel.steward import Look
 from engine.kernel.table import Chair, Table
 from engine.match.match_state import MatchState
 from engine.stewards import random
-from tests.houses_renderer import Houses
-from tests.made_once import content, words
+from tests.made_once import content, council_renderer, words
 
 MASTER = b"a secret of no meaning, 32 bytes"
 LONG = "Peyvandian-e Bozorg-e Nav"
@@ -35,9 +35,9 @@ class Moment(Struct, frozen=True):
 
 
 @cache
-def renderer() -> Houses:
+def renderer() -> PluginRenderer:
     """Of the real content."""
-    return Houses(*content())
+    return council_renderer(PluginRenderer)
 
 
 def long_winded(look: Look, dice: Dice) -> object | None:

@@ -4,6 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.controls import forms
+from bot.games.houses.controls.routing import ROUTING
+from bot.games.houses.panel.seat import ballot_panel
+from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade.forms import form as deal_form
 from bot.languages import DIGITS, Language, traits
 from bot.render.bidi import TOGETHER
 from bot.render.forms import to_modal
@@ -11,12 +15,12 @@ from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
+from bot.ui.seat_controls import controls_of
 from engine import playout
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import PartialMove
 from tests.bot.council_world import content, plain
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
-from tests.houses_renderer import controls_of
 
 SEEDS = (3, 4)
 LATIN = str.maketrans(traits("fa").digits, DIGITS)
@@ -43,7 +47,11 @@ def test_every_private_panel_fits_one_message(language: Language, seed: int) -> 
         for seat in match_state.state.seats:
             look = playout.look(match_state.game, match_state.state, seat)
             tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")]
-            for panel in (renderer().seat(there, look), renderer().ballot(there, seat), *tabs):
+            for panel in (
+                renderer().seat(there, look),
+                ballot_panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)),
+                *tabs,
+            ):
                 assert to_view(panel).children
 
 
@@ -83,12 +91,14 @@ def test_every_form_fits(language: Language) -> None:
     for moment in (campaign(5, seats=5, generations=3))[::4]:
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
-            controls = controls_of(there, seat)
+            controls = controls_of(there, seat, ROUTING)
             for begun in (one for one in controls.offers if isinstance(one, PartialMove)):
                 if begun.move != "offer_deal":
                     assert to_modal(renderer().form(there, seat, begun, controls.id_of_form(begun))).children
                     seen.add(begun.move)
-    trade = renderer().trade(scene(voting(), language), 0, "v1:traded:7:g1.p1")
+    trade = deal_form(
+        Presenter(renderer().scene_for(scene(voting(), language), 0)), 0, "v1:traded:7:g1.p1", None
+    )
 
     assert {"found", "cast", "add_power"} <= seen
     assert 5 == len(to_modal(trade).children)
@@ -96,7 +106,7 @@ def test_every_form_fits(language: Language) -> None:
 
 def test_no_forecast_loses_its_end_in_a_persian_ballot() -> None:
     """HO-6.2: the event stands last, and an option has a hundred signs."""
-    voice = renderer().voice(scene(voting(), "fa"), None)
+    voice = Presenter(renderer().scene_for(scene(voting(), "fa"), None))
     cards = content()[0].proposals
     forecasts = [getattr(card, side).forecast for card in cards for side in ("yes", "no")]
 
@@ -128,7 +138,7 @@ def test_the_form_that_adds_power_says_that_it_asks_for_all_of_it(language: Lang
     for moment in campaign(5, seats=5, generations=3):
         there = scene(moment, language)
         for seat in moment.match_state.state.seats:
-            controls = controls_of(there, seat)
+            controls = controls_of(there, seat, ROUTING)
             for begun in controls.open_offers_of("add_power"):
                 (asked,) = renderer().form(there, seat, begun, controls.id_of_form(begun)).fields
                 (amount,) = begun.fields

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import events_for
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.panel import Text
 from bot.render.targets import TABLE
@@ -30,7 +31,7 @@ def test_an_open_count_is_told_at_once_only_where_a_person_decides(person: bool)
 @languages
 def test_a_steward_s_decision_tells_the_ballots_too(language: Language) -> None:
     """In words and in the picture; after a person's decision they have been read already."""
-    say = renderer().voice(scene(next(late(person=True)), language), None).say
+    say = Presenter(renderer().scene_for(scene(next(late(person=True)), language), None)).say
     ballots = say("section-count")
 
     assert [True] == sorted({ballots in read(one, language) for one in late(person=False)})

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.games.houses.panel.seat import ballot_panel
+from bot.games.houses.presenter import Presenter
 from bot.lab.leaks.twins import TWIN_KINDS, TwinKind, twin_entry, twin_state
 from bot.languages import Language
 from bot.render.targets import SECOND, TABLE, to_seat
@@ -73,7 +75,7 @@ def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
     return [
         *(renderer().post(there, moment.entry, one) for one in heard),
         renderer().seat(there, look),
-        renderer().ballot(there, seat),
+        ballot_panel(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat)),
         *(renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")),
         renderer().receipt_of_move(there, moment.entry, seat),
     ]

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.houses import realm
 from bot.games.houses.board import living_board
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Panel, Text
@@ -35,7 +36,7 @@ def test_the_problem_and_both_answers_stand_on_the_board(seed: int, language: La
     """HO-6.1, HO-6.2: who comes from the channel needs no other message to vote."""
     for moment in voting(seed):
         state = moment.match_state.state
-        voice = renderer().voice(scene(moment, language), None)
+        voice = Presenter(renderer().scene_for(scene(moment, language), None))
         shown = read(living_board(voice, ()))
         told = [
             voice.content_text(f"{state.phase.card}.{part}") for part in ("title", "problem", "yes", "no")
@@ -50,7 +51,7 @@ def test_the_problem_and_both_answers_stand_on_the_board(seed: int, language: La
 def test_the_board_is_one_message(seed: int, language: Language) -> None:
     """What does not fit is left out from its end, never from the council's matter."""
     for moment in campaign(seed, seats=4, generations=3)[::25]:
-        voice = renderer().voice(scene(moment, language), None)
+        voice = Presenter(renderer().scene_for(scene(moment, language), None))
 
         assert to_view(living_board(voice, (), ("line " * 20,) * 3))
 
@@ -58,7 +59,7 @@ def test_the_board_is_one_message(seed: int, language: Language) -> None:
 def test_of_several_deadlines_the_nearest_stands_on_the_board() -> None:
     """Chapter 13: the time that runs out first; that of a house that nobody waits for is not shown."""
     moment = next(one for one in voting(1) if one.match_state.state.stage == "vote")
-    voice = renderer().voice(scene(moment, "en"), None)
+    voice = Presenter(renderer().scene_for(scene(moment, "en"), None))
     awaited, noon = voice.view.awaited, datetime(2026, 11, 22, 12, tzinfo=UTC)
     others = [seat for seat in range(4) if seat not in awaited]
     due = [(seat, noon + timedelta(hours=hours)) for hours, seat in zip((5, 2, 9, 4), awaited, strict=False)]
@@ -78,7 +79,7 @@ def plain(text: str) -> str:
 
 def test_places_that_are_shared_do_not_run_into_the_next() -> None:
     """HO-R05: one "and" joins who is level, none the places."""
-    voice = renderer().voice(scene(voting(SEEDS[0])[0], "en"), None)
+    voice = Presenter(renderer().scene_for(scene(voting(SEEDS[0])[0], "en"), None))
     alone, shared = (
         realm.places_line(voice, ((0,), (1,), (2,))),
         realm.places_line(voice, ((0,), (1, 2), (3,))),
@@ -92,7 +93,7 @@ def test_places_that_are_shared_do_not_run_into_the_next() -> None:
 @languages
 def test_where_every_house_shares_one_place_none_is_named(language: Language) -> None:
     """HO-R05: before the first king has gone all five stood in each of two lines."""
-    voice = renderer().voice(scene(voting(SEEDS[0])[0], language), None)
+    voice = Presenter(renderer().scene_for(scene(voting(SEEDS[0])[0], language), None))
     seats = tuple(range(len(voice.view.houses)))
 
     assert voice.say("rank-level") == realm.places_line(voice, (seats,))

@@ -27,7 +27,7 @@ def voice_of(
 ) -> Presenter:
     """Of everybody at a table where this steward has every seat, all of one temper."""
     moment = next(one for one in campaign(1, seats=4, generations=3) if one.match_state.state.characters)
-    voice = renderer().voice(scene(moment, language), None)
+    voice = Presenter(renderer().scene_for(scene(moment, language), None))
     content = voice.book.content
     legacies = tuple(replace(one, temper=temper, devotion=devotion) for one in content.legacies)
     book = replace(voice.book, content=replace(content, legacies=legacies))

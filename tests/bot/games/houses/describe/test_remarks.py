@@ -37,7 +37,7 @@ def seated(moment: Moment, *chairs: Chair, voices: bool = True) -> Moment:
 
 def told(moment: Moment, language: Language = "en", viewer: Viewer = None) -> Presenter:
     """The voice in which the moment is told to a reader."""
-    return renderer().voice(scene(moment, language), viewer)
+    return Presenter(renderer().scene_for(scene(moment, language), viewer))
 
 
 def aloud(moment: Moment, language: Language = "en") -> str:

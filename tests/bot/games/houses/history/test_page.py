@@ -8,6 +8,7 @@ from bot.controls.chronicle import Query
 from bot.games.houses.history import pages as houses_pages
 from bot.games.houses.history.items import KINDS, Item
 from bot.games.houses.history.pages import items_to_list, matching_items, split_pages
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
@@ -43,7 +44,7 @@ def pages_of(items: tuple[Item, ...]) -> int:
 def test_every_page_fits_a_message(seed: int, language: Language) -> None:
     """With the longest names; every kind and every page, for a seat that knows its deals."""
     last = scene(moments(seed)[-1], language)
-    voice = renderer().voice(last, 0)
+    voice = Presenter(renderer().scene_for(last, 0))
     for query in (Query(), *(Query(kind=kind) for kind in KINDS), Query(house=0, words="a" * 30)):
         count = pages_of(matching_items(voice, found(seed, 0), query))
         for number in range(count):
@@ -74,7 +75,7 @@ def test_a_count_shows_who_voted_what_with_how_much_power() -> None:
 
 def test_a_search_finds_names_and_titles_whatever_their_spelling() -> None:
     """A title's word in another case; a word that stands nowhere finds nothing."""
-    voice = renderer().voice(scene(moments(1)[-1], "en"), None)
+    voice = Presenter(renderer().scene_for(scene(moments(1)[-1], "en"), None))
     signed = next(item for item in found(1) if item.kind == "signature")
     title = voice.content_text(signed.event.mark)
     hits = matching_items(voice, found(1), Query(words=title.upper()))
@@ -90,7 +91,7 @@ def test_the_story_tells_what_came_of_the_last_three_votes(seed: int, language: 
     """Row 13: in the cards' own words, with who signed what and what each line asks, on one screen."""
     last = scene(moments(seed)[-1], language)
     said = text(renderer().story(last, None, annals(seed).notes))
-    voice = renderer().voice(last, None)
+    voice = Presenter(renderer().scene_for(last, None))
     outcomes = [one for item in found(seed) for one in item.beside if type(one).__name__ == "OutcomeDrawn"]
     signed = [item.event for item in found(seed) if isinstance(item.event, e.EventSigned | e.StorySigned)]
     lines = [line for line in voice.view.lines if line.end is None]
@@ -139,7 +140,7 @@ def _lapsing() -> tuple[int, int]:
 def test_offers_that_lapsed_take_one_item_of_a_phase(language: Language) -> None:
     """HO-R25: all of them are named there, and each stands alone with its terms where deals are asked for."""
     seed, seat = _lapsing()
-    voice, mine = renderer().voice(scene(moments(seed)[-1], language), seat), found(seed, seat)
+    voice, mine = Presenter(renderer().scene_for(scene(moments(seed)[-1], language), seat)), found(seed, seat)
     lapsed = [item for item in mine if isinstance(item.event, e.DealLapsed)]
     phases = [(item.setting.generation, item.setting.phase) for item in lapsed]
     shown = [item for item in items_to_list(voice, mine, Query()) if isinstance(item.event, e.DealLapsed)]

@@ -50,7 +50,7 @@ ALL = tuple(
 def voice(language: Language) -> Presenter:
     """A seat of a campaign with the longest names."""
     moment = campaign(3, seats=5, generations=1)[-1]
-    made: Presenter = renderer().voice(scene(moment, language), 1)
+    made: Presenter = Presenter(renderer().scene_for(scene(moment, language), 1))
     return made
 
 

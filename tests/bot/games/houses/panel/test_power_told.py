@@ -6,10 +6,13 @@ from msgspec.structs import replace
 
 from bot.games.houses import orders
 from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.forms import vote_form
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import building
 from bot.games.houses.trade.building import Growing
 from bot.games.houses.trade.clauses import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.games.houses.trade.forms import form as deal_form
 from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice, Form
@@ -39,10 +42,13 @@ def test_every_choice_of_power_says_that_a_winning_ballot_spends_it(language: La
     moment = next(one for one in moments if one.match_state.state.stage == "vote")
     there = scene(moment, language)
     seat = moment.match_state.waits[0].seat
-    voice = renderer().voice(there, seat)
+    voice = Presenter(renderer().scene_for(there, seat))
     panel = renderer().seat(there, there.look(seat))
     lever = next(one for one in panel.blocks if isinstance(one, Choice))
-    vote, trade = renderer().vote(there, seat, "v1:x"), renderer().trade(there, seat, "v1:x")
+    vote, trade = (
+        vote_form(Presenter(renderer().scene_for(there, seat)), renderer().controls(there, seat), "v1:x"),
+        deal_form(Presenter(renderer().scene_for(there, seat)), seat, "v1:x", None),
+    )
     draft = Draft((seat + 1) % 5, Share((Gift("vote-no"),)), Share())
     built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
     least = next(building.menus(voice, built))
@@ -61,7 +67,7 @@ def test_the_menu_of_power_has_the_chosen_and_the_most_however_much_is_free() ->
     there, seat = scene(moment, "en"), moment.match_state.waits[0].seat
     controls = renderer().controls(there, seat)
     rich = replace(controls, look=replace(controls.look, ask=lambda begun: wide(controls.look.ask(begun))))
-    menu, *_ = Components(renderer().voice(there, seat), rich).lever(33)
+    menu, *_ = Components(Presenter(renderer().scene_for(there, seat)), rich).lever(33)
     assert isinstance(menu, Choice)
 
     assert [*map(str, range(1, 24)), "33", "40"] == [one.value for one in menu.options]

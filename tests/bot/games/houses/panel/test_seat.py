@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.panel import holdings
-from bot.games.houses.presenter import deal_name
+from bot.games.houses.presenter import Presenter, deal_name
 from bot.games.houses.trade import deals
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, TOGETHER
@@ -152,7 +152,7 @@ def test_a_gift_asks_nothing_back() -> None:
 def test_a_panel_names_no_steward_as_late(language: Language) -> None:
     """They answer before one has read it; what is asked of the reader stands above, and is no news below."""
     moment = next(one for one in campaign(5) if one.match_state.state.stage == "founding")
-    voice = renderer().voice(scene(moment, language), 0)
+    voice = Presenter(renderer().scene_for(scene(moment, language), 0))
     chairs = tuple(replace(one, steward="company") for one in voice.scene.table.chairs)
     company = replace(voice.scene, table=replace(voice.scene.table, chairs=chairs))
 
@@ -184,4 +184,4 @@ def said(deal: Deal, viewer: Viewer) -> str:
     """The deal's sentence to this viewer at a table of houses A, B and so on."""
     moment = next(one for one in campaign(5) if one.match_state.state.stage == "vote")
     there = replace(scene(moment, "en"), names=("A", "B", "C", "D", "E"))
-    return deals.sentence(renderer().voice(there, viewer), deal).translate(MARKS)
+    return deals.sentence(Presenter(renderer().scene_for(there, viewer)), deal).translate(MARKS)

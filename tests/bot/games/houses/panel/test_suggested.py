@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.controls import suggested_moves
+from bot.games.houses.presenter import Presenter
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import World
 from engine.games.houses.moves import Found
@@ -28,7 +29,9 @@ def foundings(seats: int) -> Iterator[Moment]:
 def suggested(moment: Moment, seat: Seat, match: int = 1) -> Found | None:
     """What stands on this seat's panel."""
     shown = replace(scene(moment, "en"), match=match)
-    return suggested_moves.suggested_founding(renderer().voice(shown, seat), renderer().controls(shown, seat))
+    return suggested_moves.suggested_founding(
+        Presenter(renderer().scene_for(shown, seat)), renderer().controls(shown, seat)
+    )
 
 
 @pytest.mark.parametrize(("seats", "seat"), EVERY)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.picture import council
 from bot.games.houses.picture.council import Council
+from bot.games.houses.presenter import Presenter
 from bot.lab.leaks.speech import texts_of
 from bot.languages import Language
 from bot.pictures.facts import alt_text
@@ -28,7 +29,7 @@ def voting(seats: int) -> Moment:
 
 
 def values(moment: Moment, language: Language) -> Council:
-    return council.values(renderer().voice(scene(moment, language), None))
+    return council.values(Presenter(renderer().scene_for(scene(moment, language), None)))
 
 
 def drawn(shown: Council) -> Sketch:
@@ -48,7 +49,7 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
     shown = values(voting(5), language)
     full = {"leader": True, "moderator": True, "awaited": True, "coins": 88, "power": 88, "prestige": 88}
     seats = tuple(replace(tile, name=name, **full) for tile, name in zip(shown.seats, NAMES, strict=True))
-    voice = renderer().voice(scene(voting(5), language), None)
+    voice = Presenter(renderer().scene_for(scene(voting(5), language), None))
     longest = max((voice.plain(f"{card.id}.title") for card in content()[0].proposals), key=len)
     whole = replace(shown, seats=seats, matter=longest, king=longest)
 
@@ -59,7 +60,7 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
 def test_the_alt_text_says_what_is_drawn(language: Language) -> None:
     """Every number and name of the values, from the values, as far as an alt text reaches."""
     shown = values(voting(3), language)
-    voice = renderer().voice(scene(voting(3), language), None)
+    voice = Presenter(renderer().scene_for(scene(voting(3), language), None))
     changed = replace(shown, stability=17, pool=19, unity=3)
     told = alt_text(council.lines(voice, changed), language)
 

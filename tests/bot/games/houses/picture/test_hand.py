@@ -12,6 +12,7 @@ from bot.games.houses.panel.why import reasons
 from bot.games.houses.picture import council, hand, opening
 from bot.games.houses.picture import hand as houses_hand
 from bot.games.houses.picture.hand import Points
+from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.pictures.facts import sketch_of
 from bot.render.bidi import lean
@@ -32,14 +33,14 @@ def voting() -> Moment:
 def hands(language: Language) -> Iterator[Sketch]:
     """The hand of each seat, from its own cut."""
     for seat in range(5):
-        voice = renderer().voice(scene(voting(), language), seat)
+        voice = Presenter(renderer().scene_for(scene(voting(), language), seat))
         yield hand.sketch(voice, voice.view.own)
 
 
 @languages
 def test_every_hand_is_whole(language: Language) -> None:
     """As it comes, and with a third office, hidden purses and everything bound."""
-    voice = renderer().voice(scene(voting(), language), 0)
+    voice = Presenter(renderer().scene_for(scene(voting(), language), 0))
     shown = hand.values(voice, voice.view.own)
     more = replace(
         shown,
@@ -59,7 +60,7 @@ def test_every_hand_is_whole(language: Language) -> None:
 @languages
 def test_every_role_is_told_whole(language: Language) -> None:
     """Its name and what it wants."""
-    voice = renderer().voice(scene(voting(), language), 0)
+    voice = Presenter(renderer().scene_for(scene(voting(), language), 0))
     for role in ROLES:
         shown = hand.values(voice, replace(voice.view.own, role=role))
         assert [] == flaws(sketch_of(hand.TEMPLATE, houses_hand.place_pieces(shown), ("",)))
@@ -72,7 +73,7 @@ def test_a_newcomers_hand_has_its_reasons_whole(language: Language, seats: int) 
     """In the first phase each number has its line under it, in the alt text, too."""
     first = next(one for one in campaign(3, seats, 300) if one.match_state.state.stage == "vote")
     for seat in range(seats):
-        voice = renderer().voice(scene(first, language), seat)
+        voice = Presenter(renderer().scene_for(scene(first, language), seat))
         said = tuple(reasons(voice))
         sketch = hand.sketch(voice, voice.view.own, said)
 
@@ -95,10 +96,10 @@ def test_only_the_own_role_is_marked() -> None:
     """HO-R37: of five houses each sees its own ranges, on the public board none stand."""
     moment = voting()
     for seat, sketch in enumerate(hands("en")):
-        voice = renderer().voice(scene(moment, "en"), seat)
+        voice = Presenter(renderer().scene_for(scene(moment, "en"), seat))
         others = {voice.role(one) for one in ROLES} - {voice.role(voice.view.own.role)}
         assert not any(f'"{role}"'.encode() in sketch.facts for role in others)
-        public = council.sketch(renderer().voice(scene(moment, "en"), None))
+        public = council.sketch(Presenter(renderer().scene_for(scene(moment, "en"), None)))
         assert public == council.sketch(voice)
 
 

@@ -42,7 +42,7 @@ def moments(kind: type[Any]) -> Iterator[Moment]:
 def told(moment: Moment, language: Language) -> tuple[Presenter, tuple[Any, ...]]:
     """The public voice after an entry, and what everybody may hear of it."""
     happened = events_for(moment.entry, None)
-    return renderer().voice(scene(moment, language), None).at(happened), happened
+    return Presenter(renderer().scene_for(scene(moment, language), None)).at(happened), happened
 
 
 def posts(moment: Moment, language: Language) -> Iterator[Panel]:

@@ -8,6 +8,7 @@ from bot.games.houses import board
 from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import VISITOR, Practice
+from bot.games.houses.presenter import Presenter
 from bot.render import layout
 from bot.sessions import VARIANTS
 from engine.games import houses
@@ -100,7 +101,7 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
     event = next(
         event for one in practice.log for event in one.entry.events if isinstance(event, e.PhaseOpened)
     )
-    said = render.plain(board.phase_blocks(renderer().voice(scene, None), event))
+    said = render.plain(board.phase_blocks(Presenter(renderer().scene_for(scene, None)), event))
     panel = render.panel(renderer(), texts, practice)
 
     assert all(block in panel.blocks for block in said)

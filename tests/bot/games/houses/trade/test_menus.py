@@ -26,7 +26,7 @@ SHORT = 14
 def speaking(stage: str, language: Language, **options: object) -> Presenter:
     """Who builds a deal at this stage."""
     found = (one for one in campaign(5, **options) if one.match_state.state.stage == stage)
-    return renderer().voice(scene(next(found), language), 0)
+    return Presenter(renderer().scene_for(scene(next(found), language), 0))
 
 
 def drafts() -> Iterator[Draft]:

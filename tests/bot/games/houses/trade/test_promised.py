@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.deals import to_mark
 from bot.languages import LANGUAGES, Language
 from bot.render.panel import Button, Buttons, Choice
@@ -25,7 +26,7 @@ def asked_about(*texts: str, own: str = "") -> list[str]:
     given += (Promised("1-0-1", 1, 0, 0, own, None),) if own else ()
     state = replace(moment.match_state.state, promises=given, generation=2)
     there = scene(Moment(replace(moment.match_state, state=state), moment.entry), "en")
-    return [one.text for one in to_mark(renderer().voice(there, 1), 1)]
+    return [one.text for one in to_mark(Presenter(renderer().scene_for(there, 1)), 1)]
 
 
 def test_a_word_about_an_earlier_generations_vote_is_asked_about_no_more() -> None:
@@ -89,7 +90,7 @@ def test_a_word_about_a_vote_that_everybody_saw_is_answered_by_one_press(languag
     said = {"en": ("kept it", "broke it"), "fa": ("سرِ قولش ماند", "قولش را شکست")}[language]
     for answer, words in zip((side, other), said, strict=True):
         (button,), menu = leaf_of(moment, by, f"pledge_{answer}_1_1", language)
-        deal = renderer().voice(scene(moment, language), by).deal(f"{by}-{other_than(by)}-1")
+        deal = Presenter(renderer().scene_for(scene(moment, language), by)).deal(f"{by}-{other_than(by)}-1")
 
         assert words in plain(button.label)
         assert plain(deal) in plain(button.label)
