@@ -20,7 +20,7 @@ async def commanded(folder: Path, made_of: Parts | None = None) -> AsyncIterator
     """A bot with every command and button of the program."""
     bot = make_bot(made_of or whole(), RealWaiting(), unused(folder))
     try:
-        for setup in bot._setups:
+        for setup in bot.parts.setups:
             await setup(bot)
         yield bot
     finally:

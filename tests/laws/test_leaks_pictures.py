@@ -33,7 +33,7 @@ from tests.laws.test_leaks import table
 from tests.made_once import council_renderer, lenient
 
 BOARDS: Final = Path(__file__).parents[2] / "data" / "boards"
-STATELESS: Final = {"houses_opening", "emoji", "kit", "architects_kit", "houses_kit"}
+STATELESS: Final = {"houses_opening", "emoji", "chip", "kit", "architects_kit", "houses_kit"}
 """What is the same for every table, and what templates share."""
 
 SEEDS: Final = {"houses": 3, "coup": 1, "treasure": 1, "rokugan": 1, "architects": 1}

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.wiring import patience
+from engine.clock.deadlines import wait_length
 from engine.games.coup.chapters.actions import Tax
 from engine.games.coup.chapters.windows import Challenge, Pass
 from engine.kernel.table.lifecycle import Begin, Pause
@@ -20,7 +20,7 @@ BOXED = {"entry": ("box",), "match": ("secret",), "store": ("key_check",)}
 
 async def answered(folder: Path, answer: Any) -> None:
     """A sealed window of Coup in which the first asked has given this answer and the second none."""
-    async with tables.service(folder, patience=patience) as (matches, _):
+    async with tables.service(folder, patience=wait_length) as (matches, _):
         options = msgspec.json.encode({"reaction_order": "sealed"}).decode()
         table = OpenTable("coup", 1, "", 3, options, "fa")
         match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
