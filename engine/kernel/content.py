@@ -1,18 +1,20 @@
 """The files of a game's content: what is wrong in them, and where.
 
-There are two kinds. The facts of a printed game are JSON rows that its developers wrote: the first fault
-stops the program (`read_file`, FactsBroken). Cards that a host may write are read as a whole, so that an
-author sees every mistake at once (Problem, ContentBroken).
+There are two kinds. The facts of a printed game (its cards, boards and prices) are JSON rows that its
+developers wrote. A game declares a FactsFile for each file and one record of them all; `read_facts` fills it,
+and the first fault stops the program (FactsBroken). Cards that a host may write are read as a whole, so that
+an author sees every mistake at once (Problem, ContentBroken).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 
-F = TypeVar("F")
+F = TypeVar("F", bound=Struct)
 
 # --- the facts of a printed game ---
 
@@ -28,23 +30,38 @@ class FactsBroken(Exception):
         self.file, self.place, self.reason = file, place, reason
 
 
-def read_file(folder: Path, name: str, shape: type[F], faults_of: Callable[[F], Faults]) -> F:
-    """One JSON file of the folder, checked before anything is played.
+class FactsFile(Struct, frozen=True):
+    """One JSON file of a printed game, by its shape.
 
-    What the file holds beside the fields of `shape` (sources, notes) is for people. Raises FactsBroken for
-    the first fault, with file, place and reason.
+    What the file holds beside the fields (sources, notes) is for people.
     """
-    try:
-        found = msgspec.json.decode((folder / name).read_bytes(), type=shape)
-    except OSError as error:
-        raise FactsBroken(name, "", type(error).__name__) from error
-    except msgspec.DecodeError as error:
-        # msgspec ends its message with the place: "… - at `$.rows[3].id`".
-        reason, _, place = str(error).partition("`$")
-        raise FactsBroken(name, f"${place.strip('`')}", reason.rstrip(" -at")) from error
-    for place, reason in faults_of(found):
-        raise FactsBroken(name, place, reason)
-    return found
+
+    def faults(self) -> Faults:
+        """The mistakes that the shape alone can't rule out."""
+        yield from ()
+
+
+def read_facts(folder: Path, shape: type[F]) -> F:
+    """The facts of a folder. Each field of `shape` is a FactsFile: a field `cards` is read from cards.json.
+
+    Raises FactsBroken for the first fault, in the order of the fields, so that nothing is played on half the
+    facts.
+    """
+    found: dict[str, FactsFile] = {}
+    for field in fields(shape):
+        name = f"{field.name}.json"
+        try:
+            file = msgspec.json.decode((folder / name).read_bytes(), type=field.type)
+        except OSError as error:
+            raise FactsBroken(name, "", type(error).__name__) from error
+        except msgspec.DecodeError as error:
+            # msgspec ends its message with the place: "… - at `$.rows[3].id`".
+            reason, _, place = str(error).partition("`$")
+            raise FactsBroken(name, f"${place.strip('`')}", reason.rstrip(" -at")) from error
+        for place, reason in file.faults():
+            raise FactsBroken(name, place, reason)
+        found[field.name] = file
+    return shape(**found)
 
 
 def each_once(place: str, found: Sequence[str], wanted: Iterable[str]) -> Faults:

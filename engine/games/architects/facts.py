@@ -1,8 +1,9 @@
-"""The printed game: what data/architects holds, checked, and as the rules use it.
+"""The printed game of Architects: the shape of each file of data/architects, and the tables of the rules.
 
-The folder is read once, at import, into FACTS: a record for each file and for each kind of row. What one file
-can't say by its shape (each card once, no price of nothing) is checked on the way, so a slip in the data is
-named with its file and place before any game begins. The tables below FACTS are the same rows by their ids.
+A record stands for each file and for each kind of row, with the mistakes that the shape alone can't rule out
+(each card once, no price of nothing), so that a slip in the data is named with its file and place before any
+game begins. All are read once, at import (engine/kernel/content.py); below them the same rows stand as tables
+by id.
 """
 
 from collections.abc import Mapping
@@ -37,7 +38,7 @@ from engine.games.architects.names import (
     Space,
     Trade,
 )
-from engine.kernel.content import Faults, each_once, read_file
+from engine.kernel.content import FactsFile, Faults, each_once, read_facts
 
 Amounts = tuple[int, ...]
 """How much of each good, in the order of GOODS."""
@@ -54,6 +55,12 @@ DISPLAYS: Final = 2
 # --- the files ----------------------------------------------------------------------------------------------
 
 
+def _price_faults(place: str, cost: Mapping[Any, int]) -> Faults:
+    """A price or gift names something, and every amount is one at least."""
+    if not cost or min(cost.values()) < 1:
+        yield place, "below_one"
+
+
 class ApprenticeRow(Struct, frozen=True):
     """An apprentice: skills, virtue when hired, what it does (AW-APP)."""
 
@@ -64,10 +71,21 @@ class ApprenticeRow(Struct, frozen=True):
     ability: AnyAbility | None
 
 
-class ApprenticesFile(Struct, frozen=True):
+class ApprenticesFile(FactsFile, frozen=True):
     """apprentices.json."""
 
     cards: tuple[ApprenticeRow, ...]
+
+    def faults(self) -> Faults:
+        """Each card once, its skills once, and a price for what it trades."""
+        yield from each_once("cards", [row.id for row in self.cards], APPRENTICES)
+        for row in self.cards:
+            if not row.skills or len(set(row.skills)) < len(row.skills):
+                yield row.id, "skills"
+            if isinstance(row.ability, Trades):
+                yield from _price_faults(row.id, row.ability.pay)
+                if row.id not in TRADES:
+                    yield row.id, "no_trade"
 
 
 class BuildingRow(Struct, frozen=True):
@@ -82,10 +100,20 @@ class BuildingRow(Struct, frozen=True):
     effect: AnyEffect
 
 
-class BuildingsFile(Struct, frozen=True):
+class BuildingsFile(FactsFile, frozen=True):
     """buildings.json."""
 
     cards: tuple[BuildingRow, ...]
+
+    def faults(self) -> Faults:
+        """Each card once, a price, and choices that differ in what they give first."""
+        yield from each_once("cards", [row.id for row in self.cards], BUILDINGS)
+        for row in self.cards:
+            yield from _price_faults(row.id, row.cost)
+            if isinstance(row.effect, GivesChoice):
+                firsts = [next(iter(option)) for option in row.effect.options if option]
+                if len(set(firsts)) < len(row.effect.options):
+                    yield row.id, "options_alike"
 
 
 class SpaceRow(Struct, frozen=True):
@@ -104,7 +132,7 @@ class MarketRow(Struct, frozen=True):
     large: dict[Good, int]
 
 
-class MarketFile(Struct, frozen=True):
+class MarketFile(FactsFile, frozen=True):
     """market.json; `crowded` prisoners cost virtue at a reset, `drawn` cards are looked at in the middle."""
 
     highest_virtue: int
@@ -116,6 +144,14 @@ class MarketFile(Struct, frozen=True):
     drawn: int
     spaces: tuple[SpaceRow, ...]
     cards: tuple[MarketRow, ...]
+
+    def faults(self) -> Faults:
+        """Each space and card once, and no gift of nothing."""
+        yield from each_once("spaces", [row.id for row in self.spaces], SPACES)
+        yield from each_once("cards", [row.id for row in self.cards], MARKET)
+        for row in self.cards:
+            yield from _price_faults(row.id, row.small)
+            yield from _price_faults(row.id, row.large)
 
 
 class LevelRow(Struct, frozen=True):
@@ -135,13 +171,20 @@ class RewardRow(Struct, frozen=True):
     gain: dict[Gain, int]
 
 
-class CathedralFile(Struct, frozen=True):
+class CathedralFile(FactsFile, frozen=True):
     """cathedral.json; `empty_virtue` is gained when no reward is left."""
 
     lowest_virtue: int
     empty_virtue: int
     levels: tuple[LevelRow, ...]
     rewards: tuple[RewardRow, ...]
+
+    def faults(self) -> Faults:
+        """Each reward once, and every level above the ground with one price and a place."""
+        yield from each_once("rewards", [row.id for row in self.rewards], REWARDS)
+        for number, row in enumerate(self.levels[1:], 1):
+            if bool(row.goods) == (row.mixed > 0) or row.places < 1:
+                yield f"levels.{number}", "cost_or_places"
 
 
 class CharacterRow(Struct, frozen=True):
@@ -158,10 +201,17 @@ class CharacterRow(Struct, frozen=True):
     power: AnyPower
 
 
-class CharactersFile(Struct, frozen=True):
+class CharactersFile(FactsFile, frozen=True):
     """characters.json."""
 
     characters: tuple[CharacterRow, ...]
+
+    def faults(self) -> Faults:
+        """Each character once, and nothing below zero."""
+        yield from each_once("characters", [row.id for row in self.characters], CHARACTERS)
+        for row in self.characters:
+            if min(row.virtue, row.silver, row.prison, row.debts, row.buildings) < 0:
+                yield row.id, "below_zero"
 
 
 class SeatsRow(Struct, frozen=True):
@@ -225,7 +275,7 @@ class PointsRow(Struct, frozen=True):
     prison_each: int
 
 
-class TableFile(Struct, frozen=True):
+class TableFile(FactsFile, frozen=True):
     """table.json: set-up, guildhall, virtue track and prices."""
 
     workers: int
@@ -247,9 +297,20 @@ class TableFile(Struct, frozen=True):
     virtue: tuple[VirtueRow, ...]
     trades: tuple[PrintedTrade, ...]
 
+    def faults(self) -> Faults:
+        """Placements that lie in the guildhall, silver for every seat, a start on the track."""
+        for row in self.players:
+            spaces = ROWS * row.columns
+            if not all(0 < one < spaces for one in (*row.resets, *row.refreshes)):
+                yield f"players.{row.seats}", "outside_the_guildhall"
+            if row.seats > len(self.silver):
+                yield f"players.{row.seats}", "no_silver"
+        if not 0 <= self.start_virtue < len(self.virtue):
+            yield "start_virtue", "outside_the_track"
+
 
 class Facts(Struct, frozen=True):
-    """Everything that was read."""
+    """The files of data/architects by name."""
 
     apprentices: ApprenticesFile
     buildings: BuildingsFile
@@ -259,84 +320,9 @@ class Facts(Struct, frozen=True):
     table: TableFile
 
 
-# --- reading ------------------------------------------------------------------------------------------------
-
-
-def read(folder: Path) -> Facts:
-    """The facts of a folder. Raises FactsBroken with file, place and reason."""
-    return Facts(
-        read_file(folder, "apprentices.json", ApprenticesFile, _apprentice_faults),
-        read_file(folder, "buildings.json", BuildingsFile, _building_faults),
-        read_file(folder, "market.json", MarketFile, _market_faults),
-        read_file(folder, "cathedral.json", CathedralFile, _cathedral_faults),
-        read_file(folder, "characters.json", CharactersFile, _character_faults),
-        read_file(folder, "table.json", TableFile, _table_faults),
-    )
-
-
-def _apprentice_faults(file: ApprenticesFile) -> Faults:
-    yield from each_once("cards", [row.id for row in file.cards], APPRENTICES)
-    for row in file.cards:
-        if not row.skills or len(set(row.skills)) < len(row.skills):
-            yield row.id, "skills"
-        if isinstance(row.ability, Trades):
-            yield from _price_faults(row.id, row.ability.pay)
-            if row.id not in TRADES:
-                yield row.id, "no_trade"
-
-
-def _building_faults(file: BuildingsFile) -> Faults:
-    yield from each_once("cards", [row.id for row in file.cards], BUILDINGS)
-    for row in file.cards:
-        yield from _price_faults(row.id, row.cost)
-        if isinstance(row.effect, GivesChoice):
-            firsts = [next(iter(option)) for option in row.effect.options if option]
-            if len(set(firsts)) < len(row.effect.options):
-                yield row.id, "options_alike"
-
-
-def _market_faults(file: MarketFile) -> Faults:
-    yield from each_once("spaces", [row.id for row in file.spaces], SPACES)
-    yield from each_once("cards", [row.id for row in file.cards], MARKET)
-    for row in file.cards:
-        yield from _price_faults(row.id, row.small)
-        yield from _price_faults(row.id, row.large)
-
-
-def _cathedral_faults(file: CathedralFile) -> Faults:
-    yield from each_once("rewards", [row.id for row in file.rewards], REWARDS)
-    for number, row in enumerate(file.levels[1:], 1):
-        if bool(row.goods) == (row.mixed > 0) or row.places < 1:
-            yield f"levels.{number}", "cost_or_places"
-
-
-def _character_faults(file: CharactersFile) -> Faults:
-    yield from each_once("characters", [row.id for row in file.characters], CHARACTERS)
-    for row in file.characters:
-        if min(row.virtue, row.silver, row.prison, row.debts, row.buildings) < 0:
-            yield row.id, "below_zero"
-
-
-def _table_faults(table: TableFile) -> Faults:
-    for row in table.players:
-        spaces = ROWS * row.columns
-        if not all(0 < one < spaces for one in (*row.resets, *row.refreshes)):
-            yield f"players.{row.seats}", "outside_the_guildhall"
-        if row.seats > len(table.silver):
-            yield f"players.{row.seats}", "no_silver"
-    if not 0 <= table.start_virtue < len(table.virtue):
-        yield "start_virtue", "outside_the_track"
-
-
-def _price_faults(place: str, cost: Mapping[Any, int]) -> Faults:
-    """A price or gift names something, and every amount is one at least."""
-    if not cost or min(cost.values()) < 1:
-        yield place, "below_one"
-
-
 # --- the tables of the rules --------------------------------------------------------------------------------
 
-FACTS: Final[Facts] = read(Path(str(files("data") / "architects")))
+FACTS: Final = read_facts(Path(str(files("data") / "architects")), Facts)
 TABLE: Final = FACTS.table
 MARKET_FACTS: Final = FACTS.market
 SEATING: Final[dict[int, SeatsRow]] = {row.seats: row for row in TABLE.players}

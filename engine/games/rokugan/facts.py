@@ -1,8 +1,8 @@
-"""The printed game: the shape of each file of data/rokugan, what is checked of it, and what the rules use.
+"""The printed game of Rokugan: the shape of each file of data/rokugan, and the tables that the rules use.
 
-`read` makes `Facts` of a folder and refuses one with a mistake, by file, place and reason. The game's own
-facts are read once, at import, and stand below it as tables by id. They are rules: a change of one of them
-is a new version of the game.
+A record stands for each file, with the mistakes that its shape alone can't rule out. All are read once, at
+import (engine/kernel/content.py); below them the game's own facts stand as tables by id. They are rules: a
+change of one of them is a new version of the game.
 """
 
 from importlib.resources import files
@@ -27,8 +27,8 @@ from engine.games.rokugan.names import (
     Territory,
     Token,
 )
-from engine.kernel.content import Faults, each_once, read_file
-from engine.kernel.map import Map, faults, make_map
+from engine.kernel.content import FactsFile, Faults, each_once, read_facts
+from engine.kernel.map import faults, make_map
 
 # --- the files ---------------------------------------------------------------------------------------------
 
@@ -63,13 +63,37 @@ class CoastRow(Struct, frozen=True):
     province: Province
 
 
-class MapFile(Struct, frozen=True):
+class MapFile(FactsFile, frozen=True):
     """map.json."""
 
     territories: tuple[TerritoryRow, ...]
     provinces: tuple[ProvinceRow, ...]
     borders: tuple[BorderRow, ...]
     coasts: tuple[CoastRow, ...]
+
+    def parts(self) -> tuple[Any, Any, Any]:
+        """The arguments of the kernel's map: provinces by territory, land borders, coasts."""
+        return (
+            {row.id: row.provinces for row in self.territories},
+            tuple(row.between for row in self.borders),
+            [row.province for row in self.coasts],
+        )
+
+    def faults(self) -> Faults:
+        """A map that can be drawn, each territory and province once, and capitals that lie at home."""
+        yield from each_once("territories", [row.id for row in self.territories], TERRITORIES)
+        yield from each_once("provinces", [row.id for row in self.provinces], PROVINCES)
+        territories, borders, coasts = self.parts()
+        for fault in faults(territories, borders, coasts):
+            yield fault.what, fault.code
+        listed = [province for row in self.territories for province in row.provinces]
+        for row in self.provinces:
+            if row.id not in listed:
+                yield row.id, "in_no_territory"
+            if row.flowers < 0 or row.defense < 0:
+                yield row.id, "below_zero"
+            if row.capital_of is not None and row.id not in territories[row.capital_of]:
+                yield row.id, "capital_elsewhere"
 
 
 class TokenRow(Struct, frozen=True):
@@ -89,12 +113,24 @@ class SpecialRow(Struct, frozen=True):
     defense: int
 
 
-class TokensFile(Struct, frozen=True):
+class TokensFile(FactsFile, frozen=True):
     """tokens.json; `control` is a clan's supply of control tokens (BR-CTRL-7)."""
 
     control: int
     common: tuple[TokenRow, ...]
     specials: tuple[SpecialRow, ...]
+
+    def faults(self) -> Faults:
+        """Counts: 26 tokens that every clan has; the 27th, its own, stands in clans.json."""
+        if sum(row.count for row in self.common) != 26:
+            yield "common", "not_26_tokens"
+        if self.control < 1:
+            yield "control", "below_one"
+        counts: list[tuple[str, int]] = [(row.token, row.count) for row in self.common]
+        counts += [(row.id, row.count) for row in self.specials]
+        for name, count in counts:
+            if count < 1:
+                yield name, "below_one"
 
 
 class ClanRow(Struct, frozen=True):
@@ -106,10 +142,17 @@ class ClanRow(Struct, frozen=True):
     ability: str
 
 
-class ClansFile(Struct, frozen=True):
+class ClansFile(FactsFile, frozen=True):
     """clans.json."""
 
     clans: tuple[ClanRow, ...]
+
+    def faults(self) -> Faults:
+        """Each clan once, with a capital of its own."""
+        yield from each_once("clans", [row.id for row in self.clans], CLANS)
+        for row in self.clans:
+            if not row.capital.startswith(row.id):
+                yield row.id, "capital_elsewhere"
 
 
 class CardRow(Struct, frozen=True):
@@ -127,11 +170,18 @@ class StartingRow(Struct, frozen=True):
     shugenja: int
 
 
-class CardsFile(Struct, frozen=True):
+class CardsFile(FactsFile, frozen=True):
     """cards.json."""
 
     starting: StartingRow
     cards: tuple[CardRow, ...]
+
+    def faults(self) -> Faults:
+        """Each card once, and two of every territory."""
+        yield from each_once("cards", [row.id for row in self.cards], CARDS)
+        for name in TERRITORIES:
+            if sum(row.territory == name for row in self.cards) != 2:
+                yield name, "not_two_cards"
 
 
 class ObjectiveRow(Struct, frozen=True):
@@ -151,11 +201,18 @@ class ObjectiveRow(Struct, frozen=True):
     count: int
 
 
-class ObjectivesFile(Struct, frozen=True):
+class ObjectivesFile(FactsFile, frozen=True):
     """objectives.json."""
 
     dealt: int
     objectives: tuple[ObjectiveRow, ...]
+
+    def faults(self) -> Faults:
+        """Each objective once, and a territory where it counts one."""
+        yield from each_once("objectives", [row.id for row in self.objectives], OBJECTIVES)
+        for row in self.objectives:
+            if row.kind == "capital_or_provinces" and row.territory is None:
+                yield row.id, "no_territory"
 
 
 class SeatsRow(Struct, frozen=True):
@@ -174,7 +231,7 @@ class NeutralRow(Struct, frozen=True):
     most: Literal["cards", "provinces", "control_tokens"]
 
 
-class TableFile(Struct, frozen=True):
+class TableFile(FactsFile, frozen=True):
     """table.json; `per_territory` is honour."""
 
     rounds: int
@@ -183,115 +240,38 @@ class TableFile(Struct, frozen=True):
     players: tuple[SeatsRow, ...]
     neutrals: tuple[NeutralRow, ...]
 
+    def faults(self) -> Faults:
+        """No more provinces and cards wanted than there are."""
+        for row in self.players:
+            if row.seats * (row.drafted + 1) > len(PROVINCES) or row.neutrals > len(self.neutrals):
+                yield f"players.{row.seats}", "more_than_there_are"
+
 
 class Facts(Struct, frozen=True):
-    """Everything that was read, and the map drawn from it."""
+    """The files of data/rokugan by name."""
 
-    board: MapFile
+    map: MapFile
     tokens: TokensFile
     clans: ClansFile
     cards: CardsFile
     objectives: ObjectivesFile
     table: TableFile
-    map: Map[Province, Territory]
-
-
-def read(folder: Path) -> Facts:
-    """The facts of a folder. Raises FactsBroken with file, place and reason."""
-    board = read_file(folder, "map.json", MapFile, _map_faults)
-    return Facts(
-        board,
-        read_file(folder, "tokens.json", TokensFile, _token_faults),
-        read_file(folder, "clans.json", ClansFile, _clan_faults),
-        read_file(folder, "cards.json", CardsFile, _card_faults),
-        read_file(folder, "objectives.json", ObjectivesFile, _objective_faults),
-        read_file(folder, "table.json", TableFile, _table_faults),
-        make_map(PROVINCES, *_map_parts(board)),
-    )
-
-
-def _map_parts(board: MapFile) -> tuple[Any, Any, Any]:
-    """The arguments of the kernel's map: provinces by territory, land borders, coasts."""
-    return (
-        {row.id: row.provinces for row in board.territories},
-        tuple(row.between for row in board.borders),
-        [row.province for row in board.coasts],
-    )
-
-
-# The mistakes of each file that its shape alone can't rule out, as (place, code).
-
-
-def _map_faults(board: MapFile) -> Faults:
-    yield from each_once("territories", [row.id for row in board.territories], TERRITORIES)
-    yield from each_once("provinces", [row.id for row in board.provinces], PROVINCES)
-    territories, borders, coasts = _map_parts(board)
-    for fault in faults(territories, borders, coasts):
-        yield fault.what, fault.code
-    listed = [province for row in board.territories for province in row.provinces]
-    for row in board.provinces:
-        if row.id not in listed:
-            yield row.id, "in_no_territory"
-        if row.flowers < 0 or row.defense < 0:
-            yield row.id, "below_zero"
-        if row.capital_of is not None and row.id not in territories[row.capital_of]:
-            yield row.id, "capital_elsewhere"
-
-
-def _token_faults(tokens: TokensFile) -> Faults:
-    # The 27th token of a clan, its own, stands in clans.json.
-    if sum(row.count for row in tokens.common) != 26:
-        yield "common", "not_26_tokens"
-    if tokens.control < 1:
-        yield "control", "below_one"
-    counts: list[tuple[str, int]] = [(row.token, row.count) for row in tokens.common]
-    counts += [(row.id, row.count) for row in tokens.specials]
-    for name, count in counts:
-        if count < 1:
-            yield name, "below_one"
-
-
-def _clan_faults(clans: ClansFile) -> Faults:
-    yield from each_once("clans", [row.id for row in clans.clans], CLANS)
-    for row in clans.clans:
-        if not row.capital.startswith(row.id):
-            yield row.id, "capital_elsewhere"
-
-
-def _card_faults(cards: CardsFile) -> Faults:
-    yield from each_once("cards", [row.id for row in cards.cards], CARDS)
-    for name in TERRITORIES:
-        if sum(row.territory == name for row in cards.cards) != 2:
-            yield name, "not_two_cards"
-
-
-def _objective_faults(objectives: ObjectivesFile) -> Faults:
-    yield from each_once("objectives", [row.id for row in objectives.objectives], OBJECTIVES)
-    for row in objectives.objectives:
-        if row.kind == "capital_or_provinces" and row.territory is None:
-            yield row.id, "no_territory"
-
-
-def _table_faults(table: TableFile) -> Faults:
-    for row in table.players:
-        if row.seats * (row.drafted + 1) > len(PROVINCES) or row.neutrals > len(table.neutrals):
-            yield f"players.{row.seats}", "more_than_there_are"
 
 
 # --- the game as it is printed ------------------------------------------------------------------------------
 
-FACTS: Final[Facts] = read(Path(str(files("data") / "rokugan")))
-MAP: Final = FACTS.map
+FACTS: Final = read_facts(Path(str(files("data") / "rokugan")), Facts)
+MAP: Final = make_map(PROVINCES, *FACTS.map.parts())
 
-FLOWERS: Final[dict[Province, int]] = {row.id: row.flowers for row in FACTS.board.provinces}
-PRINTED: Final[dict[Province, int]] = {row.id: row.defense for row in FACTS.board.provinces}
+FLOWERS: Final[dict[Province, int]] = {row.id: row.flowers for row in FACTS.map.provinces}
+PRINTED: Final[dict[Province, int]] = {row.id: row.defense for row in FACTS.map.provinces}
 """Printed defence (BR-MAP-5)."""
 
 CAPITAL: Final[dict[Clan, Province]] = {row.id: row.capital for row in FACTS.clans.clans}
 CAPITALS: Final = frozenset(CAPITAL.values())
 COASTS: Final = frozenset(MAP.coasts)
 SHADOWLANDS: Final[tuple[Territory, ...]] = tuple(
-    row.id for row in FACTS.board.territories if row.kind == "shadowlands"
+    row.id for row in FACTS.map.territories if row.kind == "shadowlands"
 )
 SHADOWED: Final = frozenset(province for name in SHADOWLANDS for province in MAP.holds[name])
 SPECIALS: Final[dict[Special, SpecialRow]] = {row.id: row for row in FACTS.tokens.specials}

@@ -7,23 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
-from engine.kernel.content import FactsBroken
+from engine.kernel.content import FactsBroken, read_facts
 
 Change = Callable[[Any], object]
 
 
-def refused(
-    read: Callable[[Path], object], folder: Path, into: Path, name: str, change: Change
-) -> tuple[str, str, str]:
-    """File, place and reason of what `read` refuses when one file of a copy is changed."""
+def refused(shape: type[Struct], folder: Path, into: Path, name: str, change: Change) -> tuple[str, str, str]:
+    """File, place and reason of what is refused when one file of a copy is changed."""
     copy = into / folder.name
     shutil.copytree(folder, copy)
     rows = json.loads((copy / name).read_text("utf-8"))
     change(rows)
     (copy / name).write_text(json.dumps(rows), "utf-8")
     with pytest.raises(FactsBroken) as broken:
-        read(copy)
+        read_facts(copy, shape)
     return broken.value.file, broken.value.place, broken.value.reason
 
 

@@ -17,11 +17,11 @@ from engine.games.architects.facts import (
     PLANS,
     SEATING,
     TABLE,
-    read,
+    Facts,
 )
 from engine.games.architects.kinds import GivesPer, Hirer, HiresFree, PointsPer, VirtuePer
 from engine.games.architects.names import GOODS, SPOTS, Skill
-from engine.kernel.content import FactsBroken
+from engine.kernel.content import FactsBroken, read_facts
 from tests.engine.games.facts_files import refused, without_source
 
 FOLDER = Path(str(files("data") / "architects"))
@@ -29,7 +29,7 @@ FOLDER = Path(str(files("data") / "architects"))
 
 def test_the_files_are_read_as_the_rules_use_them() -> None:
     """The same facts from the folder and from the program."""
-    assert FACTS == read(FOLDER)
+    assert FACTS == read_facts(FOLDER, Facts)
 
 
 def test_each_file_says_where_it_comes_from() -> None:
@@ -77,7 +77,7 @@ def test_a_wrong_file_is_refused_with_its_place(
     tmp_path: Path, name: str, change: Callable[[Any], None], place: str, reason: str
 ) -> None:
     """What is missing, twice, of no known kind or out of bounds."""
-    file, where, why = refused(read, FOLDER, tmp_path, name, change)
+    file, where, why = refused(Facts, FOLDER, tmp_path, name, change)
 
     assert (name, place) == (file, where)
     assert reason in why
@@ -86,7 +86,7 @@ def test_a_wrong_file_is_refused_with_its_place(
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     """Nothing is played on half the facts."""
     with pytest.raises(FactsBroken, match=r"apprentices\.json"):
-        read(tmp_path)
+        read_facts(tmp_path, Facts)
 
 
 def test_the_game_has_its_cards() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.rokugan.facts import FACTS, read
-from engine.kernel.content import FactsBroken
+from engine.games.rokugan.facts import FACTS, Facts
+from engine.kernel.content import FactsBroken, read_facts
 from tests.engine.games.facts_files import refused, without_source
 
 FOLDER = Path(str(files("data") / "rokugan"))
@@ -65,7 +65,7 @@ WRONG = [
 
 def test_the_files_are_read_as_the_rules_use_them() -> None:
     """The same facts from the folder and from the program."""
-    assert FACTS == read(FOLDER)
+    assert FACTS == read_facts(FOLDER, Facts)
 
 
 def test_each_file_says_where_it_comes_from() -> None:
@@ -78,7 +78,7 @@ def test_a_wrong_file_is_refused_with_its_place(
     tmp_path: Path, name: str, change: Callable[[Any], None], place: str, reason: str
 ) -> None:
     """A wrong shape, an unknown id, a row that is missing or twice, numbers that do not fit."""
-    file, where, why = refused(read, FOLDER, tmp_path, name, change)
+    file, where, why = refused(Facts, FOLDER, tmp_path, name, change)
 
     assert name == file
     assert place in where
@@ -88,7 +88,7 @@ def test_a_wrong_file_is_refused_with_its_place(
 def test_a_missing_or_unreadable_file_is_refused(tmp_path: Path) -> None:
     """With its name."""
     with pytest.raises(FactsBroken, match=r"map\.json::FileNotFoundError"):
-        read(tmp_path)
+        read_facts(tmp_path, Facts)
     (tmp_path / "map.json").write_text("{", "utf-8")
     with pytest.raises(FactsBroken, match=r"map\.json"):
-        read(tmp_path)
+        read_facts(tmp_path, Facts)
