@@ -89,7 +89,7 @@ def write_appends(connection: sqlite3.Connection, seals: Seals, appends: Sequenc
     for append in appends:
         rows.add(append)
     # Before any row changes, else a seal that does not fit any more could not be told from one of today.
-    seals.check(connection, {*rows.counts, *rows.people, *(match for match, _, _ in rows.timers)})
+    seals.check(connection, {append.match for append in appends})
     rows.write(connection)
     seals.renew(connection, rows.counts, rows.people, rows.timers)
 

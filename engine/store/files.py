@@ -43,6 +43,7 @@ else:
     import fcntl
 
     def _seize(handle: int) -> None:
+        # Not lockf: such a lock is gone as soon as the process closes any other handle of the same file.
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 

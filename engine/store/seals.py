@@ -22,7 +22,7 @@ import sqlite3
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from hashlib import blake2b, sha256
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, Self
 
 import msgspec
 from msgspec import Struct
@@ -60,18 +60,19 @@ Weights = dict[tuple[str, str], int]
 """The part of each timer in the sum over a match's clock, by wait and kind."""
 
 
-class Seal(NamedTuple):
+class Seal(Struct):
     """What the box of a seal says: how many entries, the digest of the people, the sum over the clock.
 
     The clock is a sum of keyed digests, one a row, so that a move with one timer more costs one digest,
     however many there are. `salt` is their key: who can't open the box does not know it, and finds no other
-    rows with the same sum.
+    rows with the same sum. `timers` is not in the box: the part of each in the sum, as the writer remembers.
     """
 
     salt: bytes
     entries: int
     people: bytes
     clock: int
+    timers: Weights
 
     def to_bytes(self) -> bytes:
         """The seal as it is boxed: of one length for every match, so that a box's size tells nothing."""
@@ -80,21 +81,15 @@ class Seal(NamedTuple):
 
     @classmethod
     def from_bytes(cls, body: bytes) -> Self:
-        """The seal that `to_bytes` made bytes of."""
+        """The seal that `to_bytes` made bytes of; its timers are not known yet."""
         entries, people, clock = SALT, SALT + COUNT, SALT + COUNT + DIGEST
         return cls(
             body[:entries],
             int.from_bytes(body[entries:people], "big"),
             body[people:clock],
             int.from_bytes(body[clock:], "big"),
+            {},
         )
-
-
-class Watched(Struct):
-    """A match whose seal fits, as the writer remembers it: the seal, and the digest of each of its timers."""
-
-    seal: Seal
-    timers: Weights
 
 
 # The columns and their order are part of every seal that was ever made: one column more, and none fits.
@@ -127,7 +122,7 @@ class Seals:
     def __init__(self, codec: Codec) -> None:
         self.codec = codec
         # None: a seal that does not fit, which is never renewed.
-        self._known: dict[int, Watched | None] = {}
+        self._known: dict[int, Seal | None] = {}
 
     def check(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
         """Call this before rows of these matches change, in the transaction that changes them."""
@@ -136,7 +131,7 @@ class Seals:
         for match in matches:
             if match not in self._known:
                 try:
-                    self._known[match] = _watch(connection, self.codec, match)
+                    self._known[match] = check_seal(connection, self.codec, match)
                 except (SealBroken, sqlite3.DatabaseError):
                     self._known[match] = None
 
@@ -151,32 +146,27 @@ class Seals:
 
         A timer stands there as it was written, its match first, or None where it was closed.
         """
-        # By how much the sum of each match grows; its timers are remembered as they are now.
-        grown = dict[int, int]()
+        changed = {*entries, *people}
         for (match, wait, kind), row in timers.items():
-            watched = self._known.get(match)
-            if watched is None:
+            seal = self._known.get(match)
+            if seal is None:
                 continue
-            change = -watched.timers.pop((wait, kind), 0)
+            changed.add(match)
+            clock = seal.clock - seal.timers.pop((wait, kind), 0)
             if row is not None:
                 _, _, _, seat, due, remaining, stretched = row
                 # SQLite gives a real number back, also where a whole one was written.
                 left = None if remaining is None else float(remaining)
-                value = _weight(watched.seal.salt, (wait, kind, seat, due, left, stretched))
-                watched.timers[wait, kind] = value
-                change += value
-            grown[match] = grown.get(match, 0) + change
-        changed = {*entries, *people, *grown}
-        for match in changed:
-            watched = self._known.get(match)
-            if watched is not None:
-                seal = watched.seal
-                watched.seal = Seal(
-                    seal.salt,
-                    entries.get(match, seal.entries),
-                    people_digest(connection, match) if match in people else seal.people,
-                    (seal.clock + grown.get(match, 0)) % MODULUS,
-                )
+                value = _weight(seal.salt, (wait, kind, seat, due, left, stretched))
+                seal.timers[wait, kind] = value
+                clock += value
+            seal.clock = clock % MODULUS
+        for match, count in entries.items():
+            if (seal := self._known.get(match)) is not None:
+                seal.entries = count
+        for match in people:
+            if (seal := self._known.get(match)) is not None:
+                seal.people = people_digest(connection, match)
         self._keep(connection, changed)
 
     @contextmanager
@@ -192,17 +182,15 @@ class Seals:
         self.check(connection, matches)
         yield
         for match in matches:
-            watched = self._known.get(match)
-            if watched is not None:
-                clock, timers = _clock(connection, match, watched.seal.salt)
-                self._known[match] = Watched(watched.seal._replace(clock=clock), timers)
+            if (seal := self._known.get(match)) is not None:
+                seal.clock, seal.timers = _clock(connection, match, seal.salt)
         self._keep(connection, matches)
 
     def add(self, connection: sqlite3.Connection, match: int, entries: int = 0) -> None:
         """Seal a match that was just made, or that has no seal yet."""
         salt = self.codec.fresh(SALT)
         clock, timers = _clock(connection, match, salt)
-        self._known[match] = Watched(Seal(salt, entries, people_digest(connection, match), clock), timers)
+        self._known[match] = Seal(salt, entries, people_digest(connection, match), clock, timers)
         self._keep(connection, (match,))
 
     def forget_all(self) -> None:
@@ -211,21 +199,15 @@ class Seals:
 
     def _keep(self, connection: sqlite3.Connection, matches: Collection[int]) -> None:
         """Box the seals of these matches as they are remembered, but none that did not fit."""
-        known = [(match, self._known.get(match)) for match in matches]
-        seal = self.codec.seal
-        boxes = [
-            (match, seal(one.seal.to_bytes(), seal_place(match))) for match, one in known if one is not None
-        ]
+        boxes = []
+        for match in matches:
+            if (seal := self._known.get(match)) is not None:
+                boxes.append((match, self.codec.seal(seal.to_bytes(), seal_place(match))))
         connection.executemany(_SET_SEAL, boxes)
 
 
 def check_seal(connection: sqlite3.Connection, codec: Codec, match: int) -> Seal | None:
     """The seal of a match, which fits what lies there; None for one that is not sealed yet. SealBroken."""
-    watched = _watch(connection, codec, match)
-    return None if watched is None else watched.seal
-
-
-def _watch(connection: sqlite3.Connection, codec: Codec, match: int) -> Watched | None:
     row = None
     if has_table(connection, "seal"):  # databases of older schemas have none
         row = connection.execute(_GET_SEAL, (match,)).fetchone()
@@ -247,10 +229,10 @@ def _watch(connection: sqlite3.Connection, codec: Codec, match: int) -> Watched 
         raise SealBroken(match, "gone")  # a seal of an earlier day, put in the place of the last one
     if people_digest(connection, match) != seal.people:
         raise SealBroken(match, "people")
-    clock, timers = _clock(connection, match, seal.salt)
+    clock, seal.timers = _clock(connection, match, seal.salt)
     if clock != seal.clock:
         raise SealBroken(match, "clock")
-    return Watched(seal, timers)
+    return seal
 
 
 def count_entries(connection: sqlite3.Connection, match: int) -> int:

@@ -5,8 +5,12 @@
                              BEGIN IMMEDIATE, rows of all jobs, COMMIT
     futures are done <────── wake each loop once (LoopWakeup)
 
-A conflict or another failure rolls the whole batch back; then each job is tried by itself, so that one that
-comes too late hurts no other. A future is done only after the commit that kept its job.
+One transaction for all, since what takes time is to wait for the disk, once a commit. A conflict or another
+failure rolls the whole batch back; then each job is tried by itself, so that one that comes too late hurts no
+other. A future is done only after the commit that kept its job.
+
+Rows and boxes are made here and not on the loop, where they would hold up every other table; that was tried,
+and made appends slower, too (docs/notebook/append.md).
 """
 
 import asyncio
@@ -17,7 +21,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -101,16 +104,30 @@ def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -
     Otherwise the first error is raised, and nothing is kept.
     """
     values: list[object] = []
+    # Neighbouring appends share their statements: they wait here for whatever is none.
+    appends: list[Append] = []
+    # IMMEDIATE waits for the write lock. One that is wanted only at the first row is refused without waiting
+    # where another process has written since the transaction began (SQLITE_BUSY_SNAPSHOT).
     connection.execute("BEGIN IMMEDIATE")
     try:
-        # Neighbouring appends share their statements.
-        for _, group in groupby(jobs, key=lambda job: isinstance(job.work, Append)):
-            works = [job.work for job in group]
-            appends = [work for work in works if isinstance(work, Append)]
+        for job in jobs:
+            work = job.work
+            if isinstance(work, Append):
+                appends.append(work)
+                values.append(None)
+                continue
             if appends:
                 write_appends(connection, seals, appends)
-                values += [None] * len(appends)
-            values += [_run_work(connection, seals, work) for work in works if not isinstance(work, Append)]
+                appends = []
+            if isinstance(work, Opening):
+                values.append(open_match(connection, seals, work))
+            elif isinstance(work, Together):
+                write_appends(connection, seals, work.appends)
+                values.append([write(connection) for write in work.others])
+            else:
+                values.append(work(connection))
+        if appends:
+            write_appends(connection, seals, appends)
         connection.execute("COMMIT")
     except BaseException:
         with suppress(sqlite3.Error):
@@ -119,17 +136,6 @@ def _commit(connection: sqlite3.Connection, seals: Seals, jobs: Sequence[Job]) -
         seals.forget_all()
         raise
     return values
-
-
-def _run_work(connection: sqlite3.Connection, seals: Seals, work: Opening | Together | Write) -> object:
-    match work:
-        case Opening():
-            return open_match(connection, seals, work)
-        case Together():
-            write_appends(connection, seals, work.appends)
-            return [write(connection) for write in work.others]
-        case _:
-            return work(connection)
 
 
 def _translate_error(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:

@@ -125,6 +125,7 @@ class Writer:
         self.committed: Callable[[int], object] = lambda count: None
         self._wakeup = LoopWakeup()
         given = (worker.connect(path), self._seals, self._queue, self._wakeup, self._on_commit)
+        # A daemon: a program that ends without closing its store must not wait for it.
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
