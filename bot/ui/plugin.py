@@ -19,13 +19,12 @@ from typing import Any
 
 import typer
 
-from bot.controls.chronicle import Query
-from bot.history.notes import Note
 from bot.history.recall import ALL, Recall
 from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
+from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices, Confirmed, Name
 from bot.ui.generic.wizard_view import Asides
 from bot.ui.orders import OrdersPart
@@ -121,22 +120,6 @@ class Fates:
 
 
 @dataclass(frozen=True, slots=True)
-class History:
-    """A chronicle and a story so far of the game's own, where bare events by turns do not say enough.
-
-    notes(entry, setting)                   what of an entry is worth finding again (bot.history.notes.Tell)
-    kinds                                   what the chronicle tells things apart by
-    chronicle(scene, notes, query, page)    a page, from 0, of what the reader may know and asks for
-    story(scene, notes)                     how the match has come to stand as it does
-    """
-
-    notes: Callable[[Entry, Any], Iterator[Note]]
-    kinds: tuple[str, ...]
-    chronicle: Callable[[ReaderScene, Sequence[Note], Query, int], Panel]
-    story: Callable[[ReaderScene, Sequence[Note]], Panel]
-
-
-@dataclass(frozen=True, slots=True)
 class Content:
     """The content that a game is played with: the folder that comes with the program, and how one is read.
 
@@ -194,7 +177,7 @@ class Plugin:
     fingerprint       what must not grow old of a panel beside what its reader is asked, in short
     coach             words for somebody new
     fates             what has become of what a seat had offered
-    history           a chronicle and a story of its own
+    history           what is found again of its log, where bare events by turns do not say enough
     ledger            what `why` is handed of the whole log, in place of the events that the seat heard
     opening           a picture of what the game is, from words alone: the same at every table
     orders            how standing orders are shown and changed, where they are no whole moves

@@ -16,6 +16,7 @@ from msgspec import structs
 
 from bot.controls import ids
 from bot.games.houses import realm
+from bot.games.houses.controls.controls import seat_button
 from bot.games.houses.controls.ids import BuildControlId, VoteButtonId, moment, moment_of
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import council
@@ -24,7 +25,8 @@ from bot.games.houses.trade.deals import VOTING
 from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.paging import pages
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Style, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
+from bot.ui.generic.pages import with_rules_between
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Forecast
 from engine.games.houses.ending import Standing
@@ -52,7 +54,7 @@ def board(voice: Presenter) -> Panel:
         head.append(voice.say("generation", number=view.generation, most=view.options.generations))
         head += [voice.say("king-reigns", king=voice.king(view.king)), realm.council(voice)]
     if view.phase is not None:
-        head.append(phase_title(voice, view.phase.number, view.phase.card))
+        head.append(voice.phase_title(view.phase.number, view.phase.card))
     if view.result is None:
         head.append(realm.awaited_line(voice))
     parts = ["\n".join(head)]
@@ -75,8 +77,8 @@ def board(voice: Presenter) -> Panel:
     parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
     if view.history:
         parts.append(realm.section(voice, "memory", realm.memory(voice)))
-    buttons = Buttons((seat_button(voice),))
-    return Panel(ACCENT, (*with_rules_between(parts), buttons), voice.scene.messages.language)
+    buttons = Buttons((_own_panel_button(voice),))
+    return Panel(ACCENT, (*with_rules_between([part] for part in parts), buttons), voice.language)
 
 
 def living_board(
@@ -90,15 +92,15 @@ def living_board(
     parts = [part for part in _living_parts(voice, due) if part]
     # The buttons are the same for everybody: whose panel or ballot they open is seen at the press.
     chronicle = Button(ids.ChronicleButtonId(voice.scene.match).pack(), voice.common_text("button-chronicle"))
-    buttons: tuple[Button, ...] = (seat_button(voice), chronicle)
+    buttons: tuple[Button, ...] = (_own_panel_button(voice), chronicle)
     if voice.view.phase is not None and voice.view.stage in VOTING:
         buttons = (*_phase_buttons(voice, moment(voice.view)), *buttons)
 
     # What matters least stands last, and goes first where one message can't hold all.
-    language = voice.scene.messages.language
+    language = voice.language
     while True:
         texts = [*parts, foot] if foot else parts
-        told = Panel(ACCENT, (*with_rules_between(texts), Buttons(buttons)), language)
+        told = Panel(ACCENT, (*with_rules_between([text] for text in texts), Buttons(buttons)), language)
         if len(parts) == 1 or len(pages(told)) == 1:
             break
         parts = parts[:-1]
@@ -132,7 +134,7 @@ def _living_parts(voice: Presenter, due: Sequence[Due]) -> Iterator[str]:
     if view.phase is not None and view.stage in VOTING:
         # HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each.
         card = view.phase.card
-        title = markup.heading(phase_title(voice, view.phase.number, card))
+        title = markup.heading(voice.phase_title(view.phase.number, card))
         answers = (_answer(voice, card, side, getattr(view.phase, side)) for side in SIDES)
         yield "\n".join((title, voice.content_text(f"{card}.problem"), *answers))
     if view.tracks:
@@ -185,39 +187,24 @@ def _ending(voice: Presenter, one: Standing) -> str:
     return " ".join((said, voice.say("living-behind", order=order)))
 
 
-def seat_button(voice: Presenter) -> Button:
+def _own_panel_button(voice: Presenter) -> Button:
     """Opens the presser's own private panel; it stands out while everything is done there."""
     asks = voice.view.stage in ASKING and bool(voice.view.awaited)
-    style: Style = "primary" if asks else "secondary"
-    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), style)
-
-
-def with_rules_between(parts: Sequence[str]) -> list[Block]:
-    """Texts one below another, with a line between two."""
-    blocks: list[Block] = []
-    for part in parts:
-        blocks += [Rule(), Text(part)] if blocks else [Text(part)]
-    return blocks
+    return seat_button(voice, "primary" if asks else "secondary")
 
 
 # A phase as it opens (HO-6.1, HO-6.2).
 
 
-def phase_title(voice: Presenter, number: int, card: str) -> str:
-    """ "Phase 3: The Shade Tax"."""
-    return voice.say("event-phase-opened", number=number, title=voice.content_text(f"{card}.title"))
-
-
 def phase_blocks(voice: Presenter, event: e.PhaseOpened) -> tuple[Block, ...]:
     """The proposal, the realm, the houses and the buttons of the phase."""
     lines = (*realm.resources(voice), realm.council(voice), realm.awaited_line(voice))
-    own = Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"))
     return (
         Text(problem(voice, event)),
         Rule(),
         Text(realm.section(voice, "realm", lines)),
         Text(realm.section(voice, "houses", realm.purses(voice))),
-        Buttons((*_phase_buttons(voice, moment_of(voice.view.generation, event.phase)), own)),
+        Buttons((*_phase_buttons(voice, moment_of(voice.view.generation, event.phase)), seat_button(voice))),
     )
 
 
@@ -226,7 +213,7 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
 
     HO-R32: from the phase on that may be the king's last, that; before it, what a forecast is.
     """
-    lines = [markup.title(phase_title(voice, event.phase, event.card))]
+    lines = [markup.title(voice.phase_title(event.phase, event.card))]
     if event.line is not None:
         question = voice.plain(f"line.{event.line}.question")
         lines.append(markup.small(voice.say("phase-line", line=voice.line(event.line), question=question)))

@@ -147,7 +147,7 @@ def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
     ]
     if orders is not None:
         buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), voice.say("orders-drop"), "danger"))
-    return Panel(ACCENT, (*blocks, Buttons((*buttons, back(voice)))), voice.scene.messages.language)
+    return Panel(ACCENT, (*blocks, Buttons((*buttons, back(voice)))), voice.language)
 
 
 def _lines(voice: Presenter, orders: HousesOrders | None) -> Iterator[str]:
@@ -214,7 +214,7 @@ def form(voice: Presenter, orders: HousesOrders, topic: OrdersTopic) -> Form:
     """A form of this topic; that of the rest shows what is kept."""
     fields = _rule_fields(voice) if topic == "rule" else _rest_fields(voice, orders)
     custom_id = ids.OrdersFormId(voice.scene.match, topic).pack()
-    return Form(custom_id, voice.say(f"orders-form-{topic}"), fields, voice.scene.messages.language)
+    return Form(custom_id, voice.say(f"orders-form-{topic}"), fields, voice.language)
 
 
 def powers() -> dict[str, Power]:

@@ -29,8 +29,9 @@ from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
+from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices
-from bot.ui.plugin import Coach, Content, Fates, History, Plugin
+from bot.ui.plugin import Coach, Content, Fates, Plugin
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games import houses
@@ -176,8 +177,8 @@ HOUSES: Final = Plugin(
     history=History(
         items.notes,
         items.KINDS,
-        lambda scene, notes, query, page: pages.chronicle(
-            Presenter(scene), items.items(notes, scene.reader), query, page
+        lambda scene, notes, query: pages.chronicle(
+            Presenter(scene), items.items(notes, scene.reader), query
         ),
         lambda scene, notes: pages.story(Presenter(scene), items.items(notes, scene.reader)),
     ),

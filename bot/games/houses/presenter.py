@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.houses.content import Book
-from bot.languages import in_digits, traits
+from bot.languages import Language, in_digits, traits
 from bot.render.bidi import BESIDE, FSI, PDI, RLI, TOGETHER
 from bot.render.i18n import Messages, Slot
 from bot.render.limits import USER_NAME
@@ -52,6 +52,11 @@ class Presenter:
     def viewer(self) -> Viewer:
         """The reader: a seat, or None for everybody."""
         return self.scene.reader
+
+    @property
+    def language(self) -> Language:
+        """The language of everything that is said."""
+        return self.scene.messages.language
 
     def say(self, code: str, /, **slots: Slot) -> str:
         """A text of this game."""
@@ -169,6 +174,14 @@ class Presenter:
         """A story line's name in quotes."""
         return self.say("line", name=self.plain(f"line.{line}.name"))
 
+    def story_end(self, end: str) -> str:
+        """The end that a story has come to, or may."""
+        return self.common_text(f"level-{end}")
+
+    def phase_title(self, number: int, card: str) -> str:
+        """ "Phase 3: The Shade Tax"."""
+        return self.say("event-phase-opened", number=number, title=self.content_text(f"{card}.title"))
+
     def title(self, key: str) -> str:
         """An event's name in quotes."""
         return self.say("quoted", title=self.content_text(key))
@@ -234,11 +247,11 @@ class Presenter:
     @property
     def _is_right_to_left(self) -> bool:
         """Whether the reader's language runs from the right; what runs from the left needs no telling."""
-        return traits(self.scene.messages.language).right_to_left
+        return traits(self.language).right_to_left
 
     def _wording(self, key: str) -> str:
         try:
-            return wording(self.book.texts, key, self.scene.messages.language)
+            return wording(self.book.texts, key, self.language)
         except KeyError:
             return key
 

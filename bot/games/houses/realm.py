@@ -162,7 +162,7 @@ def stories(voice: Presenter) -> Lines:
     for line in voice.view.lines:
         name = voice.line(line.line)
         if line.end is not None:
-            end = voice.common_text(f"level-{line.end}")
+            end = voice.story_end(line.end)
             said.append(voice.say("story-ended", line=name, end=end))
         elif line.newest is not None and line.signer is not None:
             title, house = voice.title(line.newest), voice.house(line.signer)

@@ -14,9 +14,7 @@ from msgspec import structs
 
 from bot.controls import ids
 from bot.controls.chronicle import Query
-from bot.history import recall
 from bot.history.notes import Note
-from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
@@ -24,6 +22,7 @@ from bot.render.renderer import Scene, reader_scene
 from bot.render.targets import STORY
 from bot.ui.form_values import move_form
 from bot.ui.generic import history, pages, planned, wording
+from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices, controls_of, is_asked_twice, withheld
 from bot.ui.generic.wizard_view import NOTHING, SideNotes
 from bot.ui.orders import OrdersPart
@@ -235,33 +234,32 @@ class PluginRenderer:
             told = tuple(event for entry in entries for event in pages.events_for(entry, reader))
         return self.plugin.why(self.scene_for(scene, reader), self.choices(scene, reader), told)
 
+    @property
+    def history(self) -> History:
+        """What is found again of a match: the game's own history, or that of its events."""
+        own = self.plugin.history
+        return own or history.history_of_events(self.plugin.recall, self.describe, self.plugin.joined)
+
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """The events of an entry that are worth finding again, as notes."""
-        if self.plugin.history is not None:
-            return self.plugin.history.notes(entry, setting)
-        return recall.notes(self.plugin.recall, entry, setting)
+        return self.history.notes(entry, setting)
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds by which the chronicle tells things apart."""
-        return self.plugin.history.kinds if self.plugin.history else tuple(self.plugin.recall.kinds)
+        return self.history.kinds
 
     def chronicle(
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
-        if self.plugin.history is not None:
-            return self.plugin.history.chronicle(self.scene_for(scene, viewer), notes, query, page)
-        found = recall.sections(notes, viewer, self.plugin.recall.of_kind(query.kind))
-        seen, told = self.scene_for(scene, viewer), self._join_sections(found)
-        return history.chronicle(seen, told, self._event_text, query, page, self.kinds)
+        seen = self.scene_for(scene, viewer)
+        return history.chronicle_page(seen, self.history.chronicle(seen, notes, query), query, page)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
-        if self.plugin.history is not None:
-            return self.plugin.history.story(self.scene_for(scene, viewer), notes)
-        found = recall.sections(notes, viewer, self.plugin.recall.turns)
-        return history.story(self.scene_for(scene, viewer), self._join_sections(found), self.describe)
+        seen = self.scene_for(scene, viewer)
+        return history.story_page(seen, self.history.story(seen, notes))
 
     def describe(self, seen: ReaderScene, event: Any) -> str:
         """An event in words."""
@@ -352,17 +350,8 @@ class PluginRenderer:
             )
         )
 
-    def _event_text(self, seen: ReaderScene, event: Any) -> str:
-        """In words; what begins a turn or round heads it."""
-        text = self.describe(seen, event)
-        plain = self.plugin.recall.opens(event) is None or not text or text.startswith("#")
-        return text if plain else markup.bold(text)
-
     def _lines(self, seen: ReaderScene, entry: Entry) -> Iterator[str]:
         return pages.describe_entry(seen, entry, self.describe, self.plugin.joined)
-
-    def _join_sections(self, found: Sequence[recall.Section]) -> tuple[recall.Section, ...]:
-        return tuple(structs.replace(one, events=tuple(self.plugin.joined(one.events))) for one in found)
 
     def _own_controls(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)

@@ -151,7 +151,7 @@ class Components:
             told = voice.say("sure-turn", resource=resource, now=now, next=following)
             said = voice.say("sure-go", resource=resource)
         go = Button(self.controls.do_id(move), said, style)
-        return Panel(None, (Text(told), Buttons((go, back(voice)))), voice.scene.messages.language)
+        return Panel(None, (Text(told), Buttons((go, back(voice)))), voice.language)
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked, those about the open vote once it is counted.
@@ -283,6 +283,11 @@ def _style(offer: Any) -> Style:
     return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
 
 
+def seat_button(voice: Presenter, style: Style = "secondary", emoji: str = "") -> Button:
+    """Opens the presser's own private panel."""
+    return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), style, emoji=emoji)
+
+
 def back(voice: Presenter) -> Button:
-    """The button to the seat's own page."""
+    """The button of a leaf to the seat's own page."""
     return Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-back"))

@@ -64,7 +64,7 @@ def form(voice: Presenter, begun: k.PartialMove, custom_id: str, house: Found | 
     if begun.move in MEANT:
         first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
     fields = (first, *others)
-    return Form(custom_id, _title(voice, begun), fields, voice.scene.messages.language)
+    return Form(custom_id, _title(voice, begun), fields, voice.language)
 
 
 def _with_first_value(field: Field, values: Mapping[str, str]) -> Field:
@@ -93,7 +93,7 @@ def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
         case k.Amount(name, least, most):
             code = message_id(f"field-{name}-{'total' if move == ADDS else 'bounds'}")
             bounds, more = voice.say(code, least=least, most=most), voice.part(code, "description")
-            usual_ = in_digits(str(usual(field)), voice.scene.messages.language) if name == "power" else ""
+            usual_ = in_digits(str(usual(field)), voice.language) if name == "power" else ""
             return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):
             return (_with_label(voice, name, Entry(name, most, least)),)
@@ -174,7 +174,7 @@ def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form 
         _power(voice, controls.open_offers_of("cast")[0]),
         Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
     )
-    return Form(custom_id, voice.say("form-vote"), fields, voice.scene.messages.language)
+    return Form(custom_id, voice.say("form-vote"), fields, voice.language)
 
 
 def has_ballot_choice(offers: tuple[Any, ...]) -> bool:
@@ -223,7 +223,7 @@ def _power(voice: Presenter, begun: PartialMove) -> Field:
     """HO-R22: only what is free, its bounds in the label, the usual in it; an abstention takes none."""
     bounds = next(field for field in begun.fields if isinstance(field, Amount))
     named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
-    value = in_digits(str(usual(bounds)), voice.scene.messages.language)
+    value = in_digits(str(usual(bounds)), voice.language)
     return Field(
         named, Entry("power", DIGITS, 0, value=value), voice.part("field-power-bounds", "description")
     )

@@ -9,8 +9,8 @@ form a reader gets is decided where the message is sent; a button under the pict
 from itertools import groupby
 from typing import Any, Final
 
-from bot.controls import ids
 from bot.games.houses import board, realm
+from bot.games.houses.controls.controls import seat_button
 from bot.games.houses.describe import brief, remarks
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.describe.lines import level_scores, lines, stewards
@@ -20,7 +20,7 @@ from bot.games.houses.picture.count import count_behind_decision
 from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import words_button
 from bot.render import markup
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.targets import ANNOUNCE, SECOND
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -94,12 +94,11 @@ def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
         # The new phase, and what deals did at once (HO-R25).
         blocks, told = board.phase_blocks(voice, events[0]), _sections(voice, events[1:], events[1:])
         short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
-        return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
+        return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.language, short)
     remark = remarks.public_remark(voice, events)
     below: list[Block] = [Text(remark)] if remark else []
     if any(isinstance(event, ASKING) for event in events):
-        own = Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), "primary")
-        below.append(Buttons((own,)))
+        below.append(Buttons((seat_button(voice, "primary"),)))
     return _panel(voice, END if target == SECOND else ACCENT, events, happened, tuple(below))
 
 
@@ -130,7 +129,7 @@ def _panel(
     """A message in words and with its pictures; `below` is a remark, buttons."""
     blocks = (*_sections(voice, events, happened), *below)
     drawn = _with_pictures(voice, events, happened, below)
-    return Panel(accent, blocks, voice.scene.messages.language, drawn)
+    return Panel(accent, blocks, voice.language, drawn)
 
 
 def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block, ...]:

@@ -8,8 +8,7 @@ a seat's offers, which its panel tells whoever comes back (HO-R25).
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
-from bot.controls import ids
-from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.controls import Components, seat_button
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import describe_event
 from bot.games.houses.describe.posts import PHASE
@@ -18,7 +17,7 @@ from bot.games.houses.panel.questions import question_lines
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
-from bot.render.panel import Block, Button, Buttons, Panel, Text
+from bot.render.panel import Block, Buttons, Panel, Text
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -58,7 +57,7 @@ def whisper(
         *(components.question_blocks() if asks else ()),
         _panel_button(voice),
     )
-    return Panel(PHASE, blocks, voice.scene.messages.language)
+    return Panel(PHASE, blocks, voice.language)
 
 
 def is_list_of_offers(entry: Entry, seat: Seat) -> bool:
@@ -79,7 +78,7 @@ def _list_of_offers(voice: Presenter, components: Components, found: list[Deal],
     below = [voice.say("offers-more", n=len(found) - NAMED)] if len(found) > NAMED else []
     below.append(markup.small(deals.pending_deals(voice, found[-1])))
     blocks += [Text("\n".join(below)), _panel_button(voice)]
-    return Panel(PHASE, tuple(blocks), voice.scene.messages.language)
+    return Panel(PHASE, tuple(blocks), voice.language)
 
 
 def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
@@ -100,7 +99,7 @@ def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
 
 def _panel_button(voice: Presenter) -> Buttons:
     own = "" if voice.viewer is None else voice.sign(voice.viewer)
-    return Buttons((Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"), emoji=own),))
+    return Buttons((seat_button(voice, emoji=own),))
 
 
 # What became of a seat's offers.

@@ -1,17 +1,18 @@
-"""The chronicle and the story so far, in words: pages made of one reader's items.
+"""The chronicle and the story so far of a campaign: what one reader finds, in words.
 
-Texts of a card name who led, moderated and held office. Whatever is told of an earlier time is therefore said
-by a presenter of that time (`voice_of_time`), which knows the council as it was.
+The pages themselves are every game's (bot.ui.generic.history); here stand the passages, filters and parts
+that they are made of. Texts of a card name who led, moderated and held office. Whatever is told of an earlier
+time is therefore said by a presenter of that time (`voice_of_time`), which knows the council as it was.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from bot.controls import ids
-from bot.controls.chronicle import ALL, BACK, BY_GENERATION, BY_HOUSE, BY_KIND, GO, WORDS, Query, page_id
+from bot.controls.chronicle import BY_GENERATION, BY_HOUSE, BY_KIND, Query
 from bot.games.houses import realm
-from bot.games.houses.board import with_rules_between
+from bot.games.houses.controls.controls import seat_button
 from bot.games.houses.describe.events import describe_event, effects, party_slots
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.history.items import KINDS, Item, Setting, accounts, items_matching, together
@@ -20,15 +21,14 @@ from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import side
 from bot.render import markup
 from bot.render.limits import OPTIONS
-from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
-from bot.render.users import users_words
+from bot.render.panel import Option
+from bot.ui.generic.history import Found, Menu, Passage, Story
 from engine.games.houses import events as e
 from engine.games.houses.names import OFFICES, RESOURCES
 from engine.kernel.writing import comparable_name
 
 Lines = list[str]
 
-CHRONICLE: Final = 0x5A5346
 STORY: Final = 0x8A6D3B
 
 ROOM: Final = 30
@@ -41,19 +41,47 @@ OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
 """So many of each the story tells, the newest; the chronicle has the others."""
 
 
-# The chronicle: filters in words, what was found, and the controls that ask for something else.
+# The chronicle: what was found, and the filters by which one asks for something else.
 
 
-def chronicle(voice: Presenter, found: Sequence[Item], query: Query, number: int) -> Panel:
-    """The items that fit the query, the newest first, some at a time; `number` counts pages from 0."""
-    newest = tuple(reversed(items_to_list(voice, found, query)))
-    leaves = split_pages(newest)
-    number = max(0, min(number, len(leaves) - 1))
-    blocks: list[Block] = [Text("\n".join(_head(voice, found, query, len(newest), number, len(leaves))))]
-    for item in leaves[number]:
-        blocks += [Rule(), Text(item_text(voice, item))]
-    blocks += [Rule(), *_menus(voice, query), Buttons(tuple(_buttons(voice, query, number, len(leaves))))]
-    return Panel(CHRONICLE, tuple(blocks), voice.scene.messages.language)
+def chronicle(voice: Presenter, found: Sequence[Item], query: Query) -> Found:
+    """The items that fit the query, of all that the reader may know of."""
+    view, passages = voice.view, []
+    for item in reversed(items_to_list(voice, found, query)):
+        # Its length is guessed: only what stands on the page that is shown is put into words.
+        need = LENGTHS[item.kind]
+        if item.kind == "deal" and item.beside:
+            need += len(item.beside)
+        elif item.kind == "deal" and item.terms is not None:
+            need += 2 * (len(item.terms.mine) + len(item.terms.theirs))
+        passages.append(Passage(need, partial(item_text, voice, item)))
+
+    # HO-R23: the ledger over the whole campaign, as far as the reader knows.
+    ledger: Lines = []
+    if query.kind == "promise":
+        ledger.append(markup.heading(voice.common_text("ledger-title")))
+        for one in (told := accounts(found)):
+            slots = {"made": one.made, "kept": one.kept, "broken": one.broken}
+            line = voice.common_text("ledger-line", house=voice.house(one.seat), **slots)
+            ledger.append(markup.bullet(line))
+        ledger += [] if told else [voice.common_text("ledger-none")]
+        ledger.append(markup.small(voice.common_text("ledger-how")))
+
+    numbers = range(max(1, view.generation - OPTIONS + 2), view.generation + 1)
+    options = {
+        BY_KIND: [Option(kind, voice.common_text(f"chronicle-kind-{kind}")) for kind in KINDS],
+        BY_GENERATION: [
+            Option(str(one), voice.common_text("generation-number", number=one)) for one in numbers
+        ],
+        BY_HOUSE: [
+            Option(str(seat), voice.house(seat), emoji=voice.sign(seat)) for seat in range(len(view.houses))
+        ],
+    }
+    menus = [Menu(turn, voice.common_text(f"chronicle-by-{turn}"), some) for turn, some in options.items()]
+    head = (markup.title(voice.common_text("chronicle-title")),)
+    return Found(
+        passages, head, menus, seat_button(voice), ROOM, "chronicle-phase", ledger, is_begun=bool(found)
+    )
 
 
 def items_to_list(voice: Presenter, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
@@ -83,79 +111,6 @@ def _search_words(voice: Presenter, item: Item) -> str:
     if isinstance(event, e.StorySigned | e.StoryEnded):
         found.append(then.line(event.line))
     return comparable_name(" ".join(found))
-
-
-def split_pages(found: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
-    """The items in pages that fit a message, at least one page."""
-    leaves: list[list[Item]] = [[]]
-    live = ROOM
-    for item in found:
-        need = LENGTHS[item.kind]
-        if item.kind == "deal" and item.beside:
-            need += len(item.beside)
-        elif item.kind == "deal" and item.terms is not None:
-            need += 2 * (len(item.terms.mine) + len(item.terms.theirs))
-        if need > live and leaves[-1]:
-            leaves.append([])
-            live = ROOM
-        leaves[-1].append(item)
-        live -= need
-    return tuple(tuple(leaf) for leaf in leaves)
-
-
-def _head(
-    voice: Presenter, found: Sequence[Item], query: Query, count: int, number: int, pages: int
-) -> Iterator[str]:
-    yield markup.title(voice.common_text("chronicle-title"))
-    yield voice.common_text("chronicle-found", count=count) if found else voice.common_text("story-nothing")
-    if query.words:
-        yield voice.common_text("chronicle-words", words=users_words(query.words, WORDS))
-    if query.phase:
-        yield voice.common_text("chronicle-phase", phase=query.phase)
-    if query.kind == "promise" and number == 0:
-        # HO-R23: the ledger over the whole campaign, as far as the reader knows.
-        yield markup.heading(voice.common_text("ledger-title"))
-        for one in (told := accounts(found)):
-            slots = {"made": one.made, "kept": one.kept, "broken": one.broken}
-            yield markup.bullet(voice.common_text("ledger-line", house=voice.house(one.seat), **slots))
-        if not told:
-            yield voice.common_text("ledger-none")
-        yield markup.small(voice.common_text("ledger-how"))
-    if pages > 1:
-        yield markup.small(voice.common_text("page-number", page=number + 1, pages=pages))
-
-
-def _menus(voice: Presenter, query: Query) -> Iterator[Choice]:
-    match = voice.scene.match
-    kinds = [Option(kind, voice.common_text(f"chronicle-kind-{kind}")) for kind in KINDS]
-    newest = voice.view.generation
-    numbers = range(max(1, newest - OPTIONS + 2), newest + 1)
-    rounds = [Option(str(one), voice.common_text("generation-number", number=one)) for one in numbers]
-    seats = range(len(voice.view.houses))
-    houses = [Option(str(seat), voice.house(seat), emoji=voice.sign(seat)) for seat in seats]
-    menus = (
-        (BY_KIND, query.kind or "", kinds),
-        (BY_GENERATION, str(query.generation or ""), rounds),
-        (BY_HOUSE, "" if query.house is None else str(query.house), houses),
-    )
-    for turn, now, options in menus:
-        title = voice.common_text(f"chronicle-by-{turn}")
-        row = (Option(ALL, voice.common_text("chronicle-all", menu=title)), *options)
-        chosen = tuple(replace(one, chosen=one.value == (now or ALL)) for one in row)
-        yield Choice(page_id(match, turn, query), chosen, title)
-
-
-def _buttons(voice: Presenter, query: Query, number: int, pages: int) -> Iterator[Button]:
-    match = voice.scene.match
-    if pages > 1:
-        newer, older = (number - 1) % pages, (number + 1) % pages
-        yield Button(page_id(match, BACK, query, newer), voice.common_text("chronicle-newer"))
-        yield Button(page_id(match, GO, query, older), voice.common_text("chronicle-older"))
-    if query != Query():
-        yield Button(ids.ChronicleButtonId(match).pack(), voice.common_text("chronicle-everything"))
-    yield Button(ids.StoryButtonId(match).pack(), voice.common_text("button-story"))
-    if voice.viewer is not None:
-        yield Button(ids.SeatPanelId(match).pack(), voice.say("button-seat"))
 
 
 # One item.
@@ -203,7 +158,16 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
         case "signature":
             return lines(voice, event, (event,))
         case "deal":
-            return _deal(voice, item)
+            if item.beside:
+                # HO-R25: offers that came to nothing together, a line each.
+                offers = [voice.say("lapsed-offer", **party_slots(voice, one)) for one in item.beside]
+                return [voice.say("lapsed-offers", n=len(offers)), *realm.bullets(offers)]
+            said, deal = [describe_event(voice, event)], item.terms
+            if deal is not None:
+                said += realm.bullets(
+                    deals.owes(voice, deal, one, deals.SHORT) for one in deals.parties(deal)
+                )
+            return said
         case "promise":
             # The promise's words, where its deal is known.
             said = [describe_event(voice, event)]
@@ -217,41 +181,23 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
             return [*lines(voice, event, ()), *scored]
 
 
-def _deal(voice: Presenter, item: Item) -> Lines:
-    """A deal with its terms; of offers that came to nothing together (HO-R25) a line each."""
-    if item.beside:
-        offers = [markup.bullet(voice.say("lapsed-offer", **party_slots(voice, one))) for one in item.beside]
-        return [voice.say("lapsed-offers", n=len(offers)), *offers]
-    said, deal = [describe_event(voice, item.event)], item.terms
-    if deal is not None:
-        said += [markup.bullet(deals.owes(voice, deal, one, deals.SHORT)) for one in deals.parties(deal)]
-    return said
-
-
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.
 
 
-def story(voice: Presenter, found: Sequence[Item]) -> Panel:
+def story(voice: Presenter, found: Sequence[Item]) -> Story:
     """Kings, what was decided and came of it, signatures, stories and scores, from one reader's items."""
-    buttons = Buttons(
-        (
-            Button(ids.ChronicleButtonId(voice.scene.match).pack(), voice.common_text("button-chronicle")),
-            Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat")),
-        )
-    )
-    blocks = with_rules_between(tuple(_story_parts(voice, found)))
-    return Panel(STORY, (*blocks, buttons), voice.scene.messages.language)
+    return Story(tuple(_story_parts(voice, found)), seat_button(voice), STORY)
 
 
-def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[str]:
+def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[Lines]:
     view = voice.view
 
     def newest(kind: str, most: int) -> list[tuple[Presenter, Item]]:
         some = [one for one in found if one.kind == kind][-most:]
         return [(voice_of_time(voice, one.setting), one) for one in some]
 
-    def section(code: str, told: Sequence[str]) -> str:
-        return "\n".join((markup.heading(voice.common_text(f"story-{code}")), *realm.bullets(told)))
+    def section(code: str, bullets: Sequence[str]) -> Lines:
+        return [markup.heading(voice.common_text(f"story-{code}")), *bullets]
 
     levels = voice.say("levels", unity=view.unity, division=view.division)
     slots = {"generation": max(1, view.generation), "most": view.options.generations}
@@ -262,7 +208,7 @@ def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[str]:
     for then, one in newest("king", KINGS):
         king, number = then.king(one.event.king), one.setting.generation
         head.append(voice.common_text("story-king", generation=number, king=king, end=one.event.end))
-    yield "\n".join(head)
+    yield head
 
     # The matter, the answer that was given to it, and what came of it in the card's own words.
     outcomes = [
@@ -277,29 +223,30 @@ def _story_parts(voice: Presenter, found: Sequence[Item]) -> Iterator[str]:
         if isinstance(drawn, e.OutcomeDrawn)
     ]
     if outcomes:
-        yield section("outcomes", outcomes)
-    if signed := [_signature(voice, then, one.event) for then, one in newest("signature", SIGNATURES)]:
-        yield section("signatures", signed)
-    yield section("asks", list(_asks(voice)))
-    yield "\n".join((markup.heading(voice.common_text("story-scores")), *realm.scores(voice)))
+        yield section("outcomes", realm.bullets(outcomes))
 
+    signed: Lines = []
+    for then, one in newest("signature", SIGNATURES):
+        event, house = one.event, then.house(one.event.seat)
+        if isinstance(event, e.StoryEnded):
+            end = voice.story_end(event.end)
+            signed.append(voice.common_text("story-ended", line=then.line(event.line), end=end, house=house))
+        else:
+            signed.append(voice.common_text("story-signature", title=then.title(event.mark), house=house))
+    if signed:
+        yield section("signatures", realm.bullets(signed))
 
-def _signature(voice: Presenter, then: Presenter, event: Any) -> str:
-    house = then.house(event.seat)
-    if isinstance(event, e.StoryEnded):
-        end = voice.common_text(f"level-{event.end}")
-        return voice.common_text("story-ended", line=then.line(event.line), end=end, house=house)
-    return voice.common_text("story-signature", title=then.title(event.mark), house=house)
-
-
-def _asks(voice: Presenter) -> Iterator[str]:
-    """HO-7: each line's end, or its question, which goes on until then; with what was signed of it last."""
-    for line in voice.view.lines:
+    # HO-7: each line's end, or its question, which goes on until then; with what was signed of it last.
+    asks: Lines = []
+    for line in view.lines:
         name, question = voice.line(line.line), voice.plain(f"line.{line.line}.question")
         if line.end is not None:
-            yield voice.say("story-ended", line=name, end=voice.common_text(f"level-{line.end}"))
+            end = voice.story_end(line.end)
+            asks.append(voice.say("story-ended", line=name, end=end))
         elif line.newest is None:
-            yield voice.say("story-open", line=name, title=question)
+            asks.append(voice.say("story-open", line=name, title=question))
         else:
             title = voice.title(line.newest)
-            yield voice.say("story-goes-on", line=name, question=question, title=title)
+            asks.append(voice.say("story-goes-on", line=name, question=question, title=title))
+    yield section("asks", realm.bullets(asks))
+    yield section("scores", realm.scores(voice))

@@ -42,7 +42,7 @@ def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     for ending in house.endings:
         line = next((line for line in voice.book.content.lines if line.id == ending.line), None)
         if line is not None:
-            end = voice.common_text(f"level-{ending.end}")
+            end = voice.story_end(ending.end)
             yield voice.say("goal-ending", line=voice.line(ending.line), end=end, perk=perk(voice, line.perk))
 
     for number, record in enumerate(own.records):
@@ -66,7 +66,7 @@ def reached_goal_text(voice: Presenter, seat: Seat, achievement: str) -> str:
     # An ending has no goal among the cards: its achievement is named after it by the rules.
     for ending in voice.view.houses[seat].endings:
         if achievement_of(ending) == achievement:
-            return f"{voice.line(ending.line)}: {voice.common_text(f'level-{ending.end}')}"
+            return f"{voice.line(ending.line)}: {voice.story_end(ending.end)}"
     own = legacy(voice, seat)
     for goal in own.achievements if own else ():
         if goal.id == achievement:

@@ -152,8 +152,7 @@ def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator
     phase = voice.view.phase
     if phase is None:
         return
-    title = voice.content_text(f"{phase.card}.title")
-    yield markup.bold(voice.say("event-phase-opened", number=phase.number, title=title))
+    yield markup.bold(voice.phase_title(phase.number, phase.card))
     if asked:
         return
     cast = phase.ballots[seat]

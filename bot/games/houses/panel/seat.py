@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Final
 
 from bot.controls import ids
-from bot.games.houses.controls.controls import Components, back
+from bot.games.houses.controls.controls import Components, back, seat_button
 from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.questions import is_vote_asked, question_lines
@@ -60,7 +60,7 @@ def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel
     held = "\n".join(holdings.lines(voice, seat))
     blocks += [Rule(), Text(held)] if held else []
     blocks += components.perks()
-    told = Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
+    told = Panel(ACCENT, tuple(blocks), voice.language)
     return with_hand_picture(voice, told) if voice.scene.draws else told
 
 
@@ -68,9 +68,12 @@ def ballot_panel(voice: Presenter, controls: SeatControls) -> Panel:
     """Only the ballot of this phase."""
     own = holdings.own_ballot(voice, controls.look.seat, asked=is_vote_asked(controls))
     text = "\n".join((*own, *question_lines(voice, controls))) or voice.say("seat-idle")
-    seat = Button(ids.SeatPanelId(voice.scene.match).pack(), voice.say("button-seat"))
-    blocks: tuple[Block, ...] = (Text(text), *Components(voice, controls).ballot(), Buttons((seat,)))
-    return Panel(ACCENT, blocks, voice.scene.messages.language)
+    blocks: tuple[Block, ...] = (
+        Text(text),
+        *Components(voice, controls).ballot(),
+        Buttons((seat_button(voice),)),
+    )
+    return Panel(ACCENT, blocks, voice.language)
 
 
 def _heading(voice: Presenter, controls: SeatControls) -> Iterator[str]:
@@ -116,7 +119,7 @@ def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
     time = Button(ids.SeatPageButtonId(match, "show").pack(), voice.common_text("button-time"))
     buttons = (*leaves, orders, time, *Components(voice, controls).stop(), back(voice))
     title = Text(markup.title(voice.say("more-title")))
-    return Panel(ACCENT, (title, *rows(buttons)), voice.scene.messages.language)
+    return Panel(ACCENT, (title, *rows(buttons)), voice.language)
 
 
 def goals_leaf(voice: Presenter, seat: Seat) -> Panel:
@@ -124,7 +127,7 @@ def goals_leaf(voice: Presenter, seat: Seat) -> Panel:
     title = markup.title(voice.say("seat-goals"))
     lines = [markup.bullet(line) for line in goals.lines(voice, seat)]
     blocks = (Text("\n".join((title, *lines))), Buttons((back(voice),)))
-    return Panel(ACCENT, blocks, voice.scene.messages.language)
+    return Panel(ACCENT, blocks, voice.language)
 
 
 def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
@@ -160,7 +163,7 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
         said = voice.say("button-next" if following else "button-first")
         buttons.append(Button(ids.SeatPanelId(voice.scene.match, DEALS, following).pack(), said))
     blocks.append(Buttons((*buttons, back(voice))))
-    return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
+    return Panel(ACCENT, tuple(blocks), voice.language)
 
 
 def _deal_text(voice: Presenter, deal: Deal) -> str:

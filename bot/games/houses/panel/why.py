@@ -51,7 +51,7 @@ def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
         lines += _purse(voice, own, today)
     if rows:
         lines += _scores(voice, rows)
-    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.scene.messages.language)
+    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.language)
 
 
 # The points of today.

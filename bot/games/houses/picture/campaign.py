@@ -1,7 +1,6 @@
 """The campaign's standing after a generation: prestige and crown of each house, and what was just won."""
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any, Final
 
 from msgspec import Struct
@@ -52,7 +51,21 @@ def sketch(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Sket
 
 def values(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Campaign:
     """The record that the picture of the standing is painted from."""
-    view = voice.view
+    view, houses = voice.view, []
+    for seat, one in enumerate(view.houses):
+        won = [event for event in happened if isinstance(event, e.HouseRewarded) and event.seat == seat]
+        houses.append(
+            Place(
+                name=house(voice, seat),
+                emblem=emblem(voice, seat),
+                prestige=one.prestige,
+                crown=one.crown,
+                more_prestige=sum(event.prestige for event in won),
+                more_crown=sum(event.crown for event in won),
+                by_unity=_rank(voice, seat, "unity"),
+                by_division=_rank(voice, seat, "division"),
+            )
+        )
     return Campaign(
         **sheet(voice, "standing", "unity", "division", "places"),
         reign=voice.say("picture-reign", number=generation, most=view.options.generations),
@@ -60,7 +73,7 @@ def values(voice: Presenter, generation: int, happened: tuple[Any, ...]) -> Camp
         generations=view.options.generations,
         unity=view.unity,
         division=view.division,
-        houses=tuple(_place(voice, seat, happened) for seat in range(len(view.houses))),
+        houses=tuple(houses),
     )
 
 
@@ -69,30 +82,13 @@ def lines(voice: Presenter, shown: Campaign) -> Iterator[str]:
     yield f"{shown.words['standing']}. {shown.reign}"
     yield voice.say("levels", unity=shown.unity, division=shown.division)
     for one in shown.houses:
-        yield _house_line(voice, one)
+        told = voice.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
+        gains = (("prestige", one.more_prestige), ("crown", one.more_crown))
+        won = [voice.say(f"gain-{what}", n=n) for what, n in gains if n]
+        if won:
+            told = voice.say("picture-now", standing=told, gains=voice.join_list(won))
+        yield told
     yield from (line.removeprefix("- ") for line in standings(voice))
-
-
-def _house_line(voice: Presenter, one: Place) -> str:
-    told = voice.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
-    gains = (("prestige", one.more_prestige), ("crown", one.more_crown))
-    won = [voice.say(f"gain-{what}", n=n) for what, n in gains if n]
-    return voice.say("picture-now", standing=told, gains=voice.join_list(won)) if won else told
-
-
-def _place(voice: Presenter, seat: Seat, happened: tuple[Any, ...]) -> Place:
-    one = voice.view.houses[seat]
-    won = [event for event in happened if isinstance(event, e.HouseRewarded) and event.seat == seat]
-    return Place(
-        name=house(voice, seat),
-        emblem=emblem(voice, seat),
-        prestige=one.prestige,
-        crown=one.crown,
-        more_prestige=sum(event.prestige for event in won),
-        more_crown=sum(event.crown for event in won),
-        by_unity=_rank(voice, seat, "unity"),
-        by_division=_rank(voice, seat, "division"),
-    )
 
 
 def _rank(voice: Presenter, seat: Seat, ending: str) -> int:
@@ -128,22 +124,19 @@ OLD: Final = 0.45
 def place_pieces(shown: Campaign) -> Layered:
     """The whole standing as pieces."""
     height = HOUSES + 5 + len(shown.houses) * ROW
-    most = max(1, *(max(one.prestige, one.crown) for one in shown.houses))
-    rows = (_house(shown, HOUSES + n * ROW, one, most) for n, one in enumerate(shown.houses))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_of(shown, height, bands, (*_head(shown), *_levels(shown), *chain(*rows)))
+    return board_of(shown, height, bands, _layers(shown))
 
 
-def _head(shown: Campaign) -> Iterator[Layer]:
+def _layers(shown: Campaign) -> Iterator[Layer]:
+    # The head, with a line of generations that fills.
     yield text(shown, (14, 5, 230, 22), shown.words["standing"], 15, PAPER, bold=True)
     yield text(shown, (250, 8, 136, 18), shown.reign, 11.5, MUTED, side="end")
     step = (372 + 3) / shown.generations
     for n in range(shown.generations):
         yield block(shown, (14 + n * step, 33, step - 3, 6), GOLD if n < shown.generation else GROOVE)
 
-
-def _levels(shown: Campaign) -> Iterator[Layer]:
-    """Unity against division on one bar."""
+    # Unity against division on one bar.
     unity, division = shown.unity, shown.division
     share = LEVELS * unity / (unity + division) if unity != division else LEVELS / 2
     if unity and division:
@@ -158,15 +151,17 @@ def _levels(shown: Campaign) -> Iterator[Layer]:
     yield piece(shown, (303, 58, 83, 17), "division", shown.words["division"])
     yield text(shown, (200, 82, 186, 16), shown.words["places"], 11, MUTED, side="end")
 
-
-def _house(shown: Campaign, y: float, one: Place, most: int) -> Iterator[Layer]:
-    yield piece(shown, (12, y, 376, 58), "house", one.emblem)
-    yield text(shown, (68, y + 3, 200, 18), one.name, 12.8, bold=True)
-    yield from _bar(shown, y + 23, one.prestige, one.more_prestige, most, PAPER)
-    yield from _bar(shown, y + 40, one.crown, one.more_crown, most, GOLD)
-    for n, place in enumerate((one.by_unity, one.by_division)):
-        told, shade = figure(shown, place), GOLD if place == 1 else LIGHT
-        yield text(shown, (322 + n * 30, y + 28, 26, 20), told, 14, shade, bold=True, side="center")
+    # The houses, their bars measured by the most that any of them has.
+    most = max(1, *(max(one.prestige, one.crown) for one in shown.houses))
+    for n, one in enumerate(shown.houses):
+        y = HOUSES + n * ROW
+        yield piece(shown, (12, y, 376, 58), "house", one.emblem)
+        yield text(shown, (68, y + 3, 200, 18), one.name, 12.8, bold=True)
+        yield from _bar(shown, y + 23, one.prestige, one.more_prestige, most, PAPER)
+        yield from _bar(shown, y + 40, one.crown, one.more_crown, most, GOLD)
+        for spot, place in enumerate((one.by_unity, one.by_division)):
+            told, shade = figure(shown, place), GOLD if place == 1 else LIGHT
+            yield text(shown, (322 + spot * 30, y + 28, 26, 20), told, 14, shade, bold=True, side="center")
 
 
 def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -> Iterator[Layer]:

@@ -16,7 +16,6 @@ from bot.games.houses.presenter import Presenter
 from bot.pictures.facts import Part, Sheet, part, sketch_of
 from bot.render.panel import Sketch
 from engine.games.houses.names import RESOURCES, Resource
-from engine.games.houses.state import LineState
 from engine.kernel.seats import Seat
 
 
@@ -77,12 +76,21 @@ def sketch(voice: Presenter) -> Sketch:
 
 def values(voice: Presenter) -> Council:
     """The record that the picture of the council is painted from."""
-    view = voice.view
+    view, stories = voice.view, []
+    for line in view.lines:
+        name, end = voice.plain(f"line.{line.line}.name"), line.end or ""
+        if line.signer is None or line.newest is None:
+            stories.append(Story(name, end, "", ""))
+        else:
+            stories.append(Story(name, end, emblem(voice, line.signer), house(voice, line.signer)))
+    phase = view.phase
     return Council(
         **sheet(voice, *WORDS),
         king=voice.king(view.king),
         reign=voice.say("picture-reign", number=view.generation, most=view.options.generations),
-        matter=_matter(voice),
+        matter=voice.say("stage", stage=view.stage)
+        if phase is None
+        else voice.phase_title(phase.number, phase.card),
         stage=voice.say("picture-stage", stage=view.stage),
         tracks=tracks(voice),
         stability=view.stability,
@@ -95,7 +103,7 @@ def values(voice: Presenter) -> Council:
             Mark(one.resource, one.sign == "positive", emblem(voice, one.seat), house(voice, one.seat))
             for one in view.history
         ),
-        stories=tuple(_story(voice, line) for line in view.lines),
+        stories=tuple(stories),
     )
 
 
@@ -140,45 +148,27 @@ def lines(voice: Presenter, council: Council) -> Iterator[str]:
     yield voice.say("stability", value=council.stability)
     yield voice.say("pool", pool=council.pool)
     for tile in council.seats:
-        yield _tile_line(voice, tile)
+        counts = {"coins": tile.coins, "power": tile.power, "prestige": tile.prestige, "crown": tile.crown}
+        has = [voice.common_text(f"count-{code}", count=n) for code, n in counts.items() if n is not None]
+        roles = {"leads": tile.leader, "moderates": tile.moderator, "awaited": tile.awaited}
+        does = [voice.say(f"picture-{code}") for code, it_does in roles.items() if it_does]
+        offices = [tile.offices] if tile.offices else []
+        named = tile.name
+        if tile.temper:
+            named = voice.say("house-tempered", house=tile.name, temper=tile.temper)
+        yield voice.say("picture-tile", house=named, facts=voice.join_list([*does, *offices, *has]))
     yield voice.say("levels", unity=council.unity, division=council.division)
     for story in council.stories:
-        yield _story_line(voice, story)
+        if story.end:
+            end = voice.story_end(story.end)
+            yield voice.say("story-ended", line=story.name, end=end)
+        elif story.signer:
+            yield voice.say("picture-story", line=story.name, house=story.signer)
+        else:
+            yield voice.say("picture-story-open", line=story.name)
     for mark in council.events:
         sign = "positive" if mark.positive else "negative"
         yield voice.say(f"picture-mark-{sign}", resource=voice.resource(mark.id), house=mark.name)
-
-
-def _tile_line(voice: Presenter, tile: Tile) -> str:
-    counts = (
-        ("coins", tile.coins),
-        ("power", tile.power),
-        ("prestige", tile.prestige),
-        ("crown", tile.crown),
-    )
-    has = [voice.common_text(f"count-{code}", count=n) for code, n in counts if n is not None]
-    roles = (("leads", tile.leader), ("moderates", tile.moderator), ("awaited", tile.awaited))
-    does = [voice.say(f"picture-{code}") for code, it_does in roles if it_does]
-    offices = [tile.offices] if tile.offices else []
-    house = voice.say("house-tempered", house=tile.name, temper=tile.temper) if tile.temper else tile.name
-    return voice.say("picture-tile", house=house, facts=voice.join_list([*does, *offices, *has]))
-
-
-def _story_line(voice: Presenter, story: Story) -> str:
-    if story.end:
-        return voice.say("story-ended", line=story.name, end=voice.common_text(f"level-{story.end}"))
-    if story.signer:
-        return voice.say("picture-story", line=story.name, house=story.signer)
-    return voice.say("picture-story-open", line=story.name)
-
-
-def _matter(voice: Presenter) -> str:
-    phase = voice.view.phase
-    if phase is None:
-        return voice.say("stage", stage=voice.view.stage)
-    return voice.say(
-        "event-phase-opened", number=phase.number, title=voice.content_text(f"{phase.card}.title")
-    )
 
 
 def _tile(voice: Presenter, seat: Seat) -> Tile:
@@ -196,10 +186,3 @@ def _tile(voice: Presenter, seat: Seat) -> Tile:
         moderator=seat == voice.view.moderator,
         awaited=seat in voice.view.awaited,
     )
-
-
-def _story(voice: Presenter, line: LineState) -> Story:
-    name, end = voice.plain(f"line.{line.line}.name"), line.end or ""
-    if line.signer is None or line.newest is None:
-        return Story(name, end, "", "")
-    return Story(name, end, emblem(voice, line.signer), house(voice, line.signer))

@@ -109,7 +109,7 @@ def _matter(voice: Presenter, happened: Events) -> str:
     phase = voice.view.phase
     number = closed.phase if closed is not None else phase.number if phase is not None else 0
     card = drawn.card if drawn is not None else phase.card if phase is not None else ""
-    return voice.say("event-phase-opened", number=number, title=voice.content_text(f"{card}.title"))
+    return voice.phase_title(number, card)
 
 
 def _verdict(voice: Presenter, counted: e.BallotsCounted, taken: Any, drawn: Any) -> str:

@@ -1,7 +1,6 @@
 """What the game is, as a picture under an opening post: the same for every table of a language."""
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Final
 
 from bot.games.houses.picture.common import Line, track
@@ -67,36 +66,27 @@ ENDS: Final = ("death", "flight", "deposition")
 
 def place_pieces(shown: Opening) -> Layered:
     """The whole picture as pieces."""
-    tracks = (track(shown, 14 + n * TRACK, ACROSS, one) for n, one in enumerate(shown.tracks))
-    layers = *chain(*tracks), *_ends(shown), *_steps(shown), *_answers(shown), *_signs(shown)
-    return board_of(shown, HEIGHT, ((0, HEIGHT, INK),), layers)
+    return board_of(shown, HEIGHT, ((0, HEIGHT, INK),), _layers(shown))
 
 
-def _ends(shown: Opening) -> Iterator[Layer]:
-    """How a reign may end."""
+def _layers(shown: Opening) -> Iterator[Layer]:
+    # The realm, and how a reign may end.
+    for n, one in enumerate(shown.tracks):
+        yield from track(shown, 14 + n * TRACK, ACROSS, one)
     yield piece(shown, (258, 10, 130, 124), "card", 130)
     yield piece(shown, (303, 16, 40, 40), "reign")
     yield text(shown, (266, 58, 114, 32), shown.words["ends"], 12.2, side="center")
     for n, sign in enumerate(ENDS):
         yield piece(shown, (270 + n * 38, 95, 30, 30), "end", sign)
-
-
-def _steps(shown: Opening) -> Iterator[Layer]:
     for word, x in STEPS:
         yield piece(shown, (x, TOP, STEP, 106), "card", STEP)
         yield text(shown, (x + 8, TOP + 44, STEP - 16, 58), shown.words[word], 12.2, side="center")
 
-
-def _answers(shown: Opening) -> Iterator[Layer]:
-    """Yes and no, as on buttons."""
+    # Signs of what one does: yes and no as on buttons, houses that trade, what a role wants.
     for side, x in (("yes", 23), ("no", 77)):
         yield piece(shown, (x, TOP + 10, 46, 24), "pill", side)
         word = shown.words[side]
         yield text(shown, (x + 3, TOP + 10, 40, 24), word, 12.5, INK, bold=True, side="center")
-
-
-def _signs(shown: Opening) -> Iterator[Layer]:
-    """Houses that trade, and what a role wants."""
     for n, emblem in enumerate(shown.emblems):
         yield piece(shown, (149 + n * 36, TOP + 8, 30, 30), "sign", emblem)
     yield piece(shown, (280, TOP + 12, 94, 18), "role")

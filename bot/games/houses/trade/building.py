@@ -137,7 +137,7 @@ def _offers(voice: Presenter, seat: Seat, answers: str = "") -> tuple[tuple[str,
 
 
 def _panel(voice: Presenter, lines: tuple[str, ...] | list[str], blocks: tuple[Block, ...]) -> Panel:
-    return Panel(ACCENT, (Text("\n".join(lines)), *blocks), voice.scene.messages.language)
+    return Panel(ACCENT, (Text("\n".join(lines)), *blocks), voice.language)
 
 
 # The menus.

@@ -52,7 +52,7 @@ def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> F
     def number(name: str, code: str) -> Field:
         # One number for all of its kind, in the digits of the reader; empty where they differ.
         n = shared_number(draft, power=name == "power") if draft else None
-        value = "" if n is None else in_digits(str(n), voice.scene.messages.language)
+        value = "" if n is None else in_digits(str(n), voice.language)
         # Its hint says what the maker has: nothing between two generations, when nobody trades.
         has = {} if own is None else {"coins": own.coins, "power": own.free_power}
         hint = voice.part(code, "description", **has) if has else ""
@@ -67,7 +67,7 @@ def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> F
         number("power", "field-least-power"),
     )
     code = "form-counter" if draft and draft.answers else "form-trade"
-    return Form(custom_id, voice.say(code), fields, voice.scene.messages.language)
+    return Form(custom_id, voice.say(code), fields, voice.language)
 
 
 def _gives(voice: Presenter, side: str, share: Share) -> Choice:
@@ -111,7 +111,7 @@ def preview(voice: Presenter, seat: Seat, draft: Draft, code: str, problem: str)
     buttons.append(Button(DraftButtonId(match, now, "drop", code).pack(), voice.say("button-drop"), "danger"))
     words = promise_menus(voice, draft, code)
     blocks: tuple[Block, ...] = (Text("\n".join(lines)), *words, Buttons(tuple(buttons)))
-    return Panel(ACCENT, blocks, voice.scene.messages.language)
+    return Panel(ACCENT, blocks, voice.language)
 
 
 # The words of a promise.
@@ -146,7 +146,7 @@ def promise_form(voice: Presenter, side: str, code: str, words: str) -> Form:
     custom_id = PromiseFormId(voice.scene.match, moment(voice.view), side, code).pack()
     value = (_words_for_form(voice, words) or words)[:TEXT]
     field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
-    return Form(custom_id, voice.say("act-promise"), (field,), voice.scene.messages.language)
+    return Form(custom_id, voice.say("act-promise"), (field,), voice.language)
 
 
 def words_from_form(voice: Presenter, before: str, words: str) -> str:

@@ -6,13 +6,14 @@ import pytest
 
 from bot.controls.chronicle import Query
 from bot.games.houses.history import pages as houses_pages
-from bot.games.houses.history.items import KINDS, Item
-from bot.games.houses.history.pages import items_to_list, matching_items, split_pages
+from bot.games.houses.history.items import KINDS
+from bot.games.houses.history.pages import items_to_list, matching_items
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
+from bot.ui.generic.history import pages_of
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from tests.bot.council_world import plain
@@ -34,11 +35,6 @@ def page(seed: int, language: Language, query: Query, number: int = 0, viewer: V
     return renderer().chronicle(last, viewer, annals(seed).notes, query, number)
 
 
-def pages_of(items: tuple[Item, ...]) -> int:
-    """How many pages they take."""
-    return len(split_pages(items))
-
-
 @languages
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_page_fits_a_message(seed: int, language: Language) -> None:
@@ -46,8 +42,8 @@ def test_every_page_fits_a_message(seed: int, language: Language) -> None:
     last = scene(moments(seed)[-1], language)
     voice = Presenter(renderer().scene_for(last, 0))
     for query in (Query(), *(Query(kind=kind) for kind in KINDS), Query(house=0, words="a" * 30)):
-        count = pages_of(matching_items(voice, found(seed, 0), query))
-        for number in range(count):
+        told = houses_pages.chronicle(voice, found(seed, 0), query)
+        for number in range(len(pages_of(told.passages, told.room))):
             layout.to_view(page(seed, language, query, number, 0))
 
 
