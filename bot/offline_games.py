@@ -11,6 +11,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import say, with_defer
 from bot.interactions.finding import playable_matches
+from bot.pictures.gallery import Drawn
 from bot.render import layout
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Text
@@ -24,9 +25,6 @@ from engine.stewards import usual
 
 GAMES: Final = ids.OfflineGameMenuId().pack()
 """The custom id of the menus of games."""
-
-GREETED: Final = 10.0
-"""Seconds in which a greeting's picture is drawn, by a process that has just begun; else it is in words."""
 
 FIRST_FEW: Final = 5
 """Among so many of a channel's first messages is the greeting."""
@@ -105,9 +103,11 @@ def _menu(words: Messages, asked: str, games: Iterable[str]) -> Choice:
 
 
 async def tell_visitor(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
-    """Send this to the visitor's channel, with the game's picture on top."""
-    panel = await _greeting_panel(bot, game, blocks)
-    await bot.get_partial_messageable(channel).send(view=layout.to_view(panel), files=layout.files(panel))
+    """Send this to the visitor's channel, with the game's picture on top as soon as that is drawn."""
+    drawn = await _greeting_panel(bot, game, blocks)
+    place = bot.get_partial_messageable(channel)
+    message = await place.send(view=layout.to_view(drawn.now), files=layout.files(drawn.now))
+    _expect_picture(bot, message, drawn)
 
 
 async def replace_greeting(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
@@ -120,8 +120,9 @@ async def replace_greeting(bot: Khandan, channel: int, game: str, *blocks: Block
             one for one in _all_components(message.components) if getattr(one, "custom_id", None) == GAMES
         ]
         if asked and [one.placeholder for one in asked] != wanted:
-            panel = await _greeting_panel(bot, game, blocks)
-            await message.edit(view=layout.to_view(panel), attachments=layout.files(panel))
+            drawn = await _greeting_panel(bot, game, blocks)
+            await message.edit(view=layout.to_view(drawn.now), attachments=layout.files(drawn.now))
+            _expect_picture(bot, message, drawn)
         if asked:
             return
 
@@ -132,12 +133,22 @@ def _all_components(components: Iterable[Any]) -> Iterator[Any]:
         yield from _all_components(getattr(one, "children", ()))
 
 
-async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Panel:
+def _expect_picture(bot: Khandan, message: discord.Message, drawn: Drawn) -> None:
+    """Let the picture of a greeting take the place of its words once it is drawn."""
+
+    async def put(panel: Panel) -> None:
+        await message.edit(view=layout.to_view(panel), attachments=layout.files(panel))
+
+    if drawn.later is not None:
+        bot.posting.late_pictures.expect(message.id, drawn.later, put)
+
+
+async def _greeting_panel(bot: Khandan, game: str, blocks: tuple[Block, ...]) -> Drawn:
     """The blocks, below a picture of what the game is: until the first move nothing else here has one."""
     renderer, language = bot.parts.renderers.get(game), bot.parts.settings.language
     picture = renderer.opening(bot.words(language)) if isinstance(renderer, HasOpeningPicture) else None
     panel = Panel(None, blocks, language, () if picture is None else (picture, *blocks))
-    return await bot.gallery.draw_pictures(panel, GREETED)
+    return await bot.gallery.draw_now_or_later(panel)
 
 
 async def open_table(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:

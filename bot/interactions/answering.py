@@ -6,12 +6,15 @@ Discord waits three seconds for the first answer, and takes one only. So work th
     answer, say          a new private message
     show_privately       in place of the private panel that was pressed, else a new private message
     change_answer        in place of what was answered before
+
+A picture that is not drawn within a second takes the place of the words later (`expect_picture`).
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import timedelta
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import discord
@@ -20,6 +23,7 @@ from bot.client import Interaction
 from bot.connection.codes import UNREACHED, fault_of
 from bot.dedup import SHOWN
 from bot.languages import Language
+from bot.pictures.gallery import Drawn
 from bot.render import layout
 from bot.render.panel import Panel, Text
 from bot.render.plainer import send_plainer
@@ -31,9 +35,6 @@ Tell = Callable[[Interaction, str, Language], Awaitable[None]]
 
 PATIENCE: Final = timedelta(seconds=1)
 """After so long Discord is told that an answer will come; it takes no first answer after three seconds."""
-
-DRAWN: Final = 1.2
-"""Seconds in which a private answer's picture is drawn; then the words alone are sent."""
 
 ANSWERS: Final = "answers"
 """The place, for whoever judges whether Discord can be reached, to which answers of interactions go."""
@@ -59,31 +60,45 @@ async def say(interaction: Interaction, text: str, language: Language) -> None:
 
 async def answer(interaction: Interaction, panel: Panel) -> None:
     """Answer with a panel in a message of its own, or in place of what was answered before."""
-    panel = await interaction.client.gallery.draw_pictures(panel, DRAWN)
+    drawn = await interaction.client.gallery.draw_now_or_later(panel)
     await _answer_once(
         interaction,
         lambda one: interaction.response.send_message(
             view=layout.to_view(one), files=layout.files(one), ephemeral=True
         ),
-        panel,
+        drawn.now,
     )
+    expect_picture(interaction, drawn)
 
 
 async def show_privately(interaction: Interaction, panel: Panel) -> None:
     """Show a panel in place of the private one that was pressed; where none was pressed, as an answer."""
-    panel = await interaction.client.gallery.draw_pictures(panel, DRAWN)
     pressed = interaction.message
     if pressed is None or not pressed.flags.ephemeral:
         await answer(interaction, panel)
         return
+    drawn = await interaction.client.gallery.draw_now_or_later(panel)
     interaction.client.panels.forget(pressed.id)
+    interaction.client.posting.late_pictures.forget(pressed.id)
     await _answer_once(
         interaction,
         lambda one: interaction.response.edit_message(
             view=layout.to_view(one), attachments=layout.files(one)
         ),
-        panel,
+        drawn.now,
     )
+    expect_picture(interaction, drawn)
+
+
+def expect_picture(interaction: Interaction, drawn: Drawn) -> None:
+    """Let the picture take the place of the words that were answered, unless the answer is changed before.
+
+    Call it after the words were sent. Discord takes such a change for 15 minutes.
+    """
+    message = interaction.extras.get(SHOWN)
+    if drawn.later is not None and message is not None:
+        put = partial(change_answer, interaction)
+        interaction.client.posting.late_pictures.expect(message, drawn.later, put)
 
 
 async def _answer_once(
@@ -102,6 +117,8 @@ async def _answer_once(
             interaction.extras[SHOWN] = getattr(made, "message_id", None)
             return
     # A follow-up has no nonce and might come twice, so the first answer is changed instead.
+    if SHOWN in interaction.extras:
+        interaction.client.posting.late_pictures.forget(interaction.extras[SHOWN])
     with interaction.client.reach.watch(ANSWERS):
         changed = await change_answer(interaction, panel)
     interaction.extras[SHOWN] = changed.id

@@ -1,4 +1,8 @@
-"""Holds the process that draws: begins it when it is first needed, and anew after it has failed."""
+"""Holds the process that draws: begins it with the program or its first picture, and anew where it ended.
+
+A process says by one byte that it is ready, and then answers one picture after another. How long it takes to
+begin is no part of what its first picture may take.
+"""
 
 import os
 import subprocess
@@ -15,7 +19,7 @@ import msgspec
 from bot.pictures import worker
 
 PATIENCE: Final = 60.0
-"""Seconds for one picture, the process's own beginning included; then, or soon after, it is ended.
+"""Seconds for the process's own beginning, and then for each picture; if it takes longer it is ended.
 
 A process that is ended begins cold again: on a machine with eight programs to a core that takes six seconds,
 where a picture of a warm one takes a twentieth of a second. So one that is merely slow is kept; no message
@@ -46,6 +50,15 @@ class Easel:
         self._desk: TemporaryDirectory[str] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._watch: Watch | None = None
+        self._is_ready = False
+
+    def begin(self) -> None:
+        """Begin the process and return at once, so that it reads its libraries while the bot reads its own.
+
+        What hinders that is met by the first picture.
+        """
+        with suppress(OSError):
+            self._process_running()
 
     def draw(self, template: str, facts: bytes, ppi: float = PPI) -> bytes:
         """A PNG. Raises NotDrawn where the template refuses, the process dies or takes too long."""
@@ -77,6 +90,10 @@ class Easel:
         process = self._process_running()
         assert process.stdin is not None
         assert self._watch is not None
+        if not self._is_ready:
+            with self._watch.count_waiting():
+                _read_exactly(process, len(worker.READY))
+            self._is_ready = True
         with self._watch.count_waiting():
             process.stdin.write(worker.HEAD.pack(len(request)) + request)
             process.stdin.flush()
@@ -96,7 +113,7 @@ class Easel:
                 stderr=subprocess.DEVNULL,
                 env=environment,
             )
-            self._watch = Watch(self._process, self._patience)
+            self._watch, self._is_ready = Watch(self._process, self._patience), False
         return self._process
 
 

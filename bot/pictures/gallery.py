@@ -1,8 +1,9 @@
 """From messages to messages with pictures: each picture is drawn once, kept for a while, named by its hash.
 
-A message never waits long for its picture: it goes out in words, and whoever sent it puts the picture in
-their place once it is drawn (`Drawn.later`). Where a picture can't be drawn at all the log says so; then
-nothing is drawn for a while, so that a worker that fails holds up no message after message.
+A message waits a second for its picture at most: then it goes out in words, and whoever sent it puts the
+picture in their place once it is drawn (`Drawn.later`). Where a picture can't be drawn at all the log says
+so, and its template rests for a while, so that what fails is not tried for message after message. Other
+templates are drawn meanwhile.
 """
 
 import asyncio
@@ -31,11 +32,11 @@ ROOM: Final = 8 << 20
 """So many bytes of pictures are kept, the last used; one is about 150 kB."""
 
 REST: Final = timedelta(minutes=1)
-"""So long nothing is drawn after a failure."""
+"""So long nothing is drawn of a template that has failed; then it is tried again."""
 
-PROMPT: Final = 2.0
-"""Seconds that a public message or a letter waits for its picture. A worker that runs takes a twentieth of
-one; on a busy machine, or while the worker begins, the words go out first."""
+PROMPT: Final = 1.0
+"""Seconds that a message waits for its picture. A worker that runs takes a twentieth of one; on a busy
+machine, or while the worker begins, the words go out first."""
 
 MOST_AWAITED: Final = 32
 """So many pictures may be awaited at once; what is wanted beyond them stays in words for good."""
@@ -52,7 +53,7 @@ class Draws(Protocol):
     """Draws for one thread at a time, and blocks meanwhile."""
 
     def draw(self, template: str, facts: bytes) -> bytes:
-        """A PNG; any error is a picture that was not drawn."""
+        """Give a PNG; any error that is raised is a picture that was not drawn."""
 
     def close(self) -> None:
         """Nothing more is drawn."""
@@ -81,56 +82,71 @@ class Gallery:
     ) -> None:
         """`edition` is of the templates: a picture of other templates has another name.
 
-        `prompt` is how long (seconds) a public message or a letter waits. `samples` gives facts of one
-        picture of each kind by template and language, to be drawn at the start.
+        `prompt` is how long (seconds) a message waits. `samples` gives facts of one picture of each kind by
+        template and language, to be drawn at the start.
         """
-        self.prompt = prompt
+        self._prompt = prompt
         self._draws, self._edition, self._now, self._samples = draws, edition, now, samples
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._kept = Kept[bytes](room, len)
         self._drawing: dict[str, asyncio.Future[bytes]] = {}
-        self._rests: datetime | None = None
+        self._rests: dict[str, datetime] = {}
+        """Until when each template rests that has failed."""
         self._closed = False
 
     @property
     def is_drawing(self) -> bool:
-        """Whether anything is drawn now."""
-        return self._draws is not None and not is_resting(self._rests, self._now(), REST)
+        """Whether pictures are drawn at all. Of a template that rests none is."""
+        return self._draws is not None
+
+    def is_resting(self, template: str) -> bool:
+        """Whether a template has failed within the last `REST`, so that its messages stay in words."""
+        return is_resting(self._rests.get(template), self._now(), REST)
 
     async def warm(self, language: Language) -> None:
         """Draw one picture of each kind at the start, some seconds, so that nobody waits for the first.
 
-        One after another, and whatever is wanted meanwhile goes between. They are not kept.
+        One after another, and whatever is wanted meanwhile goes between. They are not kept. A kind that
+        fails is reported and tried again with its first message; the others are drawn all the same.
         """
         if self._draws is None:
             return
-        try:
-            for template, facts in self._samples().items():
+        for template, facts in self._samples().items():
+            try:
                 await self.picture(Sketch(template, facts[language].encode(), ""))
-        except NotDrawn as error:
-            report_error("picture_failed", error)
+            except NotDrawn as error:
+                if self._closed:
+                    return
+                report_error("picture_failed", error)
 
-    async def draw_pictures(self, panel: Panel, patience: float | None = None) -> Panel:
-        """The message with its pictures drawn, or in words alone; nothing is left to be drawn in it.
+    async def draw_pictures(self, panel: Panel) -> Panel:
+        """The message with its pictures drawn, however long that takes; in words where they can't be.
 
         What would not fit one message with its pictures is in words, too.
-        Where drawing takes longer than `patience` (seconds) it is in words; the picture is kept for the next.
         """
-        return (await self.draw_now_or_later(panel, patience)).now
+        return (await self._draw_within(panel, None)).now
 
-    async def draw_now_or_later(self, panel: Panel, patience: float | None = None) -> Drawn:
-        """The message to send at once, and a task for its pictures if they take longer than `patience`."""
+    async def draw_now_or_later(self, panel: Panel) -> Drawn:
+        """The message to send within a second, and a task for its pictures where they take longer.
+
+        Call it for all that somebody waits for. The caller sees to it that what `later` gives takes the place
+        of the words (`bot/posts/late_pictures.py`), or passes on the words for good.
+        """
+        return await self._draw_within(panel, self._prompt)
+
+    async def _draw_within(self, panel: Panel, seconds: float | None) -> Drawn:
         words = replace(panel, pictured=())
+        templates = {one.template for one in panel.pictured if isinstance(one, Sketch)}
         if (
             not panel.pictured
             or self._draws is None
-            or not self.is_drawing
+            or any(map(self.is_resting, templates))
             or len(self._drawing) >= MOST_AWAITED
         ):
             return Drawn(words, None)
         work = asyncio.create_task(self._with_pictures(panel, self._draws))
         # Not wait_for, which would end the work: the picture is wanted even when it comes late.
-        await asyncio.wait((work,), timeout=patience)
+        await asyncio.wait((work,), timeout=seconds)
         if not work.done():
             return Drawn(words, work)
         return Drawn(work.result() or words, None)
@@ -166,14 +182,16 @@ class Gallery:
 
     async def _with_pictures(self, panel: Panel, draws: Draws) -> Panel | None:
         """None where a picture can't be drawn, or what is drawn does not fit one message."""
-        try:
-            blocks = [await self._draw_block(one, draws) for one in panel.pictured]
-        except Exception as error:
-            # To close ends the worker in the middle of a picture: that is no failure.
-            if not self._closed:
-                self._rests = self._now() + REST
-                report_error("picture_failed", error)
-            return None
+        blocks = list[Block]()
+        for one in panel.pictured:
+            try:
+                blocks.append(await self._draw_block(one, draws))
+            except Exception as error:
+                # To close ends the worker in the middle of a picture: that is no failure.
+                if not self._closed and isinstance(one, Sketch):
+                    self._rests[one.template] = self._now() + REST
+                    report_error("picture_failed", error, template=one.template)
+                return None
         drawn = replace(panel, blocks=tuple(blocks), pictured=(), in_words=panel.blocks)
         return drawn if len(pages(drawn)) == 1 else None
 
@@ -205,8 +223,10 @@ def without_pictures() -> Gallery:
 
 
 def open_gallery(now: Callable[[], datetime], data: Path = DATA) -> Gallery:
-    """With a worker of its own, which begins at the first picture; `data` is the folder of boards."""
-    return Gallery(Easel(data), edition(data), now, samples=partial(samples, data))
+    """With a worker of its own, which begins now, beside the bot; `data` is the folder of boards."""
+    easel = Easel(data)
+    easel.begin()
+    return Gallery(easel, edition(data), now, samples=partial(samples, data))
 
 
 def samples(data: Path = DATA) -> dict[str, dict[Language, str]]:

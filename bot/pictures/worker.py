@@ -1,8 +1,8 @@
 """The process that draws: it keeps one compiler, reads requests from its input and answers with PNGs.
 
-It is run by its file's path and knows nothing of the program: neither its settings nor its database. A
-request is a length (4 bytes, big-endian) and a `Request` as JSON; an answer a byte, 1 where it was drawn and
-else 0, a length and the PNG or the compiler's message.
+It is run by its file's path and knows nothing of the program: neither its settings nor its database. It
+writes `READY` once it can draw. A request is a length (4 bytes, big-endian) and a `Request` as JSON; an
+answer a byte, 1 where it was drawn and else 0, a length and the PNG or the compiler's message.
 """
 
 import gc
@@ -25,7 +25,7 @@ from bot.pictures.mosaic import Mosaic, has_whole_pixels
 from bot.pictures.strips import Strips
 
 HEAD: Final = struct.Struct(">I")
-DONE, FAILED = b"\x01", b"\x00"
+DONE, FAILED, READY = b"\x01", b"\x00", b"\x02"
 
 FACTS: Final = "facts.json"
 """Where a template finds what it shows (kit.typ)."""
@@ -144,4 +144,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this process itself
     drawing = Drawer(Path(sys.argv[1]), Path(sys.argv[2]))
     gc.freeze()  # what lasts is not looked through at every collection
+    sys.stdout.buffer.write(READY)
+    sys.stdout.buffer.flush()
     serve(drawing, sys.stdin.buffer, sys.stdout.buffer)

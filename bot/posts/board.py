@@ -312,7 +312,7 @@ class BoardComposer:
             panel = renderer.living(scene, public_deadlines(live), table.lines_below_board(scene, where))
         else:
             return renderer.board(scene, None)
-        drawn = await self._gallery.draw_now_or_later(panel, self._gallery.prompt)
+        drawn = await self._gallery.draw_now_or_later(panel)
 
         def report_picture(work: asyncio.Task[Panel | None]) -> None:
             if not work.cancelled() and work.result() is not None:

@@ -91,7 +91,7 @@ class Composer:
 
         try:
             panel = self._panel(live, scene, then, target, notes)
-            drawn = await self._gallery.draw_now_or_later(panel, self._gallery.prompt)
+            drawn = await self._gallery.draw_now_or_later(panel)
             panels = pages(finish(drawn.now))
         except Refused:
             raise
@@ -189,7 +189,7 @@ class Composer:
         panel = await self._post_most_like(live, then, target, there)
         named = self._with_picture_names(panel, there)
         if there.files and names(named) != there.files:
-            named = await self._gallery.draw_pictures(panel, self._gallery.prompt)
+            named = (await self._gallery.draw_now_or_later(panel)).now
         return await self.closed_form(live, then, target, pages(named))
 
     async def _post_most_like(self, live: LiveMatch, then: Moment, target: Target, there: Shown) -> Panel:

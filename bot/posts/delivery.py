@@ -389,16 +389,14 @@ class Delivery:
         if composed.later is None or post.row.attempted:
             return
 
-        def make_message(panel: Panel) -> OutgoingMessage:
-            return OutgoingMessage(post.mark, composed.finish(panel))
-
-        async def keep_open_with_picture(panel: Panel) -> None:
+        async def show_with_picture(panel: Panel) -> None:
             panels = (composed.finish(panel),)
+            await self._message_client.change(place, message, OutgoingMessage(post.mark, *panels), ())
             closed = await self._composer.closed_form(post.live, post.moment, post.row.target, panels)
             if pages.questions:
                 self._keep_open(post, place, message, Pages(composed, pages.questions, closed, pages.is_list))
 
-        self._late_pictures.expect(place, message, composed.later, make_message, keep_open_with_picture)
+        self._late_pictures.expect(message, composed.later, show_with_picture)
 
     async def write_again(self, match: int) -> None:
         """Try once more to send what became an apology in this match; what is refused again stays one."""

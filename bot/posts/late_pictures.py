@@ -1,15 +1,16 @@
 """Messages that went out in words, because their picture was not drawn in time: it takes their place later.
 
-Memory alone knows them: what the program said before a restart stays in words. A message that was changed
-meanwhile (closed, or made another list) is left as it is, for the picture would bring back what is past.
+Posts, letters and private answers; a board is composed anew instead (`bot/posts/board.py`). Memory alone
+knows them: what the program said before a restart stays in words. A message that was changed meanwhile
+(closed, redrawn, or made another list) is left as it is, for the picture would bring back what is past. So
+every message gets its picture once, or never.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import discord
-
-from bot.channels.message_client import Destination, MessageClient, OutgoingMessage
+from bot.channels.message_client import MessageClient
+from bot.connection.codes import UNREACHED
 from bot.logs import report_error
 from bot.render.panel import Panel
 
@@ -18,21 +19,17 @@ class LatePictures:
     """What is still to be drawn, by the message that shows its words."""
 
     def __init__(self, message_client: MessageClient) -> None:
-        self._message_client = message_client
         self._waiting: dict[int, asyncio.Task[None]] = {}
-        message_client.changes.append(self._forget)
+        message_client.changes.append(self.forget)
 
     def expect(
-        self,
-        place: Destination,
-        message: int,
-        later: Awaitable[Panel | None],
-        make_message: Callable[[Panel], OutgoingMessage],
-        then: Callable[[Panel], Awaitable[None]],
+        self, message: int, later: Awaitable[Panel | None], put: Callable[[Panel], Awaitable[object]]
     ) -> None:
-        """Put what `later` gives into the message, as `make_message` has it; then do `then`.
+        """Once `later` gives the message with its picture, `put` it in the place of the words.
 
-        `later` gives None where the picture can't be drawn: then the words stay.
+        `later` gives None where the picture can't be drawn: then the words stay. Nothing is put either where
+        `forget` was called meanwhile. That Discord refuses what is put is no failure: the words stand there,
+        or the message is gone.
         """
 
         async def replace_words() -> None:
@@ -41,10 +38,9 @@ class LatePictures:
                 panel = await later
                 if panel is None or self._waiting.get(message) is not me:
                     return
-                await self._message_client.change(place, message, make_message(panel), ())
-                await then(panel)
-            except (discord.HTTPException, OSError):
-                return  # the words stand there, or the message is gone: nobody misses anything
+                await put(panel)
+            except UNREACHED:
+                return
             except Exception as error:
                 report_error("late_picture_failed", error)
             finally:
@@ -53,6 +49,6 @@ class LatePictures:
 
         self._waiting[message] = asyncio.create_task(replace_words(), name=f"picture for {message}")
 
-    def _forget(self, message: int) -> None:
-        # Called before any change of a message, ours included: it says something else from then on.
+    def forget(self, message: int) -> None:
+        """Leave the message as it will be. Call it before any change: it says something else from then on."""
         self._waiting.pop(message, None)

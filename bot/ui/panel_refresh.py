@@ -18,7 +18,7 @@ from bot.connection.codes import UNREACHED
 from bot.controls import ids
 from bot.controls.open_panels import LIFETIME, OpenPanel
 from bot.dedup import SHOWN
-from bot.interactions.answering import DRAWN, change_answer
+from bot.interactions.answering import change_answer, expect_picture
 from bot.languages import language_or
 from bot.logs import report_error
 from bot.render.i18n import Messages
@@ -209,9 +209,13 @@ async def _not_seated_notice(bot: Khandan, panel: OpenPanel, live: LiveMatch) ->
 
 
 async def _edit(bot: Khandan, panel: OpenPanel, content: Panel) -> None:
-    await change_answer(panel.interaction, await bot.gallery.draw_pictures(content, DRAWN))
+    bot.posting.late_pictures.forget(panel.message)
+    drawn = await bot.gallery.draw_now_or_later(content)
+    await change_answer(panel.interaction, drawn.now)
+    expect_picture(panel.interaction, drawn)
 
 
 async def _delete(bot: Khandan, panel: OpenPanel) -> None:
     bot.panels.forget(panel.message)
+    bot.posting.late_pictures.forget(panel.message)
     await panel.interaction.delete_original_response()

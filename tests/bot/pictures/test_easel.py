@@ -24,6 +24,19 @@ worker, data = sys.argv[1:]
 sys.argv = [worker, data, tempfile.mkdtemp()]
 runpy.run_path(worker, run_name='__main__')
 """
+TWICE = """
+import sys, time
+asked, told = sys.stdin.buffer, sys.stdout.buffer
+time.sleep(1.3)
+told.write(b"\\x02")
+told.flush()
+asked.read(int.from_bytes(asked.read(4), "big"))
+time.sleep(1.3)
+told.write(b"\\x01" + (4).to_bytes(4, "big") + b"\\x89PNG")
+told.flush()
+"""
+"""A worker that takes its time to begin, and then as long for its picture."""
+
 COLD = 5.8
 """Seconds that a beginning took where nine in a row were ended."""
 
@@ -77,6 +90,26 @@ def test_a_process_that_begins_slowly_is_kept() -> None:
     assert first.poll() is None
     assert PATIENCE >= 10 * COLD
     easel.close()
+
+
+def test_what_a_process_takes_to_begin_is_no_part_of_its_first_picture() -> None:
+    """Both together take longer than a process may, either less."""
+    easel = Easel(DATA, patience=2, command=(sys.executable, "-c", TWICE))
+    easel.begin()
+    drawn = easel.draw("kit", FACTS)
+    easel.close()
+
+    assert PNG == drawn
+
+
+def test_the_process_begins_before_anything_is_drawn(easel: Easel) -> None:
+    """With the bot; the first picture is drawn by it."""
+    easel.begin()
+    begun = easel._process
+    easel.draw("kit", FACTS)
+
+    assert begun is not None
+    assert begun is easel._process
 
 
 def test_a_process_that_answers_in_time_is_let_be() -> None:

@@ -3,19 +3,22 @@
 import asyncio
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.languages import LANGUAGES
 from bot.pictures.easel import Easel, NotDrawn
-from bot.pictures.gallery import DATA, MOST_AWAITED, REST, Gallery, samples, without_pictures
+from bot.pictures.gallery import DATA, MOST_AWAITED, PROMPT, REST, Gallery, samples, without_pictures
 from bot.render.panel import Block, Panel, Picture, Sketch, Text
 from tests.bot.pictures.samples import samples as every_sample
 
 WORDS = Text("all of it in words")
 BESIDE = Text("what the picture does not say")
 START = datetime(2026, 11, 22, tzinfo=UTC)
+SOON = 0.01
+"""Seconds that a message waits here: what is to come in time is asked for without waiting."""
 
 
 class Painter:
@@ -24,12 +27,14 @@ class Painter:
     def __init__(self) -> None:
         self.drawn: list[bytes] = []
         self.fails = False
+        self.refused = ""
+        """The one template that fails, whatever it shows."""
         self.goes_on = threading.Event()
         self.goes_on.set()
 
     def draw(self, template: str, facts: bytes) -> bytes:
         self.goes_on.wait(10)
-        if self.fails:
+        if self.fails or template == self.refused:
             raise NotDrawn(template)
         self.drawn.append(facts)
         return b"png of " + facts
@@ -57,14 +62,14 @@ def clock() -> Clock:
 
 @pytest.fixture
 def gallery(painter: Painter, clock: Clock) -> Iterator[Gallery]:
-    made = Gallery(painter, b"first", lambda: clock.now, room=20)
+    made = Gallery(painter, b"first", lambda: clock.now, room=20, prompt=SOON)
     yield made
     made.close()
 
 
-def panel(facts: bytes = b"{}") -> Panel:
+def panel(facts: bytes = b"{}", template: str = "council") -> Panel:
     """A message that can be shown either way."""
-    return Panel(None, (WORDS,), "en", (Sketch("council", facts, "alt"), BESIDE))
+    return Panel(None, (WORDS,), "en", (Sketch(template, facts, "alt"), BESIDE))
 
 
 def pictures(blocks: tuple[Block, ...]) -> list[Picture]:
@@ -115,10 +120,26 @@ async def test_where_drawing_fails_the_words_serve_and_the_log_says_so(
     assert 1 == capsys.readouterr().out.count("picture_failed")
 
 
+async def test_a_template_that_fails_stops_itself_alone(
+    gallery: Gallery, painter: Painter, clock: Clock
+) -> None:
+    """A message with another picture has it meanwhile; one that would show both is in words."""
+    painter.refused = "count"
+    failed = await gallery.draw_pictures(panel(template="count"))
+    other = await gallery.draw_pictures(panel())
+    both = replace(panel(), pictured=(*panel().pictured, *panel(template="count").pictured))
+    resting = await gallery.draw_pictures(both)
+    painter.refused = ""
+    clock.now += REST
+    again = await gallery.draw_pictures(both)
+
+    assert [0, 1, 0, 2] == [len(pictures(one.blocks)) for one in (failed, other, resting, again)]
+
+
 async def test_who_can_not_wait_reads_words(gallery: Gallery, painter: Painter) -> None:
     """What came too late is kept for the next."""
     painter.goes_on.clear()
-    hurried = await gallery.draw_pictures(panel(), patience=0.01)
+    hurried = (await gallery.draw_now_or_later(panel())).now
     painter.goes_on.set()
     patient = await gallery.draw_pictures(panel())
     await gallery.draw_pictures(panel())
@@ -167,7 +188,7 @@ async def test_one_picture_asked_for_twice_at_once_is_drawn_once(gallery: Galler
 async def test_what_was_not_drawn_in_time_is_handed_over_later(gallery: Gallery, painter: Painter) -> None:
     """The words go out at once; whoever sent them puts the picture in their place."""
     painter.goes_on.clear()
-    drawn = await gallery.draw_now_or_later(panel(), patience=0.01)
+    drawn = await gallery.draw_now_or_later(panel())
     painter.goes_on.set()
     assert drawn.later is not None
     later = await drawn.later
@@ -180,13 +201,13 @@ async def test_what_was_not_drawn_in_time_is_handed_over_later(gallery: Gallery,
 async def test_what_can_not_be_drawn_later_either_stays_in_words(gallery: Gallery, painter: Painter) -> None:
     """The log says so, though nobody waits any more; then nothing is tried for a while."""
     painter.goes_on.clear()
-    drawn = await gallery.draw_now_or_later(panel(), patience=0.01)
+    drawn = await gallery.draw_now_or_later(panel())
     painter.fails = True
     painter.goes_on.set()
     assert drawn.later is not None
 
     assert await drawn.later is None
-    assert not gallery.is_drawing
+    assert gallery.is_resting("council")
 
 
 async def test_no_more_is_awaited_than_a_slow_worker_may_ever_draw(
@@ -195,8 +216,8 @@ async def test_no_more_is_awaited_than_a_slow_worker_may_ever_draw(
     """Beyond so many the words stay for good: what is drawn an hour late nobody looks at."""
     painter.goes_on.clear()
     for number in range(MOST_AWAITED):
-        await gallery.draw_now_or_later(panel(str(number).encode()), patience=0.001)
-    beyond = await gallery.draw_now_or_later(panel(b"one more"), patience=0.001)
+        await gallery.draw_now_or_later(panel(str(number).encode()))
+    beyond = await gallery.draw_now_or_later(panel(b"one more"))
     painter.goes_on.set()
 
     assert ((WORDS,), None) == (beyond.now.blocks, beyond.later)
@@ -211,14 +232,23 @@ async def test_one_picture_of_each_kind_is_drawn_at_the_start(painter: Painter) 
     assert [facts["fa"].encode() for facts in samples().values()] == painter.drawn
 
 
-async def test_a_start_whose_pictures_fail_goes_on(painter: Painter) -> None:
-    """The bot speaks in words."""
-    painter.fails = True
+async def test_a_start_whose_pictures_fail_goes_on(
+    painter: Painter, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A kind that fails is told and hinders no other; it is tried again with its first message."""
+    painter.refused = "houses_count"
     gallery = Gallery(painter, b"", lambda: START, samples=samples)
     await gallery.warm("en")
-
-    assert gallery.is_drawing
     gallery.close()
+
+    assert len(samples()) - 1 == len(painter.drawn)
+    assert not gallery.is_resting("houses_count")
+    assert 1 == capsys.readouterr().out.count("picture_failed")
+
+
+def test_no_message_waits_longer_than_a_second() -> None:
+    """Not even while the process begins: then the words go out first."""
+    assert PROMPT <= 1
 
 
 def test_there_is_a_sample_of_every_kind_in_every_language() -> None:

@@ -24,6 +24,7 @@ __all__ = ["pictured"]
 
 
 TEN_MINUTES = 600.0
+SOON = 5.0
 
 
 class Slow(Gallery):
@@ -67,6 +68,8 @@ def letters(council: Council) -> list[Post]:
 async def test_the_picture_takes_the_place_of_the_words_in_posts_letters_and_boards(tmp_path: Path) -> None:
     """No second message, and nothing waited for it: everybody could read and press meanwhile."""
     async with slow_council(tmp_path) as council:
+        # A panel that was open while the roles were drafted makes room for the one of the vote.
+        await council.world.advance(SOON)
         before = (opened(council), board(council), *letters(council))
         said, files = council.read(before[0]), [len(post.attachments) for post in before]
         posts = len(council.driver.channel())
@@ -104,6 +107,45 @@ async def test_a_post_whose_picture_came_late_loses_its_buttons_when_it_is_past(
 
         assert ["seat"] == pressed(after)
         assert 1 == len(after.attachments)
+
+
+async def hand(council: Council) -> Post:
+    """The private panel of the first house, as it goes out."""
+    answer = await council.driver.click(council.seats[0], board(council), "v1:seat:")
+    assert answer.message is not None
+    return answer.message
+
+
+def again(council: Council, private: Post) -> Post:
+    """The first house's private message as it stands now."""
+    return next(one for one in council.driver.channel(council.seats[0]) if one.id == private.id)
+
+
+async def test_a_private_answer_gets_its_picture_in_the_same_message(tmp_path: Path) -> None:
+    """Its reader had the words at once, and no second message comes."""
+    async with slow_council(tmp_path) as council:
+        panel = await hand(council)
+        before, files = council.labels(panel), len(panel.attachments)
+        posts = len(council.driver.channel(council.seats[0]))
+        await council.world.advance(TEN_MINUTES + 60)
+        after = again(council, panel)
+
+        assert (0, 1) == (files, len(after.attachments))
+        assert before == [one for one in council.labels(after) if one != "In words"]
+        assert posts == len(council.driver.channel(council.seats[0]))
+
+
+async def test_a_panel_that_shows_another_page_meanwhile_is_left_as_it_is(tmp_path: Path) -> None:
+    """The picture would bring back a page that its reader has turned."""
+    async with slow_council(tmp_path) as council:
+        turned = await council.driver.click(council.seats[0], await hand(council), "More")
+        assert turned.message is not None
+        before = council.read(turned.message)
+        await council.world.advance(TEN_MINUTES + 60)
+        after = again(council, turned.message)
+
+        assert before == council.read(after)
+        assert [] == after.attachments
 
 
 async def test_a_worker_that_draws_nothing_leaves_the_words(tmp_path: Path) -> None:
