@@ -6,7 +6,7 @@ from typing import Any
 from engine.games.houses.clauses import Promise
 from engine.games.houses.events import BallotsCounted, DealOffered
 from engine.games.houses.moves import Cast
-from engine.games.houses.stewards.dealing.worth import clause_as_offered, exchange
+from engine.games.houses.stewards.dealing import clause_as_offered, exchange
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame

@@ -23,7 +23,7 @@ from bot.ui.generic.renderer import PluginRenderer
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
-from engine.games.houses.orders.messages import HousesOrders
+from engine.games.houses.orders import HousesOrders
 from engine.games.houses.state import State
 from engine.games.houses.view import Own
 from engine.kernel.dice import Dice

@@ -24,7 +24,7 @@ from bot.games.houses.trade.clauses import (
 from bot.games.houses.trade.drafts import LETTERS, Draft, Half, Share, offer
 from engine.games.houses.clauses import KINDS, AnyClause, Bounds, Deal, Kind, Limits, Seen
 from engine.games.houses.moves import AnyAction, OfferDeal
-from engine.games.houses.stewards.dealing.worth import WORTH
+from engine.games.houses.stewards.dealing import WORTH
 from engine.kernel.moves import PartialMove, finish
 from tests.laws.houses_samples import several
 

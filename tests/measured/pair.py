@@ -8,13 +8,13 @@ from engine.games.houses.moves import ConfirmDeal
 from engine.games.houses.names import RoleName
 from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.baseline import MANNER, table_of
-from engine.games.houses.stewards.dealing.worth import PLAIN, exchange
+from engine.games.houses.stewards.dealing import PLAIN, exchange
 from engine.games.houses.stewards.prudent import best_move
 from engine.games.houses.stewards.roles import in_place_of
 from engine.games.houses.stewards.values.chances import even_beliefs, standing
 from engine.games.houses.stewards.values.purse import places_chances
 from engine.games.houses.stewards.values.realm import phases_left
-from engine.games.houses.stewards.voting.case import Case
+from engine.games.houses.stewards.voting import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove

@@ -15,7 +15,7 @@ from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World, open_world
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
-from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, to_json
+from engine.games.houses.orders import Condition, HousesOrders, Power, Rule, to_json
 from engine.kernel.table.absence import SetOrders
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable

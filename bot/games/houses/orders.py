@@ -27,7 +27,7 @@ from bot.ui.control import answer_form
 from bot.ui.form_values import Entered, number
 from bot.ui.orders import OrdersPart, keep_orders, show_orders
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.orders.messages import (
+from engine.games.houses.orders import (
     RULES_MOST,
     Answer,
     Condition,

@@ -7,7 +7,7 @@ says which chapter refuses an action and what it brings, `fold.py` which chapter
     a phase              proposals, ballot, decision, phase_end, signing, resources, deals/
     what lasts           goals, perks, ending                  achievements and perks, points and rewards
     what all ask         state, balances, points, content, clauses, names
-    who looks            view, stewards/, orders/              never the state itself
+    who looks            view, stewards/, orders               never the state itself
     from files           reading/                              data/houses into a Content
 
 Rules hold codes, numbers and slots: no sentence, no clock, no chance but the dice handed in. Words stand in
@@ -17,7 +17,7 @@ data/text, pages in bot/games/houses.
 from functools import partial
 from typing import Any
 
-from engine.games.houses import founding, rules
+from engine.games.houses import founding, orders, rules
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent
 from engine.games.houses.flow import flow
@@ -34,7 +34,6 @@ from engine.games.houses.moves import (
     Ruling,
     SealBallot,
 )
-from engine.games.houses.orders import turn
 from engine.games.houses.state import State
 from engine.games.houses.stewards.company.character import COMPANY, tempers
 from engine.games.houses.stewards.company.company import company
@@ -83,7 +82,7 @@ def _game_by_ruling(content: Content, version: int, ruling: Ruling) -> Game[Stat
         final=FINAL,
         stewards={COMPANY: company(tempers(content)), "prudent": prudent, "cunning": cunning},
         sparring={"sampling": sampling},
-        orders=turn.play,
+        orders=orders.play,
         epochs=rules.seed_number,
         voices=True,
         usual=5,

@@ -59,7 +59,7 @@ class Standing(Struct, frozen=True):
 def score_generation(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     """Deals first (HO-R28); then the points, the places and every reward that hangs on them."""
     if state.deals:
-        return settling.close_all(state)
+        return settling.settle(state, ends=True)
     told = GenerationScored(state.generation, _king_end(state), scores(state, dice))
     then = on_generation_scored(state, told)
     legacies = tuple(goals.legacy(content, house.legacy) for house in then.houses)
@@ -125,15 +125,17 @@ def scores(state: State, dice: Dice) -> tuple[Score, ...]:
         )
         rows.append(Score(seat, role, *parts, total=sum(parts), place=0))
     lot = dice.shuffle(state.seats, "score_places")
-    rows.sort(key=lambda row: _order(state, row, lot))
+    # HO-R33: total, then more power, more coins, less prestige before the awards, then lot.
+    rows.sort(
+        key=lambda row: (
+            -row.total,
+            -owned[row.seat].power,
+            -owned[row.seat].coins,
+            state.houses[row.seat].prestige,
+            lot.index(row.seat),
+        )
+    )
     return tuple([replace(row, place=place) for place, row in enumerate(rows, start=1)])
-
-
-def _order(state: State, row: Score, lot: tuple[Seat, ...]) -> tuple[int, ...]:
-    """HO-R33: total, then more power, more coins, less prestige before the awards, then lot."""
-    owned = purse(state, row.seat)
-    prestige = state.houses[row.seat].prestige
-    return -row.total, -owned.power, -owned.coins, prestige, lot.index(row.seat)
 
 
 def on_generation_scored(state: State, event: GenerationScored) -> State:

@@ -44,7 +44,12 @@ def flow(content: Content) -> Flow[State, AnyEvent]:
             "founding",
             waits=founding.founding_waits,
             silence=lambda state, wait, dice: founding.found_by_default(state, wait.seat, content, dice),
-            follow=lambda state, dice: _after_founding(state, content, dice),
+            # The first generation opens once the last house is founded.
+            follow=lambda state, dice: (
+                opening.open_generation(state, content, dice)
+                if all(house.name for house in state.houses)
+                else ()
+            ),
         ),
         Stage(
             "interlude",
@@ -64,7 +69,11 @@ def flow(content: Content) -> Flow[State, AnyEvent]:
             "draft",
             waits=roles.draft_waits,
             silence=lambda state, wait, dice: roles.draft_expired(state, wait.seat, dice),
-            follow=lambda state, dice: _after_draft(state, content, dice),
+            follow=lambda state, dice: (
+                (open_phase(state, content, 1, dice),)
+                if roles.is_draft_done(state)
+                else roles.draft_follow(state)
+            ),
         ),
         # A phase: the vote, the moderator's word on a tie, then what was decided (HO-6).
         Stage(
@@ -91,20 +100,10 @@ def flow(content: Content) -> Flow[State, AnyEvent]:
     )
 
 
-def _after_founding(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
-    return opening.open_generation(state, content, dice) if all(house.name for house in state.houses) else ()
-
-
 def _after_pause(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
     if all(state.stopping):
         return ending.stop_campaign(state)
     return opening.open_generation(state, content, dice) if all(state.ready) else ()
-
-
-def _after_draft(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
-    if roles.is_draft_done(state):
-        return (open_phase(state, content, 1, dice),)
-    return roles.draft_follow(state)
 
 
 def _sign_and_settle(state: State, content: Content) -> tuple[AnyEvent, ...]:

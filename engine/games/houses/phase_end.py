@@ -79,21 +79,19 @@ def dusk_events(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, .
     reached = goals.newly_reached(state, content)
     if reached:
         return reached
-    end = _king_end(state, dice)
+    # HO-9.1 to 9.3: deposition and flight go before death.
+    number = state.open_phase.number
+    end: End | None = None
+    if state.stability >= 20:
+        end = "deposition"
+    elif state.stability <= 0:
+        end = "flight"
+    elif number in DEATH and dice.roll_below(DEATH[number], "death", number) == 0:
+        end = "death"
     if end is None:
-        return (proposals.open_phase(state, content, state.open_phase.number + 1, dice),)
+        return (proposals.open_phase(state, content, number + 1, dice),)
     assert state.king is not None
     return (KingFell(end, state.king, state.leader), *rewards_for_king_end(state, end))
-
-
-def _king_end(state: State, dice: Dice) -> End | None:
-    """HO-9.1 to 9.3: deposition and flight go before death; None where the king stays."""
-    if state.stability >= 20:
-        return "deposition"
-    if state.stability <= 0:
-        return "flight"
-    number = state.open_phase.number
-    return "death" if number in DEATH and dice.roll_below(DEATH[number], "death", number) == 0 else None
 
 
 def on_king_fell(state: State, event: KingFell) -> State:

@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import menus_of
 from bot.sandbox.world import MakeBot, World
-from engine.games.houses.orders.messages import Condition, HousesOrders, Limits, Power, Rule, read_orders
+from engine.games.houses.orders import Condition, HousesOrders, Limits, Power, Rule, read_orders
 from engine.kernel.table import orders_of
 from tests.bot.council_world import Council, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world

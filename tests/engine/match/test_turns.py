@@ -8,7 +8,7 @@ import pytest
 from engine.entries import Entry
 from engine.games.houses.events import BallotCast, BallotMissed
 from engine.games.houses.moves import AgreeToStop, Cast, Options
-from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, to_json
+from engine.games.houses.orders import Condition, HousesOrders, Power, Rule, to_json
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Pay, Promise, Reward, Vote
-from engine.games.houses.orders.messages import Condition, HousesOrders, Rule
+from engine.games.houses.orders import Condition, HousesOrders, Rule
 from engine.kernel.table.absence import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.hosting import PassHost
 from engine.kernel.table.lifecycle import Begin, GoOn, Halt, Pause, Resume

@@ -19,7 +19,7 @@ from engine.games.houses.clauses import MOST, Reward, Vote
 from engine.games.houses.events import PhaseClosed
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.voting.case import stake
+from engine.games.houses.stewards.voting import stake
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused

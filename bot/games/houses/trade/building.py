@@ -34,7 +34,7 @@ from bot.games.houses.trade.forms import is_wordless, promise_menus
 from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
-from engine.games.houses.deals.flaws import CLAUSES
+from engine.games.houses.deals.offers import CLAUSES
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B

@@ -11,7 +11,7 @@ from bot.games.houses.trade.clauses import Place, sentence_of, short_sentence, s
 from bot.render.limits import USER_PROMISE
 from engine.games.houses.balances import OPEN
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
-from engine.games.houses.deals.flaws import has_ballot_clause
+from engine.games.houses.deals.offers import has_ballot_clause
 from engine.games.houses.moves import MarkPromise
 from engine.games.houses.state import Promised
 from engine.games.houses.stewards.company.character import is_word_kept, pledge_in

@@ -29,7 +29,7 @@ from bot.games.houses.trade.clauses import (
 )
 from bot.ui.form_values import Entered, number
 from engine.games.houses.clauses import AnyClause, Deal, terms
-from engine.games.houses.deals.flaws import tidy
+from engine.games.houses.deals.offers import tidy
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat

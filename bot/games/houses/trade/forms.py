@@ -18,7 +18,7 @@ from bot.render.bidi import strip_isolates
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Text
 from engine.games.houses.clauses import TEXT
-from engine.games.houses.deals.flaws import CLAUSES
+from engine.games.houses.deals.offers import CLAUSES
 from engine.games.houses.names import SIDES as ANSWERS
 from engine.games.houses.stewards.company.character import pledge, pledge_in
 from engine.kernel.seats import Seat

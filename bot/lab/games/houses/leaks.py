@@ -25,7 +25,7 @@ from bot.lab.leaks.rules_outlets import Said
 from bot.lab.leaks.speech import Speech, Spoken, texts_of
 from bot.render import watching
 from bot.render.panel import Panel
-from engine.games.houses.orders.messages import HousesOrders, read_orders
+from engine.games.houses.orders import HousesOrders, read_orders
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import orders_of

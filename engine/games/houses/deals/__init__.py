@@ -1,7 +1,7 @@
 """Deals between two houses, from offer to end (HO-6.9, HO-R23 to HO-R28). Begin with offers.py.
 
-    offers     the moves: offer, confirm, decline, withdraw; what a form may ask; what their events change
-    flaws      why an offer can't be made or kept: its shape, and each party's purse, ballot and other deals
+    offers     the moves: offer, confirm, decline, withdraw; why an offer can't be made, or kept by a party;
+               what a form may ask; what their events change
     bonds      what binding deals demand of a seat in the phase that is open; asked by ballot and decision
     settling   what came true: clauses judged, escrow paid or given back, deals closed, promises marked
 

@@ -28,21 +28,12 @@ Stands = tuple[Standing, ...]
 # --- when they are judged ---------------------------------------------------------------------------------
 
 
-def settle(state: State) -> tuple[AnyEvent, ...]:
+def settle(state: State, *, ends: bool = False) -> tuple[AnyEvent, ...]:
     """HO-R24, HO-R28: the end of a phase: its clauses are judged, escrow follows them, open offers lapse.
 
-    Asked when the phase's events are signed. Folded and asked again it says nothing.
+    Asked when the phase's events are signed; folded and asked again it says nothing. With `ends` a generation
+    is over: clauses of phases never reached are void, and so all deals close (HO-R25).
     """
-    return _settle_deals(state, ends=False)
-
-
-def close_all(state: State) -> tuple[AnyEvent, ...]:
-    """A generation's end: clauses of phases never reached are void, all deals close (HO-R25, HO-R28)."""
-    return _settle_deals(state, ends=True)
-
-
-def _settle_deals(state: State, *, ends: bool) -> tuple[AnyEvent, ...]:
-    """The changes in each binding deal, its close when nothing of it is open, and lapsed offers (HO-R25)."""
     events: list[AnyEvent] = []
     word = state.ruling.words
     for deal in (one for one in state.deals if one.bound):
@@ -53,7 +44,18 @@ def _settle_deals(state: State, *, ends: bool) -> tuple[AnyEvent, ...]:
             theirs_stand=_with_others(deal.theirs, theirs, mine, word),
         )
         if new != deal:
-            events.append(_settlement(deal, new))
+            paid_by_maker, back_to_maker = _coins_released(deal, new, deal.maker)
+            paid_by_partner, back_to_partner = _coins_released(deal, new, deal.partner)
+            events.append(
+                ClausesSettled(
+                    deal.id,
+                    new.mine_stand,
+                    new.theirs_stand,
+                    to_maker=paid_by_partner + back_to_maker,
+                    to_partner=paid_by_maker + back_to_partner,
+                    to=deal.to,
+                )
+            )
         if OPEN not in (*new.mine_stand, *new.theirs_stand):
             closed = _close(state, new)
             events.append(closed)
@@ -120,20 +122,6 @@ def _with_others(clauses: tuple[AnyClause, ...], own: Stands, others: Stands, wo
 
 
 # --- what it changes --------------------------------------------------------------------------------------
-
-
-def _settlement(old: Deal, new: Deal) -> ClausesSettled:
-    """How the clauses stand now, and the rewards settled by this: paid when kept, given back when void."""
-    for_mine, back_to_maker = _coins_released(old, new, old.maker)
-    for_theirs, back_to_partner = _coins_released(old, new, old.partner)
-    return ClausesSettled(
-        old.id,
-        new.mine_stand,
-        new.theirs_stand,
-        for_theirs + back_to_maker,
-        for_mine + back_to_partner,
-        old.to,
-    )
 
 
 def _coins_released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:

@@ -16,8 +16,14 @@ from engine.games.houses.moves import (
     Ready,
     SealBallot,
 )
-from engine.games.houses.stewards.dealing.offers import best_bargain, offer_that_pays
-from engine.games.houses.stewards.dealing.worth import PLAIN, answer_to_offer, promise_to_mark
+from engine.games.houses.stewards import voting
+from engine.games.houses.stewards.dealing import (
+    PLAIN,
+    answer_to_offer,
+    best_bargain,
+    offer_that_pays,
+    promise_to_mark,
+)
 from engine.games.houses.stewards.roles import (
     WHOLE,
     Promise,
@@ -28,8 +34,7 @@ from engine.games.houses.stewards.roles import (
     role_odds,
 )
 from engine.games.houses.stewards.values.realm import current_values, office_worth
-from engine.games.houses.stewards.voting import votes
-from engine.games.houses.stewards.voting.case import Case, Weigher
+from engine.games.houses.stewards.voting import Case, Weigher
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, Several
@@ -104,7 +109,7 @@ def _vote_move(
 
     def cast(ballots: tuple[Any, ...]) -> Any | None:
         weighed = weigher(look)
-        return trades(look, weighed, dice) or votes.ballot_to_cast(look, ballots, weighed)
+        return trades(look, weighed, dice) or voting.ballot_to_cast(look, ballots, weighed)
 
     return ballot_move(look, offers, cast)
 
@@ -113,14 +118,21 @@ def ballot_move(
     look: Look, offers: tuple[Any, ...], cast: Callable[[tuple[Any, ...]], Any | None]
 ) -> Any | None:
     """When the people have voted: the momentum, the seal of an open ballot, or what `cast` makes of it."""
-    ballots = tuple([one for one in offers if is_ballot(one)])
+    # Of the vote are a ballot, more power and the seal.
+    ballots = tuple(
+        [
+            one
+            for one in offers
+            if (one.move in BALLOTS_BEGUN if type(one) is PartialMove else type(one) in BALLOTS)
+        ]
+    )
     if not ballots or has_people_to_vote(look):
         return None
-    turn = votes.momentum_to_turn(look.view, offers)
+    turn = voting.momentum_to_turn(look.view, offers)
     if turn is not None:
         return turn
     if any(type(one) is SealBallot or _is_begun(one, "add_power") for one in ballots):
-        return votes.close_ballot(look, ballots)
+        return voting.close_ballot(look, ballots)
     return cast(ballots)
 
 
@@ -130,11 +142,6 @@ def has_people_to_vote(look: Look) -> bool:
     return phase is not None and any(not phase.cast[seat] and not phase.absent[seat] for seat in look.people)
 
 
-def is_ballot(offer: Any) -> bool:
-    """Whether this offer is of the vote: a ballot, more power, the seal."""
-    return offer.move in BALLOTS_BEGUN if type(offer) is PartialMove else type(offer) in BALLOTS
-
-
 def _is_begun(offer: Any, move: str) -> bool:
     return type(offer) is PartialMove and offer.move == move
 
@@ -142,7 +149,7 @@ def _is_begun(offer: Any, move: str) -> bool:
 def leader_decision(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """HO-R21: the best of the offered decisions; None where none is offered."""
     choices = tuple([one for one in offers if type(one) is Decide])
-    return votes.choose_decision(look.view, look.seat, choices) if choices else None
+    return voting.choose_decision(look.view, look.seat, choices) if choices else None
 
 
 def founding_move(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:

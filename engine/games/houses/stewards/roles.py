@@ -33,7 +33,7 @@ from engine.games.houses.stewards.values.realm import (
     prospects,
     role_worth,
 )
-from engine.games.houses.stewards.voting.case import (
+from engine.games.houses.stewards.voting import (
     Case,
     Expected,
     Eyes,

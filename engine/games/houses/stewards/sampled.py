@@ -23,7 +23,7 @@ from engine.games.houses.stewards.values.chances import AWARD, POINTS, Standing,
 from engine.games.houses.stewards.values.odds import normal_below
 from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
-from engine.games.houses.stewards.voting.case import Case
+from engine.games.houses.stewards.voting import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look

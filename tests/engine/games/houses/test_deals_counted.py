@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Abstain, AnyClause, BreakTie, Pay, Promise, Reward, Sign, Vote
-from engine.games.houses.deals.settling import close_all, settle
+from engine.games.houses.deals.settling import settle
 from engine.games.houses.events import DealClosed
 from engine.games.houses.fold import fold_events
 from engine.games.houses.moves import RULINGS, Ruling
@@ -97,7 +97,7 @@ def test_deals_that_close_at_the_generations_end_count_by_what_came_due_HO_R39()
     """HO-R25: the clause of a phase that was never reached did not come due; it keeps nothing open either."""
     later = Vote("yes", 2, 4, 2)
     state = settled(ended(SECOND, (0, 1, PAY, (YES, later)), (2, 3, PAY, (later,))))
-    done = fold_events(state, close_all(state))
+    done = fold_events(state, settle(state, ends=True))
 
     assert ((0, 0, 0, 0), (1, 1, 0, 0)) == (kept(state)[:4], kept(done)[:4])
 

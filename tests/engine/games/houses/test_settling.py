@@ -18,7 +18,7 @@ from engine.games.houses.clauses import (
     Sign,
     Vote,
 )
-from engine.games.houses.deals.settling import close_all, settle
+from engine.games.houses.deals.settling import settle
 from engine.games.houses.events import ClausesSettled, DealClosed
 from engine.games.houses.fold import fold_events
 from engine.games.houses.state import State
@@ -162,7 +162,7 @@ def test_a_phase_never_reached_makes_its_clauses_void() -> None:
     """HO-R25, HO-R28, HO-R35: at the generation's end all rewards go back and every deal closes."""
     state = bound(council(), 0, 1, (Reward(4, 0), Pay(1)), (Vote("yes", 2, 4, 2),))
     state = settled(decided(state, "no", 0))
-    events = close_all(state)
+    events = settle(state, ends=True)
     done = fold_events(state, events)
 
     assert [ClausesSettled, DealClosed] == [type(event) for event in events]
@@ -189,7 +189,7 @@ def test_no_coin_is_made_or_lost_by_deals(state: State, decision: Any) -> None:
     side, leader, signed = decision
     whole = _wealth(state)
     after = settled(decided(state, side, leader, *signed))
-    done = fold_events(after, close_all(after))
+    done = fold_events(after, settle(after, ends=True))
 
     assert [whole, whole] == [_wealth(after), _wealth(done)]
     assert sum(coins(done)) == whole
@@ -211,7 +211,7 @@ def test_what_is_settled_is_settled_once(state: State, decision: Any) -> None:
     done = settled(decided(state, side, leader, *signed))
 
     assert () == settle(done)
-    assert () == fold_events(done, close_all(done)).deals
+    assert () == fold_events(done, settle(done, ends=True)).deals
 
 
 def _wealth(state: State) -> int:

@@ -16,7 +16,7 @@ from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
 from engine.games.houses.stewards.baseline import MANNER, Manner
 from engine.games.houses.stewards.prudent import best_move
-from engine.games.houses.stewards.voting.case import Weigher
+from engine.games.houses.stewards.voting import Weigher
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.steward import Steward

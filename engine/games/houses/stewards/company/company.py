@@ -27,14 +27,15 @@ from engine.games.houses.stewards.expecting.outlook import doubts, gains_by_role
 from engine.games.houses.stewards.prudent import agree_with_the_others, ballot_move, leader_decision, prudent
 from engine.games.houses.stewards.roles import WHIM, close_promise, draft_move
 from engine.games.houses.stewards.values.purse import coins_gain
-from engine.games.houses.stewards.voting.case import (
+from engine.games.houses.stewards.voting import (
     Doubts,
     Weigher,
+    abstention_coins,
     abstention_worth,
     expectation_by,
-    vote_worths,
+    seal_ballot,
+    votes_by_power,
 )
-from engine.games.houses.stewards.voting.votes import abstention_coins, seal_ballot, votes_by_power
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look, Steward
@@ -165,7 +166,7 @@ def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
     """
     weighed = USED_TO(look)
     most = len(weighed.spent) - 1
-    worths = vote_worths(weighed, side, range(1, most + 1))
+    worths = weighed.votes[side == "no"]
     sense = 1 + worths.index(max(worths)) if worths else 1
     eager = round(temper.zeal * sense) + dice.pick(MOODS, "power")
     return max(1, min(eager, most))

@@ -13,7 +13,7 @@ from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.company.character import Temper, most_trusted, pledges_in, rival, trust
 from engine.games.houses.stewards.values.realm import MIDDLE, office_worth, stability_after, values_foreseen
 from engine.games.houses.stewards.values.signing import signing_worth
-from engine.games.houses.stewards.voting.case import stake
+from engine.games.houses.stewards.voting import stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat

@@ -29,7 +29,7 @@ from engine.games.houses.stewards.company.character import (
     words_given,
 )
 from engine.games.houses.stewards.company.conviction import favour, side_of
-from engine.games.houses.stewards.dealing.worth import (
+from engine.games.houses.stewards.dealing import (
     MOST,
     PRICES,
     clause_as_offered,

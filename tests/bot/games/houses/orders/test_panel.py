@@ -20,7 +20,7 @@ from bot.languages import Language
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.orders.messages import (
+from engine.games.houses.orders import (
     RULES_MOST,
     Answer,
     Condition,

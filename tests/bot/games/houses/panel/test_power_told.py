@@ -16,7 +16,7 @@ from bot.games.houses.trade.forms import form as deal_form
 from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice, Form
-from engine.games.houses.orders.messages import HousesOrders
+from engine.games.houses.orders import HousesOrders
 from engine.kernel.moves import Amount, PartialMove
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 

@@ -13,7 +13,7 @@ from bot.games.houses.trade.drafts import SIDES, Draft, Share, encode
 from bot.languages import Language
 from bot.render.limits import OPTIONS
 from bot.render.panel import Choice
-from engine.games.houses.deals.flaws import CLAUSES
+from engine.games.houses.deals.offers import CLAUSES
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 
 __all__ = ["languages"]

@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 from engine.games.houses.clauses import Abstain, AnyClause, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, Options
 from engine.games.houses.names import RESOURCES
-from engine.games.houses.orders.messages import (
+from engine.games.houses.orders import (
     Condition,
     HousesOrders,
     Limits,
     Power,
     Rule,
+    by_orders,
     to_json,
 )
-from engine.games.houses.orders.turn import by_orders
-from engine.games.houses.orders.turn import play as play_orders
+from engine.games.houses.orders import play as play_orders
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire

@@ -10,7 +10,7 @@ from engine.games.houses.moves import Cast
 from engine.games.houses.names import ROLES, Office, RoleName
 from engine.games.houses.state import State, Track
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.voting.case import stake
+from engine.games.houses.stewards.voting import stake
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal
 from engine.playout import look

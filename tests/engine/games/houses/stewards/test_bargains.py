@@ -8,10 +8,9 @@ import pytest
 from engine.games.houses.clauses import Abstain, Reward, Vote
 from engine.games.houses.events import DealConfirmed, DealOffered
 from engine.games.houses.moves import OfferDeal, Options
-from engine.games.houses.stewards import roles
-from engine.games.houses.stewards.dealing.offers import BARGAIN_PRICES
+from engine.games.houses.stewards import roles, voting
+from engine.games.houses.stewards.dealing import BARGAIN_PRICES
 from engine.games.houses.stewards.prudent import cunning, prudent
-from engine.games.houses.stewards.voting import case
 from engine.kernel.steward import Steward
 from engine.playout import play
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen
@@ -71,7 +70,7 @@ def test_who_offers_puts_itself_once_into_each_house_and_role(monkeypatch: pytes
         return place(view, seat, role, *more)
 
     monkeypatch.setattr(roles, "in_place_of", counted)
-    case._weigh.cache_clear()
+    voting._weigh.cache_clear()
     state = council(yes=foreseen(1, 1, 1, 1, 0), no=foreseen(-1, -1, -1, -1, 0))
     (offer,) = choices(state, 0, 1)
 

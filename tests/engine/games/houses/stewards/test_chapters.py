@@ -10,7 +10,7 @@ from engine.games.houses.moves import Ballot, Count
 from engine.games.houses.state import Ending, LineState, State
 from engine.games.houses.stewards.expecting.habits import habits
 from engine.games.houses.stewards.values.signing import signing_worth
-from engine.games.houses.stewards.voting.case import stake
+from engine.games.houses.stewards.voting import stake
 from engine.games.houses.view import View
 from engine.playout import look
 from tests.engine.games.houses import trade

@@ -22,7 +22,7 @@ from engine.games.houses.state import Promised, State
 from engine.games.houses.stewards.company.character import TEMPERS, Temper, most_trusted, trust
 from engine.games.houses.stewards.company.company import USED_TO, company
 from engine.games.houses.stewards.company.conviction import conviction
-from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.dealing import PLAIN
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.steward import Look

@@ -18,7 +18,7 @@ from engine.games.houses.stewards.prudent import cunning, prudent
 from engine.games.houses.stewards.roles import expect_ballots, in_place_of, role_odds
 from engine.games.houses.stewards.values.chances import even_beliefs, standing
 from engine.games.houses.stewards.values.realm import Realm, endings, prospects
-from engine.games.houses.stewards.voting.case import Stake
+from engine.games.houses.stewards.voting import Stake
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.state import State
 from engine.games.houses.stewards.baseline import table_of
-from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.dealing import PLAIN
 from engine.games.houses.stewards.expecting.habits import eagerness, moods, public_signs
 from engine.games.houses.stewards.expecting.outlook import doubts_by_role
 from engine.games.houses.stewards.expecting.sums import Others, with_known_ballot

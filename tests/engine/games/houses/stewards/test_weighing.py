@@ -13,9 +13,9 @@ from engine.games.houses.content import HistoryMark
 from engine.games.houses.state import State
 from engine.games.houses.stewards.company.character import TEMPERS
 from engine.games.houses.stewards.company.trading import Eyes, is_free_for
-from engine.games.houses.stewards.dealing.worth import PLAIN
+from engine.games.houses.stewards.dealing import PLAIN
 from engine.games.houses.stewards.values.odds import count_odds, expected_value
-from engine.games.houses.stewards.voting.case import Case, vote_worth
+from engine.games.houses.stewards.voting import Case, vote_worth
 from engine.playout import look
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole

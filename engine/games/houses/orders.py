@@ -1,28 +1,157 @@
-"""A house's turn by its standing orders, seen with its own eyes alone (HO-R20).
+"""Standing orders: what a person writes in advance, and what then plays for a silent house (HO-R20).
 
-Orders answer for a person who is silent. In a vote offered deals come first: declined, weighed by a steward,
-or taken where they pay for the ballot that is cast anyway. Then the ballot: the first rule that fits and can
-be kept (HO-6.4). Other questions a steward answers where the orders entrust them; the rest has its default.
+Orders are a list of ballot rules, each a condition and an answer; what is done where none fits; how offered
+deals are answered; and the questions that are entrusted to a steward. They are codes and numbers, kept as
+JSON in the log; a change gives new orders.
+
+A house's turn by its orders is seen with its own eyes alone. In a vote offered deals come first: declined,
+weighed by a steward, or taken where they pay for the ballot that is cast anyway. Then the ballot: the first
+rule that fits and can be kept (HO-6.4). Other questions a steward answers where the orders entrust them; the
+rest has its default.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
+import msgspec
 from msgspec import Struct
 
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.moves import BallotKind, Cast, ConfirmDeal, DeclineDeal
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.orders.messages import Condition, HousesOrders, Power, read_orders, seat_of
-from engine.games.houses.stewards import prudent
-from engine.games.houses.stewards.dealing.worth import PLAIN, answer_to_offer
+from engine.games.houses.stewards import prudent, voting
+from engine.games.houses.stewards.dealing import PLAIN, answer_to_offer
 from engine.games.houses.stewards.roles import draft_move
-from engine.games.houses.stewards.voting import votes
-from engine.games.houses.stewards.voting.case import stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.orders import SILENCE, Turn
+from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
+
+When = Literal[
+    "always",
+    "role_yes",
+    "role_no",
+    "yes_raises",
+    "yes_lowers",
+    "no_raises",
+    "no_lowers",
+    "line",
+    "leader",
+    "moderator",
+]
+"""role_*: this answer is worth more to the house, as a prudent steward judges. *_raises, *_lowers: the
+answer's forecast moves a resource so. line: the proposal belongs to a story line. leader, moderator: this
+house has the seat."""
+
+Answer = Literal["yes", "no", "role", "gather", "moderate"]
+"""A ballot (HO-6.4); role: the side that is worth more to the house."""
+
+Measure = Literal["points", "part", "all"]
+"""How power is given: in points, in per cent of what is free, or all of it."""
+
+Otherwise = Literal["absent", "gather", "moderate", "steward"]
+
+Trade = Literal["silent", "decline", "paid", "steward"]
+
+Duty = Literal["found", "rank_offices", "draft", "decide"]
+
+RULES_MOST = 8
+"""Ballot rules, so that they fit a menu and a message."""
+
+
+class Condition(Struct, frozen=True):
+    """When a ballot rule fits. `what` is a resource, a story line's id, or a seat in digits; else empty."""
+
+    when: When
+    what: str = ""
+
+
+class Power(Struct, frozen=True):
+    """How much power: `n` points (or what is free if it is less), `n` per cent of what is free, or all."""
+
+    measure: Measure = "points"
+    n: int = 1
+
+
+class Rule(Struct, frozen=True):
+    """One ballot rule; `power` counts for a side alone."""
+
+    condition: Condition
+    answer: Answer
+    power: Power = Power()
+
+
+class Limits(Struct, frozen=True):
+    """What is done with offered deals; for `paid`: at least so many coins."""
+
+    trade: Trade = "silent"
+    coins: int = 1
+
+
+class HousesOrders(Struct, frozen=True):
+    """A house's orders. The first rule that fits and can be kept is the ballot; `otherwise` where none does.
+
+    `entrusted` are the questions that a steward answers; the others have their default.
+    """
+
+    rules: tuple[Rule, ...] = ()
+    otherwise: Otherwise = "steward"
+    deals: Limits = Limits()
+    entrusted: tuple[Duty, ...] = ()
+
+
+def to_json(orders: HousesOrders) -> str:
+    """The orders as JSON, as the log keeps them."""
+    return msgspec.json.encode(orders).decode()
+
+
+def read_orders(payload: str) -> HousesOrders | None:
+    """The orders, or None where they can't be read: orders that nobody understands are none."""
+    try:
+        return msgspec.json.decode(payload, type=HousesOrders)
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
+
+
+def is_sound(condition: Condition, lines: tuple[str, ...], seats: int) -> bool:
+    """Whether `what` names something that the condition can be about."""
+    about = condition.what
+    match condition.when:
+        case "always" | "role_yes" | "role_no":
+            return not about
+        case "line":
+            return about in lines
+        case "leader" | "moderator":
+            return seat_of(about) in range(seats)
+    return about in RESOURCES
+
+
+def seat_of(what: str) -> Seat | None:
+    """The seat that a condition names, or None."""
+    return int(what) if what.isdecimal() and what.isascii() and len(what) < 3 else None
+
+
+def with_rule(orders: HousesOrders, rule: Rule) -> HousesOrders:
+    """The orders with one more rule at the end; one of the same condition is replaced where it stands."""
+    if any(one.condition == rule.condition for one in orders.rules):
+        rules = tuple(rule if one.condition == rule.condition else one for one in orders.rules)
+    else:
+        rules = (*orders.rules, rule)
+    return msgspec.structs.replace(orders, rules=rules)
+
+
+def without_rule(orders: HousesOrders, condition: Condition) -> HousesOrders:
+    """The orders without the rule of this condition."""
+    rules = tuple(one for one in orders.rules if one.condition != condition)
+    return msgspec.structs.replace(orders, rules=rules)
+
+
+def with_first_rule(orders: HousesOrders, condition: Condition) -> HousesOrders:
+    """The orders with the rule of this condition before all others."""
+    ahead = tuple(one for one in orders.rules if one.condition == condition)
+    return msgspec.structs.replace(orders, rules=(*ahead, *without_rule(orders, condition).rules))
+
 
 CARES: Final = 0.25
 """Points from which on a side is worth more to the house: below it a role wants nothing."""
@@ -123,7 +252,7 @@ def _ballot(look: Look, orders: HousesOrders) -> Turn:
     if (made := ballot_to_cast(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
-        return votes.ballot_to_cast(look, ballots, PLAIN(look)) or SILENCE
+        return voting.ballot_to_cast(look, ballots, PLAIN(look)) or SILENCE
     return SILENCE
 
 
@@ -183,7 +312,7 @@ def is_met(condition: Condition, view: View) -> bool:
 
 def favoured_side(view: View) -> Side | None:
     """The side that is worth more to this house, or None where it makes next to no difference."""
-    gain = stake(view).gain("yes")
+    gain = voting.stake(view).gain("yes")
     return None if abs(gain) < CARES else "yes" if gain > 0 else "no"
 
 
@@ -192,20 +321,16 @@ def _complete_cast(look: Look, begun: PartialMove, power: Power) -> Cast | None:
     bounds = next((field for field in begun.fields if isinstance(field, Amount)), None)
     if bounds is None:
         return None
-    amount = power_in_points(power, bounds.least, bounds.most)
+    match power.measure:
+        case "all":
+            wanted = bounds.most
+        case "part":
+            wanted = -(-bounds.most * power.n // 100)
+        case "points":
+            wanted = power.n
+    amount = max(bounds.least, min(bounds.most, wanted))
     for points, seal in (*((more, 1) for more in range(amount, bounds.most + 1)), (amount, 0)):
         whole = look.ask(PartialMove(begun.move, (*begun.given, ("power", points), ("seal", seal))))
         if whole and isinstance(whole[0], Cast):
             return whole[0]
     return None
-
-
-def power_in_points(power: Power, least: int, most: int) -> int:
-    """The points of power that are put into a ballot that takes from `least` to `most`."""
-    match power.measure:
-        case "all":
-            return most
-        case "part":
-            return max(least, min(most, -(-most * power.n // 100)))
-        case "points":
-            return max(least, min(most, power.n))

@@ -1,1 +1,0 @@
-"""A vote weighed (case) and cast (votes), as one house sees it."""
