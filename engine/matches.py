@@ -35,7 +35,17 @@ from engine.match.live import ROOM, Clock, LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, Step, StepResult, apply_all
 from engine.match.timers import Failed, StoppedClocks, Then, Unasked, raise_error
 from engine.match.turns import Entropy, Roster
-from engine.store import Home, InteractionDone, KnownMessage, NewMatch, Opening, Store, StoreError, TimerKey
+from engine.store import (
+    Home,
+    InteractionDone,
+    KnownMessage,
+    Match,
+    NewMatch,
+    Opening,
+    Store,
+    StoreError,
+    TimerKey,
+)
 from engine.store.forgetting import NOBODY as FORGOTTEN
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raise_error"]
@@ -137,7 +147,9 @@ class Matches:
         )
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
-        live = LiveMatch(commit.unkept_match(new), MatchState(game, master))
+        # Number 0: it has none before it is kept.
+        unkept = Match(0, new.game, guild, channel, host, new.language, "open", new.at)
+        live = LiveMatch(unkept, MatchState(game, master))
         first = (partial(steps.table_step, player=HOST, action=one) for one in (action, *settings))
         done = apply_all(live.match_state, *first)
         move = self.prepare_commit(live, done, Click(interaction, None, (host, *people)))

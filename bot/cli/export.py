@@ -18,7 +18,7 @@ from bot.terminal.words import Figure, teller
 from engine.entries import Entry, Scribe
 from engine.game_versions import opening_of
 from engine.kernel.game import of_version
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from engine.record import record_lines
 from engine.store import KeyWrong, StoreBroken
 from engine.store.codec import Codec
@@ -76,7 +76,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
     if not log:
         raise Unfit("export-no-match", match=Figure(match))
     rules = of_version(games[kept.game], opening_of(log[0]).version) or games[kept.game]
-    return list(_record(reduce(read_back, log, MatchState(rules, b"")), log, match, seat))
+    return list(_record(reduce(after_entry, log, MatchState(rules, b"")), log, match, seat))
 
 
 def _record(now: MatchState, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:

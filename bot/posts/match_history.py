@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.state import Player
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from engine.matches import Matches
 
 RECENT: Final = 200
@@ -79,7 +79,7 @@ class MatchHistory:
             before = MatchState(now.game, now.master)
         else:
             before = last.match_state
-        made = self._last[match] = Moment(read_back(before, entry), entry, before)
+        made = self._last[match] = Moment(after_entry(before, entry), entry, before)
         self._last.move_to_end(match)
         if len(self._last) > MATCHES:
             self._forget(next(iter(self._last)))

@@ -146,4 +146,5 @@ def _keyed_hash(seed: bytes) -> blake2b:
 @lru_cache(PURPOSES_KEPT, typed=True)
 def _purpose_bytes(turn: int, *purpose: Purpose) -> bytes:
     """The purpose of a roll as the bytes that go into it; True is not written as 1 is (`typed`)."""
+    # Written so in every match that was ever played: in another form the same purposes would roll anew.
     return repr((purpose, turn)).encode()

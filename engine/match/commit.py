@@ -3,8 +3,12 @@
     step ─► StepResult ─► prepare ─► PendingCommit ─► store ─► apply_commit
                           (pure)     (one Append)     (fsync)  (memory; then the listeners are told)
 
-Nothing in memory changes before the store has kept the Append. `Click` says by what something was asked for,
-so that what is delivered twice is kept once; `Receipt` is what the asker is told.
+One transaction, for each part is wrong without the others: after an entry without its deadlines a table waits
+for ever, deadlines without their entry play for somebody who has answered, and a message that is not owed
+with its entry is never sent. Nothing in memory changes before the store has kept it all.
+
+`Click` says by what something was asked for, so that what is delivered twice is kept once; `Receipt` is what
+the asker is told.
 """
 
 from collections.abc import Callable
@@ -23,8 +27,8 @@ from engine.kernel.table.lifecycle import MatchBegun, MatchOver, MatchPaused, Ma
 from engine.kernel.table.motions import TimeGranted
 from engine.kernel.table.timing import ClockMoved
 from engine.match.live import LiveMatch
-from engine.match.match_state import MatchState, StepResult, read_back
-from engine.store import Append, Entry, Match, NewMatch, Post, Status, Store, Target, TimerKey
+from engine.match.match_state import MatchState, StepResult, after_entry
+from engine.store import Append, Entry, Post, Status, Store, Target, TimerKey
 
 Herald = Callable[[MatchState, entries.Entry, MatchState], tuple[Target, ...]]
 """Who is owed a message: by the match after the entry, the entry, the match before it."""
@@ -97,6 +101,8 @@ def prepare(
     """
     change = deadline_change(done, live.timers, clock, patience, spent)
     players = tuple(enumerate(click.newcomers, len(live.users)))
+    after = done.match_state
+    chairs = () if after.state is None or after.table is None else after.table.chairs
     append = Append(
         match=live.match.id,
         entries=tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries),
@@ -106,7 +112,7 @@ def prepare(
         interaction=click.interaction,
         status=new_status(done),
         at=at,
-        unattended=_has_stewards(done.match_state),
+        unattended=any(chair.steward is not None for chair in chairs),
         draft=click.draft,
         players=players,
     )
@@ -143,7 +149,7 @@ def deadline_change(
         if hours:
             # More time that the table has just given comes on top of what the step changes anyway.
             there = deadlines.apply_change(old, change)
-            later = deadlines.extend(there, after.memory.granted, hours, quiet)
+            later = deadlines.extend(there, after.memory.just_extended, hours, quiet)
             moved = {one.key for one in later.opened}
             kept = tuple(one for one in change.opened if one.key not in moved)
             change = Change((*kept, *later.opened), change.closed)
@@ -161,7 +167,7 @@ def owed_posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Po
     owed = list[Post]()
     # Only the match after the last entry is at hand; the steps before it are folded once more.
     for entry in done.entries:
-        after = done.match_state if entry is done.entries[-1] else read_back(before, entry)
+        after = done.match_state if entry is done.entries[-1] else after_entry(before, entry)
         owed += (Post(entry.seq, target) for target in herald(after, entry, before))
         before = after
     return tuple(owed)
@@ -173,22 +179,6 @@ def new_status(done: StepResult) -> Status | None:
     if MatchOver in happened:
         return "ended"
     return "running" if MatchBegun in happened else None
-
-
-def _has_stewards(after: MatchState) -> bool:
-    """Whether stewards play at the table, which has begun."""
-    chairs = () if after.state is None or after.table is None else after.table.chairs
-    return any(chair.steward is not None for chair in chairs)
-
-
-def spend_timers(match: int, keys: tuple[TimerKey, ...], at: datetime) -> Append:
-    """Timers that are used up, for a transaction of their own: no entry comes with it."""
-    return Append(match, (), (), keys, (), None, None, at)
-
-
-def unkept_match(new: NewMatch) -> Match:
-    """A match that is about to be kept, as yet without a number."""
-    return Match(0, new.game, new.guild, new.channel, new.host, new.language, "open", new.at)
 
 
 def apply_commit(move: PendingCommit) -> None:

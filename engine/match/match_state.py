@@ -1,9 +1,9 @@
 """A match as it stands: table and game together, folded from its log, and what of it could be taken back.
 
     MatchState ──step──► StepResult(MatchState, entries)      steps.py: what is asked
-    MatchState ──entry─► MatchState           `read_back`     the fold of a log, here
+    MatchState ──entry─► MatchState           `after_entry`   the fold of a log, here
 
-Both ways lead through `read_back`, so that a match read from its log is the match that wrote it.
+Both ways lead through `after_entry`, so that a match read from its log is the match that wrote it.
 
 The seeds of its dice come from one master secret (HO-R38); a record that is verified tells them instead.
 
@@ -36,7 +36,7 @@ GRANTS_MOST: Final = 2
 """How often the time of one question can be extended."""
 
 
-class Kept(Struct, frozen=True):
+class LastMove(Struct, frozen=True):
     """A person's move: its entry, the state before, and the moves since of which the seat knows nothing."""
 
     entry: Entry
@@ -51,18 +51,20 @@ class Kept(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """The last `moves` by seat; the number of each seat's last `finals`; the move that is `asked` back.
+    """What of a match could still be taken back, and which of its questions have had more time."""
 
-    `grants` is how often each question has had more time, `granted` are those that had it last, `given` is
-    how often the table has given any since a question opened.
-    """
-
-    moves: tuple[Kept, ...] = ()
-    finals: tuple[tuple[Seat, int], ...] = ()
-    asked: Kept | None = None
-    grants: tuple[tuple[str, int], ...] = ()
-    granted: tuple[str, ...] = ()
-    given: int = 0
+    # At most one of each seat, in the order in which they were made.
+    moves: tuple[LastMove, ...] = ()
+    # By seat: the number of the last entry by which its person did what the rules call final.
+    last_finals: tuple[tuple[Seat, int], ...] = ()
+    # The move that the table is asked to take back.
+    asked_back: LastMove | None = None
+    # By wait, of the open ones that had any: how often each had more time, at most GRANTS_MOST.
+    times_extended: tuple[tuple[str, int], ...] = ()
+    # The waits that had it when time was given last.
+    just_extended: tuple[str, ...] = ()
+    # How often the table has given time since a question opened: public, while whose waits are open is not.
+    grants_since_question: int = 0
 
 
 NOTHING: Final = Memory()
@@ -112,7 +114,7 @@ def apply_all(start: MatchState, *steps: Step) -> StepResult:
     return StepResult(after, entries)
 
 
-def read_back(match_state: MatchState, entry: Entry, taken: Any = None) -> MatchState:
+def after_entry(match_state: MatchState, entry: Entry, taken: Any = None) -> MatchState:
     """The match after an entry of its log.
 
     `taken`: the state that the game's events lead to, by whoever has just folded them; None to fold them.
@@ -124,13 +126,13 @@ def read_back(match_state: MatchState, entry: Entry, taken: Any = None) -> Match
         if isinstance(event, MoveTakenBack):
             state = _state_without_move(memory, match_state.game, event)
         if isinstance(event, TableEvent):
-            memory = _note_table_event(memory, match_state, event)
+            memory = _memory_after_table_event(memory, match_state, event)
             now = table.evolve(now, event)  # type: ignore[arg-type]
         elif taken is None:
             state = match_state.game.evolve(state, event)
     if now is not None and entry.by is not None and entry.seat is not None:
         now = table.with_activity(now, entry.seat)
-    memory = _after_entry(memory, match_state, entry, state)
+    memory = _memory_after_entry(memory, match_state, entry, state)
     return replace(match_state, table=now, state=state, seq=entry.seq + 1, memory=memory)
 
 
@@ -169,7 +171,7 @@ def _secret(match_state: MatchState, epoch: int) -> tuple[bytes, bytes]:
 # --- what it remembers ---
 
 
-def move_to_take_back(memory: Memory, seat: Seat) -> Kept | None:
+def move_to_take_back(memory: Memory, seat: Seat) -> LastMove | None:
     """The move that this seat could take back, or None."""
     return next((one for one in memory.moves if one.seat == seat), None)
 
@@ -189,24 +191,26 @@ def has_new_question(match_state: MatchState, state: Any) -> bool:
 
 def waits_to_extend(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
     """The open questions that may still get more time: those that must be answered, each twice at most."""
-    had = dict(memory.grants)
+    had = dict(memory.times_extended)
     return tuple(
         wait for wait in waits if wait.must and wait.seat != CLOCK and had.get(wait.id, 0) < GRANTS_MOST
     )
 
 
-def _after_entry(memory: Memory, before: MatchState, entry: Entry, state: Any) -> Memory:
+def _memory_after_entry(memory: Memory, before: MatchState, entry: Entry, state: Any) -> Memory:
     """The memory after an entry that left the match in this state; its events of the table are noted."""
     if entry.seat is None:
         return memory
     game, seat = before.game, entry.seat
-    if memory.given and has_new_question(before, state):
-        memory = replace(memory, given=0)
+    if memory.grants_since_question and has_new_question(before, state):
+        memory = replace(memory, grants_since_question=0)
     if entry.by is None and memory == NOTHING:
         # Most entries of a table of stewards end here, and need no look at who can see what.
         return memory
     if game.epoch(before.state) != game.epoch(state):
-        return Memory(grants=memory.grants, given=memory.given)
+        return Memory(
+            times_extended=memory.times_extended, grants_since_question=memory.grants_since_question
+        )
     # Who sees anything of this entry has no move to take back any more; for the others it is one move since.
     moves = tuple(
         replace(one, since=(*one.since, entry))
@@ -217,25 +221,29 @@ def _after_entry(memory: Memory, before: MatchState, entry: Entry, state: Any) -
         # A steward's final acts bind nobody: it will act again.
         return replace(memory, moves=moves)
     if seat != CLOCK:
-        moves = (*moves, Kept(entry, before.state))
-    finals = memory.finals
+        moves = (*moves, LastMove(entry, before.state))
+    finals = memory.last_finals
     if is_final(game, entry):
         finals = (*(one for one in finals if one[0] != seat), (seat, entry.seq))
-    return replace(memory, moves=moves, finals=finals)
+    return replace(memory, moves=moves, last_finals=finals)
 
 
-def _note_table_event(memory: Memory, before: MatchState, event: Any) -> Memory:
+def _memory_after_table_event(memory: Memory, before: MatchState, event: Any) -> Memory:
     """The memory after an event of the table."""
     match event:
         case MotionAsked(seat=int(seat), motion=TakeBack()):
-            return replace(memory, asked=move_to_take_back(memory, seat))
+            return replace(memory, asked_back=move_to_take_back(memory, seat))
         case TimeGranted():
             # Questions that are closed are forgotten; of the open ones each that may have more time had it.
-            given, had = {wait.id for wait in waits_to_extend(memory, before.waits)}, dict(memory.grants)
-            counts = {wait.id: had.get(wait.id, 0) + (wait.id in given) for wait in before.waits}
-            granted = tuple(wait.id for wait in before.waits if wait.id in given)
-            grants = tuple(one for one in counts.items() if one[1])
-            return replace(memory, granted=granted, grants=grants, given=memory.given + 1)
+            extended = tuple(wait.id for wait in waits_to_extend(memory, before.waits))
+            had = dict(memory.times_extended)
+            counts = {wait.id: had.get(wait.id, 0) + (wait.id in extended) for wait in before.waits}
+            return replace(
+                memory,
+                just_extended=extended,
+                times_extended=tuple(one for one in counts.items() if one[1]),
+                grants_since_question=memory.grants_since_question + 1,
+            )
         case MoveTakenBack(seat, alone):
             return _without_move(memory, before.game, seat) if alone else _before_asked_move(memory)
     return memory
@@ -246,7 +254,7 @@ def _without_move(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
     gone = move_to_take_back(memory, seat)
     assert gone is not None
 
-    def without_gone(kept: Kept) -> Kept:
+    def without_gone(kept: LastMove) -> LastMove:
         if kept.entry.seq < gone.entry.seq:
             return replace(kept, since=tuple(one for one in kept.since if one.seq != gone.entry.seq))
         earlier = (one for one in gone.since if one.seq < kept.entry.seq)
@@ -257,15 +265,15 @@ def _without_move(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
 
 def _before_asked_move(memory: Memory) -> Memory:
     """The memory as it was before the move that is now taken back by leave of the table."""
-    assert memory.asked is not None
-    seq = memory.asked.entry.seq
+    assert memory.asked_back is not None
+    seq = memory.asked_back.entry.seq
     moves = (
         replace(one, since=tuple(later for later in one.since if later.seq < seq))
         for one in memory.moves
         if one.entry.seq < seq
     )
-    finals = tuple(one for one in memory.finals if one[1] < seq)
-    return replace(memory, moves=tuple(moves), finals=finals, asked=None)
+    finals = tuple(one for one in memory.last_finals if one[1] < seq)
+    return replace(memory, moves=tuple(moves), last_finals=finals, asked_back=None)
 
 
 def _state_without_move(memory: Memory, game: AnyGame, event: MoveTakenBack) -> Any:
@@ -273,13 +281,13 @@ def _state_without_move(memory: Memory, game: AnyGame, event: MoveTakenBack) -> 
 
     Alone, the move goes and the others' since then stay; else everything since goes with it.
     """
-    kept = move_to_take_back(memory, event.seat) if event.alone else memory.asked
+    kept = move_to_take_back(memory, event.seat) if event.alone else memory.asked_back
     if kept is None:
         raise ValueError(event.seat)
     return _fold_from(game, kept, kept.since) if event.alone else kept.before
 
 
-def _fold_from(game: AnyGame, kept: Kept, entries: Iterable[Entry]) -> Any:
+def _fold_from(game: AnyGame, kept: LastMove, entries: Iterable[Entry]) -> Any:
     """The state before the move, and then these entries."""
     events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
     return step.fold(game, kept.before, events)

@@ -12,7 +12,7 @@ from engine.entries import Scribe
 from engine.game_versions import LoadedGame, opening_of
 from engine.kernel.refused import Refused
 from engine.kernel.table.seating import TableOpened
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from engine.store import Entry, KeyWrong, SealBroken, StoreBroken
 
 Fault = Literal["box", "gap", "page", "entry", "seal"]
@@ -67,7 +67,7 @@ def fold_log(lent: LoadedGame, scribe: Scribe, secret: bytes, log: Sequence[Entr
     now = MatchState(lent.game, secret)
     for box in log:
         try:
-            now = read_back(now, scribe.read(box.body))
+            now = after_entry(now, scribe.read(box.body))
         except Exception as error:
             if lent.missing is not None and lent.missing.code == "rules_missing":
                 raise Refused(lent.missing) from None

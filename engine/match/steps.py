@@ -27,7 +27,7 @@ from engine.kernel.table.motions import MotionLapsed, Propose
 from engine.kernel.table.state import NOBODY, Player, TakeBack
 from engine.kernel.waits import wait_of
 from engine.match import undo
-from engine.match.match_state import MatchState, StepResult, dice_of, read_back, seed_opened, seed_sealed
+from engine.match.match_state import MatchState, StepResult, after_entry, dice_of, seed_opened, seed_sealed
 
 # --- at the table ---
 
@@ -55,7 +55,15 @@ def table_step(
         # HO-R38: no sealed seed stays shut, not that of a table that never began.
         more = (*more, seed_opened(match_state, match_state.game.epoch(match_state.state).number))
     done = _with_entry(match_state, None, player, action, (*events, *more))
-    return _with_start(done) if isinstance(action, Begin) else done
+    if not isinstance(action, Begin):
+        return done
+    # The game itself begins in an entry of its own, by the clock.
+    begun = done.match_state
+    assert begun.table is not None
+    start = Start(len(begun.table.chairs), begun.table.options)
+    taken = step.take(begun.game, None, CLOCK, start, dice_of(begun))
+    started = _after_game_move(begun, CLOCK, None, start, taken, ())
+    return StepResult(started.match_state, (*done.entries, *started.entries))
 
 
 def system_step(match_state: MatchState, action: AnyTableAction) -> StepResult:
@@ -170,16 +178,6 @@ def _playing_table(match_state: MatchState) -> Table:
     return match_state.table
 
 
-def _with_start(done: StepResult) -> StepResult:
-    """The beginning at the table, and the entry in which the game itself begins."""
-    match_state = done.match_state
-    assert match_state.table is not None
-    action = Start(len(match_state.table.chairs), match_state.table.options)
-    taken = step.take(match_state.game, None, CLOCK, action, dice_of(match_state))
-    after = _after_game_move(match_state, CLOCK, None, action, taken, ())
-    return StepResult(after.match_state, (*done.entries, *after.entries))
-
-
 # --- the entry ---
 
 
@@ -223,4 +221,4 @@ def _with_entry(
 ) -> StepResult:
     """The match after this entry, which has the next number."""
     entry = Entry(match_state.seq, seat, by, action, events)
-    return StepResult(read_back(match_state, entry, taken), (entry,))
+    return StepResult(after_entry(match_state, entry, taken), (entry,))

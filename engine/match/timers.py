@@ -6,8 +6,13 @@
         turn      a silent house plays by its standing orders
         half/last people who sit in person and must still answer are told by when
 
-An error at one wait stops no other. Clocks may also stand: while nobody can be asked, and until the time of
-an absence is given back (`StoppedClocks`).
+An error at one wait stops no other.
+
+Nobody loses time while the program was away, or while somebody could not be asked. A clock that stands has a
+row in the store (`lag`: the match, and since when), and nothing of it comes due. Once it runs again, whoever
+first takes the match under its lock gives the time back (`give_time_back`): an entry moves each running
+deadline by what was lost of waking time, and the row goes in the same transaction. So a program that dies
+before finds the row again, and one that dies after gives nothing back twice. `StoppedClocks` knows the rows.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -21,7 +26,7 @@ from engine.clock import deadlines, waking
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing import Awaited, Mark, MoveClock, Remind
-from engine.match import commit, steps
+from engine.match import steps
 from engine.match.commit import NOBODYS, Click
 from engine.match.live import Clock, LiveMatch
 from engine.match.match_state import MatchState, StepResult
@@ -158,7 +163,10 @@ async def _spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: 
     """Timers of a match that is held are used up, and nothing else happens."""
     spent = tuple(key for key in keys if key in live.timers)
     if spent:
-        await store.write.append(commit.spend_timers(live.match.id, spent, at))
+        append = Append(
+            live.match.id, (), opened=(), closed=spent, posts=(), interaction=None, status=None, at=at
+        )
+        await store.write.append(append)
         live.timers = deadlines.apply_change(live.timers, deadlines.Change((), spent))
 
 

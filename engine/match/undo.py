@@ -22,7 +22,7 @@ from engine.kernel.table.motions import Agree, MotionAsked, MoveTakenBack, Propo
 from engine.kernel.table.state import MoreTime, Table, TakeBack
 from engine.match.match_state import (
     GRANTS_MOST,
-    Kept,
+    LastMove,
     MatchState,
     Memory,
     dice_of,
@@ -44,14 +44,15 @@ def motion_refusal(now: MatchState, seat: Seat | None, action: Any) -> Refusal |
             return no("undo_final") if is_final(now.game, kept.entry) else None
         case Propose(MoreTime()):
             # By what everybody knows: whose questions are still open may be secret.
-            return no("later_spent", most=GRANTS_MOST) if now.memory.given >= GRANTS_MOST else None
+            is_spent = now.memory.grants_since_question >= GRANTS_MOST
+            return no("later_spent", most=GRANTS_MOST) if is_spent else None
         case Agree(id):
             asked = None if now.table is None else motion_of(now.table, id)
-            if asked is None or not isinstance(asked.motion, TakeBack) or now.memory.asked is None:
+            if asked is None or not isinstance(asked.motion, TakeBack) or now.memory.asked_back is None:
                 return None
             # What the rules call final stays, so that its seat can't agree; only this seat hears why.
-            last_final = dict(now.memory.finals).get(seat, -1)
-            return no("undo_sealed") if last_final > now.memory.asked.entry.seq else None
+            last_final = dict(now.memory.last_finals).get(seat, -1)
+            return no("undo_sealed") if last_final > now.memory.asked_back.entry.seq else None
     return None
 
 
@@ -69,7 +70,7 @@ def is_free(now: MatchState, seat: Seat | None, action: Any) -> bool:
     return is_hidden and not _has_rolled(now, kept) and _is_independent(now, kept)
 
 
-def _has_rolled(now: MatchState, kept: Kept) -> bool:
+def _has_rolled(now: MatchState, kept: LastMove) -> bool:
     """Whether dice fell: the move is made once more with dice that tell. Newer rules may not take it."""
     fallen: list[str] = []
     chance = dice_of(now)
@@ -84,7 +85,7 @@ def _has_rolled(now: MatchState, kept: Kept) -> bool:
     return bool(fallen)
 
 
-def _is_independent(now: MatchState, kept: Kept) -> bool:
+def _is_independent(now: MatchState, kept: LastMove) -> bool:
     """Whether every move since comes out the same without this one."""
     state, chance = kept.before, dice_of(now)
     for entry in kept.since:
@@ -145,17 +146,17 @@ def standing_entries(entries: Iterable[Entry]) -> tuple[Entry, ...]:
                 asked = None if event.seat is None else _last_move(kept, event.seat)
             if isinstance(event, MoveTakenBack):
                 first = _last_move(kept, event.seat) if event.alone else asked
-                kept = [one for one in kept if not _is_undone(one, first, event.alone)]
+                # Alone, one move is gone; else all since it is, but for what happened at the table itself.
+                kept = [
+                    one
+                    for one in kept
+                    if first is None
+                    or one.seat is None
+                    or (one.seq != first if event.alone else one.seq < first)
+                ]
     return tuple(kept)
 
 
 def _last_move(entries: list[Entry], seat: Seat) -> int | None:
     """The number of the last move of the seat's person."""
     return next((one.seq for one in reversed(entries) if one.seat == seat and one.by is not None), None)
-
-
-def _is_undone(entry: Entry, first: int | None, alone: bool) -> bool:
-    """Whether this entry goes when the move with the number `first` is taken back; the table's own stay."""
-    if first is None or entry.seat is None:
-        return False
-    return entry.seq == first if alone else entry.seq >= first

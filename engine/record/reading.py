@@ -24,7 +24,7 @@ from engine.kernel.table import Table
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.seeds import SeedOpened
 from engine.kernel.table.state import Player
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 
 FORMAT: Final = 1
 """The number of this format; raised when an old reader could misread a new file."""
@@ -244,7 +244,7 @@ def moments(record: Record, until: int | None = None) -> Iterator[Moment]:
             return
         try:
             if record.is_whole:
-                match_state = read_back(match_state, entry(line))
+                match_state = after_entry(match_state, entry(line))
             else:
                 match_state = _fold_table(match_state, line)
         except Exception as error:  # a file may hold anything, and a fold that meets it may fail in any way

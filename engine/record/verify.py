@@ -22,7 +22,7 @@ from engine.kernel.refused import Refusal, Refused
 from engine.kernel.table import words_of
 from engine.kernel.table.seeds import SeedOpened, SeedSealed, WordAdded
 from engine.match import steps
-from engine.match.match_state import read_back
+from engine.match.match_state import after_entry
 from engine.record.reading import FIRST, Broken, Record, entry, has_known_rules, moments, opening
 
 Unchecked = Literal["cut", "rules", "content", "running"]
@@ -135,7 +135,7 @@ def find_difference(record: Record) -> Difference | None:
         difference = _entry_difference(told, made[0])
         if difference is not None:
             return difference
-        match_state, due = read_back(match_state, told), made[1:]
+        match_state, due = after_entry(match_state, told), made[1:]
     return None
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.channels.places import mark
 from bot.posts.recipients import herald
 from bot.render.renderer import Renderer
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from tests.document.document import document
 from tests.document.sent import Sent, refused
 from tests.faults.hearing import Deed
@@ -60,7 +60,7 @@ def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Rende
         game = games[log[0].action.game]
         now, wanted = MatchState(game, ledger.secrets[match]), []
         for entry in log:
-            before, now = now, read_back(now, entry)
+            before, now = now, after_entry(now, entry)
             wanted += [(entry.seq, target) for target in owing(now, entry, before)]
         rows = [(row.seq, row.target) for row in ledger.posts if row.match == match]
         if rows != wanted:
@@ -151,7 +151,7 @@ def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:
     for match, log in ledger.logs.items():
         now = MatchState(games[log[0].action.game], ledger.secrets[match])
         for entry in log:
-            now = read_back(now, entry)
+            now = after_entry(now, entry)
         clocks = {key.wait for of, key in ledger.clocks if of == match and key.kind == "deadline"}
         if {wait.id for wait in now.waits} != clocks:
             yield f"match {match}: waits {[wait.id for wait in now.waits]}, deadlines {sorted(clocks)}"

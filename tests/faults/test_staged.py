@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import Parts
 from engine.kernel.moves import tag
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from tests.faults import ledger, scenes
 from tests.faults.staged import Place, Scene, staged
 from tests.loopback.bot import ring
@@ -44,6 +44,6 @@ def offered(shared: Parts, left: ledger.Ledger, match: int) -> set[str]:
     game = shared.games[log[0].action.game]
     now = MatchState(game, left.secrets[match])
     for entry in log:
-        now = read_back(now, entry)
+        now = after_entry(now, entry)
     seats = [wait.seat for wait in now.waits if wait.seat >= 0]
     return {tag(one) for seat in seats for one in game.offers(now.state, seat, None)}

@@ -38,7 +38,7 @@ from engine.kernel.table.state import NOBODY, AnyMotion, MoreTime, Player, Succe
 from engine.kernel.table.timing import MoveClock, Remind, SetPace
 from engine.kernel.table.watching import CloseSeat, OpenSeat, seat_watched_by
 from engine.match import steps
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from engine.record.making import open_table, play_match
 from engine.stewards import random
 from tests.engine.record.matches import CONTENT, GAMES, SHORT
@@ -183,7 +183,7 @@ def match_of(name: str) -> MatchState:
 
 def happened(match: MatchState, *events: Any) -> MatchState:
     """The match after what the clock or the program brings."""
-    return read_back(match, steps.Entry(match.seq, None, None, GoOn(), events))
+    return after_entry(match, steps.Entry(match.seq, None, None, GoOn(), events))
 
 
 def after(match: MatchState, *asked: tuple[Player, Any]) -> MatchState:
@@ -316,7 +316,7 @@ def test_a_match_in_which_a_host_gave_a_held_seat_away_comes_out_as_it_was(name:
         (entry,) = told.entries
 
         assert told == steps.replay_step(match, entry)
-        match = read_back(match, entry)
+        match = after_entry(match, entry)
     away = after(match, (0, GoAway(True, 3)))
     old = steps.table_step(away, 0, Propose(Successor(3, GUEST)), recorded=True)
     (carried,) = steps.table_step(

@@ -24,7 +24,7 @@ from engine.kernel.table.state import MoreTime, TakeBack
 from engine.kernel.table.watching import CloseSeat, OpenSeat
 from engine.kernel.waits import Wait
 from engine.match import steps
-from engine.match.match_state import MatchState, StepResult, read_back
+from engine.match.match_state import MatchState, StepResult, after_entry
 from engine.match.undo import has_agreed_to_undo
 from engine.record import Record, reading
 from engine.stewards import random, usual
@@ -104,7 +104,7 @@ def moments(game: AnyGame, seed: int, limit: int) -> Iterator[Moment]:
 def each(before: MatchState, done: StepResult) -> Iterator[Moment]:
     """A step's entries one by one, each with the match after it."""
     for entry in done.entries:
-        after = read_back(before, entry)
+        after = after_entry(before, entry)
         yield Moment(after, entry, before)
         before = after
 
@@ -255,5 +255,5 @@ def moments_of_record(record: Record) -> Iterator[Moment]:
     now = reading.opening(record)
     for line in record.lines:
         entry = reading.entry(line)
-        before, now = now, read_back(now, entry)
+        before, now = now, after_entry(now, entry)
         yield Moment(now, entry, before)

@@ -15,7 +15,6 @@ deadline, more time with the next question that opens, a successor with the epoc
 seat.
 """
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -247,27 +246,26 @@ def _is_halted(table: Table, asked: Asked) -> bool:
 
 def resolve_motions(table: Table) -> tuple[TableEvent, ...]:
     """The events of the open motions as the table stands now: some have lapsed, some have enough of a yes."""
-    return tuple(event for asked in table.motions for event in _resolve(table, asked))
-
-
-def _resolve(table: Table, asked: Asked) -> Iterator[TableEvent]:
-    if not _is_still_meant(table, asked):
-        yield MotionLapsed(asked.id)
-        return
-    if not _has_enough(table, asked):
-        return
-    yield MotionCarried(asked.id)
-    match asked.motion:
-        case TakeBack():
-            assert asked.seat is not None
-            yield MoveTakenBack(asked.seat)
-        case MoreTime(hours):
-            yield TimeGranted(hours)
-        case Successor(seat, player):
-            before = table.chairs[seat].player
-            if before is not None:
-                yield PlayerLeft(seat, before)
-            yield PlayerSat(seat, player)
+    events = list[TableEvent]()
+    for asked in table.motions:
+        if not _is_still_meant(table, asked):
+            events.append(MotionLapsed(asked.id))
+            continue
+        if not _has_enough(table, asked):
+            continue
+        events.append(MotionCarried(asked.id))
+        match asked.motion:
+            case TakeBack():
+                assert asked.seat is not None
+                events.append(MoveTakenBack(asked.seat))
+            case MoreTime(hours):
+                events.append(TimeGranted(hours))
+            case Successor(seat, player):
+                before = table.chairs[seat].player
+                if before is not None:
+                    events.append(PlayerLeft(seat, before))
+                events.append(PlayerSat(seat, player))
+    return tuple(events)
 
 
 def _is_still_meant(table: Table, asked: Asked) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.posts.match_history import MatchHistory, Moment
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -15,7 +15,7 @@ async def stood(hall: Hall, match: int = 1) -> list[Moment]:
     now = MatchState(hall.live(match).match_state.game, hall.live(match).match_state.master)
     found = []
     for entry in await hall.bot.matches.entries(match):
-        before, now = now, read_back(now, entry)
+        before, now = now, after_entry(now, entry)
         found.append(Moment(now, entry, before))
     return found
 

@@ -10,7 +10,7 @@ from engine.entries import Entry, Scribe
 from engine.kernel.step import fold
 from engine.kernel.table.chapter import TableEvent
 from engine.kernel.table.motions import MotionAsked, MoveTakenBack
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from engine.match.undo import standing_entries
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
@@ -36,7 +36,7 @@ def test_folding_a_log_with_undos_gives_what_play_gave(name: str) -> None:
         last = match[-1].match_state
         now = MatchState(last.game, last.master)
         for one in match:
-            now = read_back(now, scribe.read(scribe.write(one.entry)))
+            now = after_entry(now, scribe.read(scribe.write(one.entry)))
 
         assert last == replace(now, told=last.told)
 

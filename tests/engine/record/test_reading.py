@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.kernel.table import Table
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 from engine.record import Broken, Difference, find_difference, moments, read
 from tests.engine.record.matches import GAMES, match, record, rows
 
@@ -190,7 +190,7 @@ def test_folding_a_whole_record_gives_the_match_again(name: str) -> None:
     now = MatchState(GAMES[name], b"")
     expected = []
     for entry in made.log:
-        now = read_back(now, entry)
+        now = after_entry(now, entry)
         expected.append((now.table, now.state))
 
     assert expected == [(one.table, one.state) for one in moments(record(made))]

@@ -16,7 +16,7 @@ from engine.games.houses.state import Purse, Remembered, State
 from engine.kernel.game import AnyGame
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat
-from engine.match.match_state import MatchState, read_back
+from engine.match.match_state import MatchState, after_entry
 
 
 class Row(Struct, frozen=True):
@@ -63,7 +63,7 @@ def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]
             then = now.game.evolve(state, event)
             found += _rows(state, then, event, seat)
             state = then
-        now = read_back(now, entry)
+        now = after_entry(now, entry)
         # An undone move leaves an earlier state behind: rows that were found since then go.
         if now.state != state:
             del found[next((count for old, count in reversed(marks) if old == now.state), 0) :]

@@ -28,7 +28,7 @@ from engine.kernel.table import HOST
 from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
 from engine.match import steps
-from engine.match.match_state import MatchState, StepResult, read_back
+from engine.match.match_state import MatchState, StepResult, after_entry
 
 Step = Literal["read", "seat", "deal", "vote", "count"]
 
@@ -181,5 +181,5 @@ def _with_result(practice: Practice, done: StepResult) -> Practice:
 def _entries_of(before: MatchState, done: StepResult) -> Iterator[Kept]:
     now = before
     for entry in done.entries:
-        now = read_back(now, entry)
+        now = after_entry(now, entry)
         yield Kept(now, entry)
