@@ -39,7 +39,6 @@ from engine.games.coup.base import BLOCKERS, CLAIM
 from engine.games.coup.chapters import windows
 from engine.games.coup.state import WINDOWS, State
 from engine.kernel.moves import tag
-from engine.kernel.seats import Seat
 
 CALLS: Final = 6
 """So many of the last challenges stand on the board; the chronicle has all."""
@@ -49,28 +48,29 @@ CALLS: Final = 6
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The table as anybody may see it, in words and while the game runs as a picture; `below` is its foot."""
+    table: State = scene.view.table
     say, foot = scene.messages.say, tuple(f"-# {line}" for line in below)
+
+    # In words: the turn and who is awaited, or how it ended; then seats, the newest challenges, the supply.
+    head = [title(scene)]
+    if scene.result is not None:
+        head += [*ending_lines(scene, scene.result), *revealed_hands(scene)]
+    else:
+        head += filter(None, (turn_line(scene, scene.names), under_way_line(scene, scene.names)))
+        head += _awaited_lines(scene)
+    calls = [say("coup-calls")] if table.calls else []
+    calls += [f"- {challenge_line(scene, call, scene.names)}" for call in reversed(table.calls[-CALLS:])]
     supply = [f"-# {say('coup-court', cards=court_count(scene))}"]
     if scene.view.treasury is not None:
         supply.append(f"-# {say('coup-treasury', coins=scene.view.treasury)}")
-    parts = (_state_lines(scene), seat_lines(scene), _challenge_lines(scene), (*supply, *foot))
+    parts = (head, seat_lines(scene), calls, (*supply, *foot))
     words = (*with_rules_between(parts), Buttons((seat_button(scene),)))
+
     drawn: tuple[Block | Sketch, ...] = ()
     if scene.reader is None and scene.result is None:
         text = Text("\n".join((title(scene), *_awaited_lines(scene), *foot)))
         drawn = (sketch(scene), text, Buttons((seat_button(scene), whole_button(scene))))
     return Panel(BOARD_ACCENT, words, scene.messages.language, drawn)
-
-
-def _state_lines(scene: ReaderScene) -> Iterator[str]:
-    """The title, then turn, action and who is awaited; after the end the result and all hands."""
-    yield title(scene)
-    if scene.result is not None:
-        yield from ending_lines(scene, scene.result)
-        yield from revealed_hands(scene)
-        return
-    yield from filter(None, (turn_line(scene, scene.names), under_way_line(scene, scene.names)))
-    yield from _awaited_lines(scene)
 
 
 def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
@@ -84,31 +84,18 @@ def _awaited_lines(scene: ReaderScene) -> Iterator[str]:
 def seat_lines(scene: ReaderScene) -> Iterator[str]:
     """A line a seat, clockwise from the first: coins, cards in hand, cards turned up, cards claimed."""
     table: State = scene.view.table
-    for seat in table.order:
-        yield _seat_line(scene, seat)
-
-
-def _seat_line(scene: ReaderScene, seat: Seat) -> str:
-    table: State = scene.view.table
     say = scene.messages.say
-    lost = card_names(scene, table.lost[seat])
-    if seat not in table.living:
-        return say("coup-seat-out", name=scene.names[seat], lost=lost)
-    parts = [say("coup-seat", name=scene.names[seat], coins=table.coins[seat], cards=scene.view.cards[seat])]
-    if table.lost[seat]:
-        parts.append(say("coup-seat-lost", lost=lost))
-    if table.claims[seat]:
-        parts.append(say("coup-seat-claims", claims=card_names(scene, table.claims[seat])))
-    return " ".join(parts)
-
-
-def _challenge_lines(scene: ReaderScene) -> Iterator[str]:
-    """The last challenges, the newest first."""
-    table: State = scene.view.table
-    if table.calls:
-        yield scene.messages.say("coup-calls")
-    for call in reversed(table.calls[-CALLS:]):
-        yield f"- {challenge_line(scene, call, scene.names)}"
+    for seat in table.order:
+        name, lost = scene.names[seat], card_names(scene, table.lost[seat])
+        if seat not in table.living:
+            yield say("coup-seat-out", name=name, lost=lost)
+            continue
+        parts = [say("coup-seat", name=name, coins=table.coins[seat], cards=scene.view.cards[seat])]
+        if table.lost[seat]:
+            parts.append(say("coup-seat-lost", lost=lost))
+        if table.claims[seat]:
+            parts.append(say("coup-seat-claims", claims=card_names(scene, table.claims[seat])))
+        yield " ".join(parts)
 
 
 def revealed_hands(scene: ReaderScene) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.coup.words import card_name, challenge_line, court_count, turn_line, under_way_line
+from bot.games.coup.words import card_name, card_names, challenge_line, court_count, turn_line, under_way_line
 from bot.pictures.colours import CARD, GOLD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, plain_name, sheet, sketch_of
 from bot.pictures.letters import text_high
@@ -21,7 +21,6 @@ from bot.pictures.pieces import board_of, figure, piece, snug, text
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.coup.state import State
-from engine.kernel.seats import Seat
 
 TEMPLATE: Final = "coup_board"
 CALLS: Final = 3
@@ -70,6 +69,21 @@ def values(scene: ReaderScene) -> Table:
         plain_name(name, say("coup-picture-seat", number=number))
         for number, name in enumerate(scene.names, start=1)
     )
+    claims = [card_names(scene, table.claims[seat]) for seat in table.order]
+    seats = tuple(
+        Tile(
+            seat=seat,
+            name=names[seat],
+            coins=table.coins[seat],
+            down=scene.view.cards[seat],
+            lost=tuple(card_name(scene, card) for card in table.lost[seat]),
+            claims=say("coup-seat-claims", claims=claimed) if claimed else "",
+            living=seat in table.living,
+            active=bool(table.turn) and seat == table.active,
+            awaited=seat in scene.awaited_seats,
+        )
+        for seat, claimed in zip(table.order, claims, strict=True)
+    )
     words = {code: say(f"coup-picture-{code}") for code in ("court", "calls", "out")}
     return Table(
         **sheet(scene.messages.language, words),
@@ -77,24 +91,8 @@ def values(scene: ReaderScene) -> Table:
         deed=under_way_line(scene, names),
         court=court_count(scene),
         treasury=scene.view.treasury,
-        seats=tuple(_tile(scene, seat, names[seat]) for seat in table.order),
+        seats=seats,
         calls=tuple(challenge_line(scene, one, names) for one in reversed(table.calls[-CALLS:])),
-    )
-
-
-def _tile(scene: ReaderScene, seat: Seat, name: str) -> Tile:
-    table: State = scene.view.table
-    say, claims = scene.messages.say, [card_name(scene, card) for card in table.claims[seat]]
-    return Tile(
-        seat=seat,
-        name=name,
-        coins=table.coins[seat],
-        down=scene.view.cards[seat],
-        lost=tuple(card_name(scene, card) for card in table.lost[seat]),
-        claims=say("coup-seat-claims", claims=scene.messages.join_list(claims)) if claims else "",
-        living=seat in table.living,
-        active=bool(table.turn) and seat == table.active,
-        awaited=seat in scene.awaited_seats,
     )
 
 
@@ -123,7 +121,16 @@ def place_pieces(shown: Table) -> Layered:
     head = HEAD + high - LINE
     below = head + 8 + -(-len(shown.seats) // 2) * ROW
     height = below + (26 + len(shown.calls) * CALL if shown.calls else 2)
-    layers = [*_head(shown, high)]
+    # The turn, the supply, and below them what is under way.
+    layers = [
+        text(shown, (14, 7, 248, 22), shown.now, 15, PAPER, bold=True),
+        text(shown, (14, 34, snug(shown.deed, DEED, ACROSS), high), shown.deed, DEED),
+        text(shown, (266, 8, 64, 18), shown.words["court"], 11.3, MUTED, side="end"),
+        text(shown, (332, 7, 16, 20), figure(shown, shown.court), 13, bold=True, side="center"),
+    ]
+    if shown.treasury is not None:
+        layers.append(piece(shown, (352, 10, 13, 13), "coin"))
+        layers.append(text(shown, (367, 7, 24, 20), figure(shown, shown.treasury), 13, bold=True))
     for number, one in enumerate(shown.seats):
         layers += _seat(shown, 10 + number % 2 * 192, head + 6 + number // 2 * ROW, one)
     if shown.calls:
@@ -132,17 +139,6 @@ def place_pieces(shown: Table) -> Layered:
         box = (14, below + 20 + number * CALL, snug(told, 11.5, 372), 31)
         layers.append(text(shown, box, told, 11.5))
     return board_of(shown, height, ((0, head, CARD), (head, height - head, INK)), layers)
-
-
-def _head(shown: Table, high: int) -> Iterator[Layer]:
-    """The turn, the supply, and below them the action in a box so `high`."""
-    yield text(shown, (14, 7, 248, 22), shown.now, 15, PAPER, bold=True)
-    yield text(shown, (14, 34, snug(shown.deed, DEED, ACROSS), high), shown.deed, DEED)
-    yield text(shown, (266, 8, 64, 18), shown.words["court"], 11.3, MUTED, side="end")
-    yield text(shown, (332, 7, 16, 20), figure(shown, shown.court), 13, bold=True, side="center")
-    if shown.treasury is not None:
-        yield piece(shown, (352, 10, 13, 13), "coin")
-        yield text(shown, (367, 7, 24, 20), figure(shown, shown.treasury), 13, bold=True)
 
 
 def _seat(shown: Table, x: float, y: float, one: Tile) -> Iterator[Layer]:
@@ -168,27 +164,24 @@ def _seat(shown: Table, x: float, y: float, one: Tile) -> Iterator[Layer]:
 
 def alt_lines(scene: ReaderScene, shown: Table) -> Iterator[str]:
     """The alt text: turn and action, then each seat, then Court and Treasury, then the challenges."""
+    say = scene.messages.say
     yield shown.now
     yield shown.deed
     for one in shown.seats:
-        yield _seat_line(scene, one)
-    yield scene.messages.say("coup-court", cards=shown.court)
+        lost = scene.messages.join_list(list(one.lost))
+        # The board's texts set names in bold, which an alt text would read out as stars.
+        if not one.living:
+            yield say("coup-seat-out", name=one.name, lost=lost).replace("**", "")
+            continue
+        parts = [say("coup-seat", name=one.name, coins=one.coins, cards=one.down).replace("**", "")]
+        if one.lost:
+            parts.append(say("coup-seat-lost", lost=lost))
+        if one.claims:
+            parts.append(one.claims)
+        if one.awaited:
+            parts.append(say("coup-picture-awaited"))
+        yield " ".join(parts)
+    yield say("coup-court", cards=shown.court)
     if shown.treasury is not None:
-        yield scene.messages.say("coup-treasury", coins=shown.treasury)
+        yield say("coup-treasury", coins=shown.treasury)
     yield from shown.calls
-
-
-def _seat_line(scene: ReaderScene, one: Tile) -> str:
-    say = scene.messages.say
-    lost = scene.messages.join_list(list(one.lost))
-    # The board's texts set names in bold, which an alt text would read out as stars.
-    if not one.living:
-        return say("coup-seat-out", name=one.name, lost=lost).replace("**", "")
-    parts = [say("coup-seat", name=one.name, coins=one.coins, cards=one.down).replace("**", "")]
-    if one.lost:
-        parts.append(say("coup-seat-lost", lost=lost))
-    if one.claims:
-        parts.append(one.claims)
-    if one.awaited:
-        parts.append(say("coup-picture-awaited"))
-    return " ".join(parts)

@@ -137,36 +137,28 @@ def ending(scene: ReaderScene) -> Iterator[str]:
 
 def _nights(scene: ReaderScene, most: int | None) -> Iterator[str]:
     """The votes that succeeded, in their order; if none did, one line that says so."""
+    say = scene.messages.say
     done = [tale for tale in table_of(scene).tales if tale.succeeded]
     if not done:
-        yield scene.messages.say("treasure-story-quiet")
+        yield say("treasure-story-quiet")
     left_out = 0 if most is None else max(0, len(done) - most)
     if left_out:
-        yield scene.messages.say("treasure-story-earlier", count=left_out)
-    for tales in _runs(done[left_out:]):
-        yield _tale(scene, tales)
+        yield say("treasure-story-earlier", count=left_out)
 
-
-def _runs(tales: Sequence[Tale]) -> list[list[Tale]]:
-    """Groups of tales that are told in one line: alike but for their nights, which follow one another."""
-    found = list[list[Tale]]()
-    for tale in tales:
-        if found:
-            last = found[-1][-1]
-            is_same = (last.kind, last.place, last.head) == (tale.kind, tale.place, tale.head)
-            if is_same and last.round + 1 == tale.round:
-                found[-1].append(tale)
-                continue
-        found.append([tale])
-    return found
-
-
-def _tale(scene: ReaderScene, tales: Sequence[Tale]) -> str:
-    """One line for a run of tales; `last` is 0 in the text of a single night."""
-    begin, end, say = tales[0], tales[-1], scene.messages.say
-    night = say("treasure-night", first=begin.round, last=end.round if len(tales) > 1 else 0)
-    head = "" if begin.head is None else scene.names[begin.head]
-    return say(f"treasure-tale-{begin.kind}", night=night, place=place(scene, begin.place), head=head)
+    # Tales that are alike but for their nights, which follow one another, are told in one line.
+    runs = list[list[Tale]]()
+    for tale in done[left_out:]:
+        last = runs[-1][-1] if runs else None
+        told = None if last is None else (last.kind, last.place, last.head, last.round + 1)
+        if told == (tale.kind, tale.place, tale.head, tale.round):
+            runs[-1].append(tale)
+        else:
+            runs.append([tale])
+    for first, *more in runs:
+        # In the text of a single night `last` is 0.
+        night = say("treasure-night", first=first.round, last=more[-1].round if more else 0)
+        head = "" if first.head is None else scene.names[first.head]
+        yield say(f"treasure-tale-{first.kind}", night=night, place=place(scene, first.place), head=head)
 
 
 # --- what is found again ------------------------------------------------------------------------------------

@@ -136,10 +136,17 @@ def _order_lines(scene: ReaderScene) -> Iterator[str]:
 
 def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     """The reader's flag, place and titles, what they are asked, their moves; in the end how it ended."""
-    over = table_of(scene).over is not None
-    now = ending(scene) if over else (*question_lines(scene), *_hint_lines(scene))
-    head = "\n".join((title(scene), *_own_place_lines(scene), *now))
-    blocks = (Text(head), *move_buttons(scene, choices), *leaves(scene, choices))
+    head = [title(scene), *_own_place_lines(scene)]
+    if table_of(scene).over is not None:
+        head += ending(scene)
+    else:
+        head += question_lines(scene)
+        for wait in scene.own_waits:
+            # TI-5.2 to 5.4, 6.2 to 6.5: what a vote takes, what the day is for; buttons have no room for it.
+            code = message_id(f"treasure-means-{wait.ask}")
+            if scene.messages.has_text(code):
+                head.append(markup.small(scene.messages.say(code, team=scene.view.team or "none")))
+    blocks = (Text("\n".join(head)), *move_buttons(scene, choices), *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
 
 
@@ -160,15 +167,6 @@ def _own_place_lines(scene: ReaderScene) -> Iterator[str]:
         yield say("treasure-standing", place=where, rank=standing.rank, **titled)
 
 
-def _hint_lines(scene: ReaderScene) -> Iterator[str]:
-    """TI-5.2 to 5.4, 6.2 to 6.5: what a vote takes and what the day is for; buttons have no room for it."""
-    team = scene.view.team or "none"
-    for wait in scene.own_waits:
-        code = message_id(f"treasure-means-{wait.ask}")
-        if scene.messages.has_text(code):
-            yield markup.small(scene.messages.say(code, team=team))
-
-
 # --- moves --------------------------------------------------------------------------------------------------
 
 
@@ -182,32 +180,28 @@ def move_buttons(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
     table = table_of(scene)
     if table.phase not in ("night", "loot"):
         return controls(scene, choices, choices.moves)
-    return tuple(
-        block for index in range(len(table.orders)) for block in _order_blocks(scene, choices, index)
-    )
-
-
-def _order_blocks(scene: ReaderScene, choices: Choices, index: int) -> Iterator[Block]:
-    """An order by its number: what the reader has answered about it so far, and what they may answer."""
-    moves = [one for one in choices.moves if getattr(one, "order", None) == index]
-    votes = tuple(one for one in moves if isinstance(one, Vote))
-    holds = tuple(one for one in moves if isinstance(one, Loot))
-    if not moves:
-        return
-    table, say = table_of(scene), scene.messages.say
-    voted, stowed = list[str](), list[str]()
-    ballot = None if scene.reader is None else ballot_of(table, index, scene.reader)
-    if ballot is not None and ballot.value is not None:
-        voted.append(say("treasure-voted", value=say(f"treasure-choice-{ballot.value}")))
-    catch = catch_of(table, index)
-    if catch is not None and catch.fill is not None:
-        stowed.append(wording.move(scene, Loot(index, catch.fill, catch.rob)))
-    head = f"**{order_name(scene, table.orders[index], scene.names)}**"
-    yield Text("\n".join((head, *voted, *stowed)))
-    # An answer may still be changed, but its buttons stand back behind what is still asked.
-    style: Style = "secondary" if voted else "primary"
-    yield from rows(tuple(button(scene, choices, one, style=style) for one in votes))
-    if holds:
-        yield Text(say("treasure-ask-loot"))
-        style = "secondary" if stowed else "primary"
-        yield from rows(tuple(button(scene, choices, one, style=style) for one in holds))
+    say, blocks = scene.messages.say, list[Block]()
+    for index, order in enumerate(table.orders):
+        moves = [one for one in choices.moves if getattr(one, "order", None) == index]
+        votes = tuple(one for one in moves if isinstance(one, Vote))
+        holds = tuple(one for one in moves if isinstance(one, Loot))
+        if not moves:
+            continue
+        # The order, and what the reader has answered about it so far.
+        ballot = None if scene.reader is None else ballot_of(table, index, scene.reader)
+        catch, answers = catch_of(table, index), list[str]()
+        vote_style: Style = "primary"
+        hold_style: Style = "primary"
+        # An answer may still be changed, but its buttons stand back behind what is still asked.
+        if ballot is not None and ballot.value is not None:
+            vote_style = "secondary"
+            answers.append(say("treasure-voted", value=say(f"treasure-choice-{ballot.value}")))
+        if catch is not None and catch.fill is not None:
+            hold_style = "secondary"
+            answers.append(wording.move(scene, Loot(index, catch.fill, catch.rob)))
+        blocks.append(Text("\n".join((f"**{order_name(scene, order, scene.names)}**", *answers))))
+        blocks += rows(tuple(button(scene, choices, one, style=vote_style) for one in votes))
+        if holds:
+            blocks.append(Text(say("treasure-ask-loot")))
+            blocks += rows(tuple(button(scene, choices, one, style=hold_style) for one in holds))
+    return tuple(blocks)

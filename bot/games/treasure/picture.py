@@ -160,15 +160,13 @@ def place_pieces(shown: Sea) -> Layered:
     orders = boats + 26 + -(-len(shown.boats) // 3) * BOAT + 2
     height = orders + (26 + len(shown.orders) * ORDER if shown.orders else 4)
     berths = (_berth_layers(shown, 8 + n * 129, head + 36, one, most) for n, one in enumerate(shown.berths))
-    layers = (*_head(shown, head), *chain(*berths), *_boats(shown, boats), *_orders(shown, orders))
-    return board_of(shown, height, ((0, head, CARD), (head, height - head, INK)), layers)
-
-
-def _head(shown: Sea, head: float) -> Iterator[Layer]:
-    yield text(shown, (14, 7, 372, 22), shown.now, 15.5, PAPER, bold=True)
+    layers = [text(shown, (14, 7, 372, 22), shown.now, 15.5, PAPER, bold=True)]
     if shown.fleet:
-        yield text(shown, (14, 32, 372, 33), shown.fleet, 12, ALARM)
-    yield piece(shown, (12, head + 7, 376, 22), "score", {"english": shown.english, "french": shown.french})
+        layers.append(text(shown, (14, 32, 372, 33), shown.fleet, 12, ALARM))
+    score = {"english": shown.english, "french": shown.french}
+    layers.append(piece(shown, (12, head + 7, 376, 22), "score", score))
+    layers += [*chain(*berths), *_boats(shown, boats), *_orders(shown, orders)]
+    return board_of(shown, height, ((0, head, CARD), (head, height - head, INK)), layers)
 
 
 def _berth_layers(shown: Sea, x: float, y: float, one: Berth, most: int) -> Iterator[Layer]:
@@ -212,20 +210,17 @@ def _boats(shown: Sea, top: float) -> Iterator[Layer]:
 
 
 def _orders(shown: Sea, top: float) -> Iterator[Layer]:
+    """The orders of the day below one another (TI-R27)."""
     if shown.orders:
         yield text(shown, (14, top, 372, 18), shown.words["orders"], 12, ALARM, bold=True)
     for n, one in enumerate(shown.orders):
-        yield from _order(shown, top + 21 + n * ORDER, one)
-
-
-def _order(shown: Sea, y: float, one: Vote) -> Iterator[Layer]:
-    """An order; once votes are held, how many of those on its list have voted (TI-R27)."""
-    dusk = one.listed > 0
-    yield piece(shown, (12, y, 376, 36), "order", one.kind)
-    yield text(shown, (46, y + 3, 278 if dusk else 336, 30), one.told, 11.8)
-    if dusk:
-        votes = f"{figure(shown, one.cast)} / {figure(shown, one.listed)}"
-        yield text(shown, (328, y + 8, 54, 20), votes, 13, bold=True, side="end")
+        # Once votes are held, how many of those on its list have voted.
+        y, dusk = top + 21 + n * ORDER, one.listed > 0
+        yield piece(shown, (12, y, 376, 36), "order", one.kind)
+        yield text(shown, (46, y + 3, 278 if dusk else 336, 30), one.told, 11.8)
+        if dusk:
+            votes = f"{figure(shown, one.cast)} / {figure(shown, one.listed)}"
+            yield text(shown, (328, y + 8, 54, 20), votes, 13, bold=True, side="end")
 
 
 # --- the picture in words -----------------------------------------------------------------------------------
@@ -241,7 +236,11 @@ def alt_lines(scene: ReaderScene, shown: Sea) -> Iterator[str]:
         votes = say("treasure-votes-in", cast=order.cast, listed=order.listed) if order.listed else ""
         yield f"{order.told} {votes}".rstrip()
     for berth in shown.berths:
-        yield from _berth_lines(scene, berth)
+        code = "treasure-holds" if berth.id in SHIPS else "treasure-areas"
+        yield f"{berth.name}. {say(code, english=berth.english, french=berth.french)}"
+        for rank, one in enumerate(berth.queue, start=1):
+            titled = "yes" if one.titles else "no"
+            yield say("treasure-rank", rank=rank, name=one.name, titled=titled, titles=one.titles)
     for gone, code in ((False, "treasure-boats"), (True, "treasure-gone")):
         names = [one.name for one in shown.boats if one.gone is gone]
         yield say(code, names=scene.messages.join_list(names)) if names else ""
@@ -249,12 +248,3 @@ def alt_lines(scene: ReaderScene, shown: Sea) -> Iterator[str]:
     still = [one.name for place in shown.berths for one in place.queue if one.open]
     still += [one.name for one in shown.boats if one.open]
     yield say("treasure-still", names=scene.messages.join_list(still)) if still else ""
-
-
-def _berth_lines(scene: ReaderScene, berth: Berth) -> Iterator[str]:
-    say = scene.messages.say
-    code = "treasure-holds" if berth.id in SHIPS else "treasure-areas"
-    yield f"{berth.name}. {say(code, english=berth.english, french=berth.french)}"
-    for rank, one in enumerate(berth.queue, start=1):
-        titled = "yes" if one.titles else "no"
-        yield say("treasure-rank", rank=rank, name=one.name, titled=titled, titles=one.titles)

@@ -79,11 +79,9 @@ def play(look: Look, payload: str, dice: Dice) -> Turn:
     if table.phase == "turn":
         for wanted in due_moves(orders, table.turns):
             for offered in candidates(look.ask):
-                if offered == wanted or _is_same_building(offered, wanted):
+                if offered == wanted:
+                    return offered
+                # A line names a card to build and no way to spare something: any serves.
+                if isinstance(offered, Build) and isinstance(wanted, Build) and offered.card == wanted.card:
                     return offered
     return prudent(look, dice) if orders.otherwise == "steward" else None
-
-
-def _is_same_building(offered: Move, wanted: Move) -> bool:
-    """Whether both build this card: any way to spare something serves, since the line names none."""
-    return isinstance(offered, Build) and isinstance(wanted, Build) and offered.card == wanted.card

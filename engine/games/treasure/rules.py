@@ -117,20 +117,21 @@ def _stage(
     return Stage(name, waits, silence, follow)
 
 
-def _dusk(state: State, dice: Dice) -> Events:
-    return night.begin_night(state) if day.is_day_over(state) else ()
-
-
-def _dawn(state: State, dice: Dice) -> Events:
-    return dawn.settle_next(state, dice) if state.queue else rounds.follow_night(state, dice)
-
-
 FLOW: Final[Flow[State, Event]] = Flow(
     attrgetter("phase"),
     _stage("stow", setup.stow_questions, setup.follow_stow),
-    _stage("day", day.day_questions, _dusk),
+    _stage(
+        "day",
+        day.day_questions,
+        lambda state, dice: night.begin_night(state) if day.is_day_over(state) else (),
+    ),
     _stage("night", night.night_questions, night.end_night),
     _stage("loot", night.hold_questions, dawn.follow_loot),
-    Stage("dawn", follow=_dawn),
+    Stage(
+        "dawn",
+        follow=lambda state, dice: (
+            dawn.settle_next(state, dice) if state.queue else rounds.follow_night(state, dice)
+        ),
+    ),
     Stage("over"),
 )

@@ -38,20 +38,21 @@ def view(state: State, viewer: Viewer) -> View:
     seen = cut(state, viewer)
     seats = range(len(state.members))
     english, french = score(state)
+    standings = []
+    for seat in seats:
+        place = place_of(seen, seat)
+        if place is None:
+            standings.append(Standing("boat", 0, ()))
+        else:
+            rank = spot(seen, place).queue.index(seat) + 1
+            standings.append(Standing(place, rank, titles_of(seen, seat)))
     return View(
         viewer,
         seen,
         seen.members[viewer].team.value if viewer is not None and viewer in seats else None,
-        tuple(_standing(seen, seat) for seat in seats),
+        tuple(standings),
         seats_in_boats(seen),
         english,
         french,
         dutch=len(seats) % 2 == 1,
     )
-
-
-def _standing(state: State, seat: Seat) -> Standing:
-    place = place_of(state, seat)
-    if place is None:
-        return Standing("boat", 0, ())
-    return Standing(place, spot(state, place).queue.index(seat) + 1, titles_of(state, seat))

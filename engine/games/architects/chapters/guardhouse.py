@@ -116,7 +116,12 @@ def run_errand(outcome: Outcome, seat: Seat, errand: Errand) -> Outcome:
     """Do one errand, at the tax of this moment."""
     match errand:
         case "imprison":
-            return _imprison_captives(outcome, seat)
+            # All captured workers go to prison, for silver each (AW-GUARD-2).
+            count, own = sum(outcome.player(seat).held), power(outcome.player(seat))
+            outcome = outcome.add(Imprisoned(seat, count))
+            bonus = own.silver if isinstance(own, ImprisonBonus) else 0
+            outcome = gain(outcome, seat, "silver", count * TABLE.imprisoned_silver + bonus)
+            return apply_helpers(outcome, seat, "imprison_captured")
         case "release":
             return release_from_prison(outcome, seat)
         case "ransom_silver":
@@ -126,24 +131,11 @@ def run_errand(outcome: Outcome, seat: Seat, errand: Errand) -> Outcome:
             outcome = take_debts(outcome, seat, TABLE.ransom.debts)
             return reclaim_from_boards(change_virtue(outcome, seat, TABLE.ransom.virtue), seat)
         case "pay_debt":
-            return _pay_debt(outcome, seat)
-
-
-def _imprison_captives(outcome: Outcome, seat: Seat) -> Outcome:
-    """Send all captured workers to prison, for silver each (AW-GUARD-2)."""
-    count = sum(outcome.player(seat).held)
-    outcome = outcome.add(Imprisoned(seat, count))
-    own = power(outcome.player(seat))
-    bonus = own.silver if isinstance(own, ImprisonBonus) else 0
-    outcome = gain(outcome, seat, "silver", count * TABLE.imprisoned_silver + bonus)
-    return apply_helpers(outcome, seat, "imprison_captured")
-
-
-def _pay_debt(outcome: Outcome, seat: Seat) -> Outcome:
-    """Pay a debt (AW-GUARD-5, AW-AMB-02): virtue, and what debt collectors add."""
-    outcome = pay_silver(outcome, seat, TABLE.debt.silver, tax(outcome.player(seat), TABLE.debt.tax))
-    outcome = change_virtue(outcome.add(DebtPaid(seat)), seat, TABLE.debt.virtue)
-    return apply_helpers(outcome, seat, "debt_paid")
+            # It brings virtue, and what debt collectors add (AW-GUARD-5, AW-AMB-02).
+            taxes = tax(outcome.player(seat), TABLE.debt.tax)
+            outcome = pay_silver(outcome, seat, TABLE.debt.silver, taxes)
+            outcome = change_virtue(outcome.add(DebtPaid(seat)), seat, TABLE.debt.virtue)
+            return apply_helpers(outcome, seat, "debt_paid")
 
 
 def on_imprisoned(state: State, event: Imprisoned) -> State:

@@ -241,9 +241,18 @@ def reset_market(outcome: Outcome) -> Outcome:
     assert state.reset is not None
     seats = seats_from(state, state.active)
     outcome = turn_market_card(outcome.add(MarketReset(state.reset)))
-    # Each seat frees its workers before any prison is counted.
+    # Each seat frees its workers before any prison is counted; who asks for an empty one comes after those
+    # who release (AW-RESET-4, AW-AMB-12).
     for seat in seats:
-        outcome = _free_and_reward(outcome, seat)
+        own = power(outcome.player(seat))
+        if isinstance(own, ResetRelease):
+            outcome = release_from_prison(outcome, seat, own.workers)
+        for ability in abilities(outcome.player(seat).crew, Releases):
+            outcome = release_from_prison(outcome, seat, ability.workers)
+        outcome = apply_helpers(outcome, seat, "black_market_reset")
+        for one in abilities(outcome.player(seat).crew, GainsIfFree):
+            if not outcome.player(seat).prison:
+                outcome = give(outcome, seat, tuple(one.gain.items()))
     # Crowded prisons cost virtue, the fullest one a debt (AW-RESET-5, AW-RESET-6, AW-AMB-11).
     for seat in seats:
         if outcome.player(seat).prison >= MARKET_FACTS.crowded:
@@ -262,20 +271,6 @@ def turn_market_card(outcome: Outcome) -> Outcome:
         return outcome.add(MarketShuffled(dice.pick(state.large, "shuffle", state.resets)))
     fresh = state.market_fresh
     return outcome.add(MarketTurned(dice.pick(fresh, "market", state.resets) if fresh else None))
-
-
-def _free_and_reward(outcome: Outcome, seat: Seat) -> Outcome:
-    """Let those act who release, and after them those who ask for an empty prison (AW-RESET-4, AW-AMB-12)."""
-    own = power(outcome.player(seat))
-    if isinstance(own, ResetRelease):
-        outcome = release_from_prison(outcome, seat, own.workers)
-    for ability in abilities(outcome.player(seat).crew, Releases):
-        outcome = release_from_prison(outcome, seat, ability.workers)
-    outcome = apply_helpers(outcome, seat, "black_market_reset")
-    for one in abilities(outcome.player(seat).crew, GainsIfFree):
-        if not outcome.player(seat).prison:
-            outcome = give(outcome, seat, tuple(one.gain.items()))
-    return outcome
 
 
 def on_market_reset(state: State, event: MarketReset) -> State:

@@ -5,7 +5,7 @@ seat's points are counted line by line, and the seats are placed. `score` may be
 everybody can count of a table.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any, Final
 
@@ -119,24 +119,23 @@ POINTS: Final[dict[type, Callable[[State, Seat, Any], int]]] = {
 
 def score(state: State, seat: Seat) -> Score:
     """The seat's points as they stand, with a line for each source that brings or costs some (AW-SCORE-4)."""
-    lines = tuple(line for line in _all_lines(state, seat) if line.points)
-    return Score(seat, sum(line.points for line in lines), lines)
-
-
-def _all_lines(state: State, seat: Seat) -> Iterator[Line]:
-    player, worth = state.players[seat], TABLE.points
+    player, worth, found = state.players[seat], TABLE.points, list[Line]()
     for card in player.built:
         effect = PLANS[card].effect
-        yield Line("building", card, PLANS[card].points)
+        found.append(Line("building", card, PLANS[card].points))
         if type(effect) in POINTS:
-            yield Line("effect", card, POINTS[type(effect)](state, seat, effect))
-    yield Line("cathedral", None, LEVELS[player.level].points)
-    yield Line("virtue", None, TABLE.virtue[player.virtue].points)
-    yield Line("debts", None, player.unpaid * TABLE.debt.points)
-    yield Line("gold", None, player.goods[GOLD] * worth.gold)
-    yield Line("marble", None, player.goods[MARBLE] * worth.marble)
-    yield Line("silver", None, player.goods[SILVER] // worth.silver_each)
-    yield Line("prison", None, -(player.prison // worth.prison_each))
+            found.append(Line("effect", card, POINTS[type(effect)](state, seat, effect)))
+    found += [
+        Line("cathedral", None, LEVELS[player.level].points),
+        Line("virtue", None, TABLE.virtue[player.virtue].points),
+        Line("debts", None, player.unpaid * TABLE.debt.points),
+        Line("gold", None, player.goods[GOLD] * worth.gold),
+        Line("marble", None, player.goods[MARBLE] * worth.marble),
+        Line("silver", None, player.goods[SILVER] // worth.silver_each),
+        Line("prison", None, -(player.prison // worth.prison_each)),
+    ]
+    lines = tuple(line for line in found if line.points)
+    return Score(seat, sum(line.points for line in lines), lines)
 
 
 # --- the end ------------------------------------------------------------------------------------------------
@@ -171,31 +170,28 @@ def _apply_final_virtue(outcome: Outcome, seat: Seat) -> Outcome:
     before or after the losses: beyond the ends of the track virtue turns into debts and back.
     """
 
-    def worth(after: Outcome) -> tuple[int, int, int]:
-        player = after.player(seat)
-        return score(after.state, seat).total, -player.unpaid, player.virtue
+    def after(order: Sequence[Building]) -> Outcome:
+        moved = outcome
+        for card in order:
+            effect = PLANS[card].effect
+            moved = change_virtue(moved, seat, VIRTUE[type(effect)](moved.state, seat, effect))
+        return moved
 
-    return max((_with_virtue_of(outcome, seat, order) for order in _orders(outcome.state, seat)), key=worth)
+    def worth(moved: Outcome) -> tuple[int, int, int]:
+        player = moved.player(seat)
+        return score(moved.state, seat).total, -player.unpaid, player.virtue
 
-
-def _orders(state: State, seat: Seat) -> Iterator[Sequence[Building]]:
-    """Every choice of what comes before the losses; gains by the card's id. Without losses there is one."""
-    found = sorted(card for card in state.players[seat].built if type(PLANS[card].effect) in VIRTUE)
+    # Every choice of what comes before the losses, one where there are none; gains by the card's id.
+    found = sorted(card for card in outcome.player(seat).built if type(PLANS[card].effect) in VIRTUE)
     losses = [card for card in found if isinstance(PLANS[card].effect, EndVirtue)]
     gains = [card for card in found if card not in losses]
-    if not losses:
-        yield gains
-        return
-    for count in range(len(gains) + 1):
-        for before in combinations(gains, count):
-            yield (*before, *losses, *(card for card in gains if card not in before))
-
-
-def _with_virtue_of(outcome: Outcome, seat: Seat, order: Sequence[Building]) -> Outcome:
-    for card in order:
-        effect = PLANS[card].effect
-        outcome = change_virtue(outcome, seat, VIRTUE[type(effect)](outcome.state, seat, effect))
-    return outcome
+    counts = range(len(gains) + 1) if losses else (0,)
+    orders = (
+        (*before, *losses, *(card for card in gains if card not in before))
+        for count in counts
+        for before in combinations(gains, count)
+    )
+    return max(map(after, orders), key=worth)
 
 
 def places(state: State) -> tuple[tuple[Seat, ...], ...]:

@@ -89,18 +89,15 @@ def _winners(state: State, winner: Winner) -> tuple[Seat, ...]:
     dutch = _seats_of(state, "dutch")
     if winner == "dutch":
         return dutch
-    beside = tuple(seat for seat in dutch if _is_dutch_winner(state, seat, winner))
+    side = next((one for one in SIDES if one == winner), None)
+    beside = []
+    for seat in dutch:
+        # TI-6.5, then TI-6.4 with the side that won, not the one with more treasures (U14).
+        ship = ship_of(state, seat)
+        sided = side and ship and treasures(state, ship, side) > treasures(state, ship, opposite(side))
+        if "captain" in titles_of(state, seat) or sided:
+            beside.append(seat)
     return tuple(sorted((*_seats_of(state, winner), *beside)))
-
-
-def _is_dutch_winner(state: State, seat: Seat, winner: Winner) -> bool:
-    """TI-6.5, then TI-6.4 with the side that won, not the one with more treasures (U14)."""
-    if "captain" in titles_of(state, seat):
-        return True
-    ship, side = ship_of(state, seat), next((one for one in SIDES if one == winner), None)
-    if side is None:
-        return False
-    return ship is not None and treasures(state, ship, side) > treasures(state, ship, opposite(side))
 
 
 def _seats_of(state: State, team: Winner) -> tuple[Seat, ...]:

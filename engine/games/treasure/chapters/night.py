@@ -277,14 +277,11 @@ def can_rob(state: State, index: int) -> bool:
     target = state.orders[index].target
     if state.phase == "loot":
         return target != "spanish" or not state.spanish
-    return target != "spanish" or _may_turn(state, index)
-
-
-def _may_turn(state: State, index: int) -> bool:
-    """TI-R11, option: the last Spanish treasure, and an attack before this one that may take it."""
-    if state.options.retarget == "off" or state.spanish != 1:
-        return False
-    return any(order.live and order.kind == "attack" for order in state.orders[:index])
+    if target != "spanish" or state.options.retarget == "off":
+        return target != "spanish"
+    # It may turn on the other ship: an attack before this one may take the last Spanish treasure.
+    earlier = state.orders[:index]
+    return state.spanish == 1 and any(order.live and order.kind == "attack" for order in earlier)
 
 
 def _live_order(state: State, index: int) -> Order | None:

@@ -87,7 +87,9 @@ def setup(seats: int, options: Options, dice: Dice) -> Events:
     teams = tuple(TeamAssigned(seat, team, to=(seat,)) for seat, team in enumerate(dealt))
     order = dice.shuffle(range(seats), "placement")
     if options.placement == "random":
-        crew = _random_crew(seats, dice)
+        # TI-R02: everybody chooses a ship blindly, as long as each has one and none has over five.
+        sizes = range(max(1, seats - ROOM), min(ROOM, seats - 1) + 1)
+        crew = sizes[dice.pick_weighted([comb(seats, size) for size in sizes], "crew")]
         crews = order[:crew], order[crew:]
     else:
         turn = dice.roll_below(2, "first_ship")
@@ -98,12 +100,6 @@ def setup(seats: int, options: Options, dice: Dice) -> Events:
         for rank, seat in enumerate(queue, start=1)
     )
     return (MatchOpened(seats, options), *teams, *placed)
-
-
-def _random_crew(seats: int, dice: Dice) -> int:
-    """TI-R02, option: everybody chooses a ship blindly, as long as each has one and none has over five."""
-    sizes = range(max(1, seats - ROOM), min(ROOM, seats - 1) + 1)
-    return sizes[dice.pick_weighted([comb(seats, size) for size in sizes], "crew")]
 
 
 def on_match_opened(state: None, event: MatchOpened) -> State:
@@ -124,11 +120,7 @@ def stow_questions(state: State) -> Iterator[Question]:
         captain = None if is_treasure_stowed(state, ship) else head_of(state, ship)
         if captain is not None:
             wait = Wait(f"stow-{ship}-{captain}", captain, "stow", must=True, otherwise="lot_hold")
-            yield Question(wait, partial(_silence_of_captain, ship))
-
-
-def _silence_of_captain(ship: Ship, dice: Dice) -> Events:
-    return (stow_by_lot(ship, dice),)
+            yield Question(wait, partial(stow_by_lot, ship))
 
 
 def stow_refusal(state: State, seat: Seat, action: Stow) -> Refusal | None:
@@ -148,9 +140,9 @@ def stow(state: State, seat: Seat, action: Stow) -> Events:
     return (Stowed(ship, action.hold, by_lot=False),)
 
 
-def stow_by_lot(ship: Ship, dice: Dice) -> Stowed:
-    """The first treasure in a hold that the dice choose."""
-    return Stowed(ship, dice.pick(SIDES, "stow", ship), by_lot=True)
+def stow_by_lot(ship: Ship, dice: Dice) -> Events:
+    """The first treasure goes into a hold that the dice choose."""
+    return (Stowed(ship, dice.pick(SIDES, "stow", ship), by_lot=True),)
 
 
 def follow_stow(state: State, dice: Dice) -> Events:
@@ -158,7 +150,8 @@ def follow_stow(state: State, dice: Dice) -> Events:
     empty = [ship for ship in SHIPS if not is_treasure_stowed(state, ship)]
     if not empty:
         return (DayStarted(1),)
-    return tuple(stow_by_lot(ship, dice) for ship in empty if head_of(state, ship) is None)
+    left = (ship for ship in empty if head_of(state, ship) is None)
+    return tuple(event for ship in left for event in stow_by_lot(ship, dice))
 
 
 def is_treasure_stowed(state: State, ship: Ship) -> bool:

@@ -7,7 +7,7 @@ must fail again (`lessons.py`).
 
 from typing import Any
 
-from engine.games.treasure.base import Action, Side
+from engine.games.treasure.base import Action, Ship, Side
 from engine.games.treasure.chapters.day import Board, Conflict, Done, Land, Maroon, Shift
 from engine.games.treasure.chapters.ending import is_last_round
 from engine.games.treasure.chapters.night import Vote
@@ -53,7 +53,7 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     offers: tuple[Action, ...] = look.ask(None)
     side: Side = "english" if team == "english" else "french"
     if view.table.phase == "day":
-        wishes = [*_day(view, look.seat, side, odds(view)), Done()]
+        wishes = [*_day_wishes(view, look.seat, side, odds(view)), Done()]
         return next((wish for wish in wishes if wish in offers), None)
     if look.waits[0].ask == "loot":
         return prudent(look, dice)
@@ -62,62 +62,46 @@ def cunning(look: Look, dice: Dice) -> Any | None:
     return wish if wish in offers else None
 
 
-def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
-    """The wishes, the most wanted first; what is not legal is passed over."""
-    foe = opposite(side)
-    catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
-    wishes: list[Action] = [*fleet(view, side), Shift(foe)]
-    wishes += thieving_foes(view, seat, side, known)
-    wishes += [*ashore, *catch] if _is_small_crew(view, seat) and not is_last_round(view.table) else catch
+def _day_wishes(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
+    """The wishes by day, the most wanted first; what is not legal is passed over."""
+    table, foe, ship = view.table, opposite(side), ship_of(view.table, seat)
+    queue = () if ship is None else spot(table, ship).queue
+    wishes: list[Action] = [*fleet(view, side), Shift(foe), *thieving_foes(view, seat, side, known)]
+
+    # TI-4.7: a foe goes ashore who would be captain, or could shift what is aboard; nobody who may be a
+    # friend. In a small crew one foe less decides the votes, so there it comes before the catch.
+    catch = attack(table, seat, foe)
+    aboard = [one for one in (*queue[1:2], *queue[-1:]) if one != seat and known.foe(one, side) > SURE]
+    ashore = [Maroon(one) for one in sorted(aboard, key=lambda one: -known.foe(one, side))]
+    small = 0 < len(queue) <= FEW and not is_last_round(table)
+    wishes += [*ashore, *catch] if small else catch
     wishes += foes_too_many(view, seat, side, known)
-    wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
-    stays = is_needed_ashore(view, seat, side, known)
-    wishes += [*_landings(view, side, known), *([] if stays else leave_for_boats(view, seat, foe))]
+
+    # TI-4.8: no rising against a friend.
+    if queue and known.foe(queue[0], side) > -SURE:
+        wishes += mutiny(table, seat)
+
+    # TI-4.11, TI-5.4: a conflict also where friends ashore are more, if that was not fought out.
+    island = spot(table, "island")
+    ahead = -sum(known.foe(one, side) for one in island.queue)
+    own = island.english if side == "english" else island.french
+    hopes = own < BOTH and ahead > MORE and not has_failed_ashore(table, side)
+    wishes += [Conflict()] if hopes else conflict(table, side)
+
+    # TI-4.5: from a boat to the island, where one friend more is the majority; else where foe treasure can be
+    # shifted tomorrow, else beside a friend who is captain.
+    def use(ship: Ship) -> tuple[float, float]:
+        captain = head_of(table, ship)
+        return -treasures(table, ship, foe), 0.0 if captain is None else known.foe(captain, side)
+
+    if not 0 <= ahead < 1:
+        wishes += [Land(one) for one in sorted(SHIPS, key=use)]
+    wishes.append(Land("island"))
+
+    # To the boats: not from the island while the side is ahead there by this seat alone.
+    if not (seat in island.queue and 0 < ahead <= BOTH):
+        wishes += leave_for_boats(view, seat, foe)
     return [*wishes, *([Board()] if can_be_spared(view, seat, side, known) else [])]
-
-
-def _is_small_crew(view: View, seat: Seat) -> bool:
-    """Whether the crew is so small that one foe less decides its votes, a mutiny among them."""
-    ship = ship_of(view.table, seat)
-    return ship is not None and len(spot(view.table, ship).queue) <= FEW
-
-
-def _maroon(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
-    """TI-4.7: a foe who would be captain, or could shift what is aboard; nobody who may be a friend."""
-    ship = ship_of(view.table, seat)
-    if ship is None:
-        return []
-    queue = spot(view.table, ship).queue
-    aboard = [one for one in (*queue[1:2], queue[-1]) if one != seat]
-    foes = [one for one in aboard if known.foe(one, side) > SURE]
-    return [Maroon(one) for one in sorted(foes, key=lambda one: -known.foe(one, side))]
-
-
-def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[Action]:
-    """TI-4.8: not against a friend, nor what must fail again."""
-    ship = ship_of(view.table, seat)
-    captain = None if ship is None else head_of(view.table, ship)
-    return mutiny(view.table, seat) if captain is not None and known.foe(captain, side) > -SURE else []
-
-
-def _conflict(view: View, side: Side, known: Odds) -> list[Action]:
-    """TI-4.11: also where the friends on the island are more, if that was not fought out."""
-    hopes = can_win_conflict(view, side, known) and not has_failed_ashore(view.table, side)
-    return [Conflict()] if hopes else conflict(view.table, side)
-
-
-def _landings(view: View, side: Side, known: Odds) -> list[Action]:
-    """TI-4.5: on the island where one friend more is the majority, else where foe treasure can be shifted
-    tomorrow, else beside a friend who is captain."""
-    foe = opposite(side)
-    if is_nearly_level(view, side, known):
-        return [Land("island")]
-
-    def use(ship: Any) -> tuple[float, float]:
-        captain = head_of(view.table, ship)
-        return -treasures(view.table, ship, foe), 0.0 if captain is None else known.foe(captain, side)
-
-    return [*(Land(ship) for ship in sorted(SHIPS, key=use)), Land("island")]
 
 
 def _value(view: View, seat: Seat, index: int, side: Side) -> Any:
@@ -177,28 +161,3 @@ def can_be_spared(view: View, seat: Seat, side: Side, known: Odds) -> bool:
     crew = spot(view.table, ship).queue
     kept = crew[0] == seat or (len(crew) == PAIR and known.foe(crew[0], side) < 0)
     return not kept and all(known.foe(one, side) > 0 for one in view.boats)
-
-
-# --- the island: its treasures go to the side with more people there (TI-5.4) -------------------------------
-
-
-def friends_over_foes(view: View, side: Side, known: Odds) -> float:
-    """How many more friends than foes stand on the island, as far as is known."""
-    return -sum(known.foe(one, side) for one in spot(view.table, "island").queue)
-
-
-def can_win_conflict(view: View, side: Side, known: Odds) -> bool:
-    """TI-5.4: whether a conflict would likely bring a treasure."""
-    island = spot(view.table, "island")
-    own = island.english if side == "english" else island.french
-    return own < BOTH and friends_over_foes(view, side, known) > MORE
-
-
-def is_nearly_level(view: View, side: Side, known: Odds) -> bool:
-    """Whether the two sides are level there, or nearly, so that one friend more is the majority."""
-    return 0 <= friends_over_foes(view, side, known) < 1
-
-
-def is_needed_ashore(view: View, seat: Seat, side: Side, known: Odds) -> bool:
-    """Whether this seat stands on the island and its side would be no longer ahead there without it."""
-    return seat in spot(view.table, "island").queue and 0 < friends_over_foes(view, side, known) <= BOTH

@@ -8,7 +8,7 @@ Deeds bear no date, counts do. So which deeds came after a count, and thereby ho
 time, has to be worked out from what each deed could have been (`_first_deed_after`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.games.treasure.base import Kind, Ship, Side
@@ -107,40 +107,27 @@ def _first_deed_after(table: State, round: int) -> int:
     Deeds bear no date; counts do. A rising is of the day before its count, a catch comes after the votes of
     its night (TI-R17), and who has acted today and given no order did the last of its deeds today (TI-4.2).
     """
-    dated = (at for at, when in _dated_deeds(table) if when > round)
-    return min(_first_deed_today(table), min(dated, default=len(table.deeds)))
-
-
-def _dated_deeds(table: State) -> Iterator[tuple[int, int]]:
-    """The number of each deed that a count tells of, and the first day on which it was known."""
-    at = {"attack": 0, "mutiny": 0}
+    # Counts that tell of a deed, each of another one: the catch of its captain, or a rising against him.
+    first, next_at = len(table.deeds), {"loot": 0, "mutiny": 0}
     for tale in table.tales:
         if tale.kind == "conflict" or (tale.kind == "attack" and not tale.succeeded):
             continue
-        found = next(
-            (n for n in range(at[tale.kind], len(table.deeds)) if _is_deed_of(table.deeds[n], tale)), None
-        )
-        if found is not None:
-            at[tale.kind] = found + 1
-            yield found, tale.round + (tale.kind == "attack")
+        kind = "loot" if tale.kind == "attack" else "mutiny"
+        for at, deed in enumerate(table.deeds[next_at[kind] :], start=next_at[kind]):
+            if deed.kind == kind and (deed.seat if kind == "loot" else deed.against) == tale.head:
+                next_at[kind] = at + 1
+                if tale.round + (kind == "loot") > round:
+                    first = min(first, at)
+                break
 
-
-def _is_deed_of(deed: Deed, tale: Tale) -> bool:
-    """Whether the count may be of this deed: the catch of its captain, or a rising against him."""
-    if tale.kind == "attack":
-        return deed.kind == "loot" and deed.seat == tale.head
-    return deed.kind == "mutiny" and deed.against == tale.head
-
-
-def _first_deed_today(table: State) -> int:
-    """The number of the first deed of today; that of the next deed where there is none."""
-    seen = set[Seat]()
-    for at in range(len(table.deeds), 0, -1):
-        deed = table.deeds[at - 1]
+    # Today's: from the last one back, while each may be what its seat did today.
+    today, seen = len(table.deeds), set[Seat]()
+    for deed in reversed(table.deeds):
         if deed.seat in seen or not _can_be_of_today(table, deed):
-            return at
+            break
         seen.add(deed.seat)
-    return 0
+        today -= 1
+    return min(first, today)
 
 
 def _can_be_of_today(table: State, deed: Deed) -> bool:

@@ -78,13 +78,12 @@ def _ways_to_share_teams(seats: int, own: Seat | None, team: Team | None) -> Ite
     for english in combinations(range(seats), half):
         rest = [seat for seat in range(seats) if seat not in english]
         for dutch in rest if seats % 2 else [None]:
-            teams = tuple(_team(seat, english, dutch) for seat in range(seats))
+            teams: tuple[Team, ...] = tuple(
+                "dutch" if seat == dutch else "english" if seat in english else "french"
+                for seat in range(seats)
+            )
             if own is None or team is None or teams[own] == team:
                 yield teams
-
-
-def _team(seat: Seat, english: tuple[Seat, ...], dutch: Seat | None) -> Team:
-    return "dutch" if seat == dutch else "english" if seat in english else "french"
 
 
 def _deed_likelihood(deed: Deed, teams: tuple[Team, ...]) -> float:
@@ -105,19 +104,26 @@ def _deed_likelihood(deed: Deed, teams: tuple[Team, ...]) -> float:
 
 def likely(tale: Tale, teams: Sequence[Team]) -> float:
     """How likely this count is with the teams shared out so, but for a factor that is the same for all."""
+    # TI-5.4: islanders vote for their own side.
     if tale.kind == "conflict":
-        return _conflict(tale, teams) * _governor(tale, teams)
-    return EVEN if tale.head is None else _of_a_captain(tale, tale.head, teams)
+        found, (english, french) = [teams[seat] for seat in tale.voters], tale.votes
+        count = among(english, french, found.count("english"), found.count("french"), len(found), OWN)
+        return count * _governor_likelihood(tale, teams)
+
+    # TI-5.2, TI-5.3: the others of the crew, friends and foes of the captain.
+    if tale.head is None:
+        return EVEN
+    own = teams[tale.head]
+    crew = [teams[seat] for seat in tale.voters if seat != tale.head]
+    if own == "dutch":
+        return EVEN ** len(crew)
+    friends = crew.count(own)
+    foes = len(crew) - friends - crew.count("dutch")
+    with_him, against = tale.votes[1:] if tale.kind == "attack" else tale.votes[::-1]
+    return among(with_him, against, friends, foes, len(crew), WITH)
 
 
-def _conflict(tale: Tale, teams: Sequence[Team]) -> float:
-    """TI-5.4."""
-    found = [teams[seat] for seat in tale.voters]
-    english, french = tale.votes
-    return among(english, french, found.count("english"), found.count("french"), len(found), OWN)
-
-
-def _governor(tale: Tale, teams: Sequence[Team]) -> float:
+def _governor_likelihood(tale: Tale, teams: Sequence[Team]) -> float:
     """TI-5.6, TI-R19: he falls where he did not vote for the side that won, the Dutch one always."""
     if tale.head is None:
         return EVEN
@@ -128,17 +134,6 @@ def _governor(tale: Tale, teams: Sequence[Team]) -> float:
         return NEVER if tale.fell else 1.0
     won = "english" if english > french else "french"
     return OWN if tale.fell == (own != won) else 1 - OWN
-
-
-def _of_a_captain(tale: Tale, captain: int, teams: Sequence[Team]) -> float:
-    """TI-5.2, TI-5.3: the others of the crew, friends and foes of the captain."""
-    crew = [teams[seat] for seat in tale.voters if seat != captain]
-    if teams[captain] == "dutch":
-        return EVEN ** len(crew)
-    friends = crew.count(teams[captain])
-    foes = len(crew) - friends - crew.count("dutch")
-    with_him, against = tale.votes[1:] if tale.kind == "attack" else tale.votes[::-1]
-    return among(with_him, against, friends, foes, len(crew), WITH)
 
 
 @lru_cache(4096)

@@ -52,8 +52,12 @@ def prudent(look: Look, dice: Dice) -> Any | None:
         case "day":
             wishes = _dutch_day(view, look.seat) if view.team == "dutch" else _day(view, look.seat, side)
             return _first(offers, [*wishes, Done()])
-        case _:
-            return _night(look, offers, side)
+    # At night: a vote that is still owed, or the holds for a catch.
+    if look.waits[0].ask == "loot":
+        attacks = (one.order for one in offers if isinstance(one, Loot))
+        order = next(one for one in attacks if catch_of(view.table, one) is None)
+        return _first(offers, [Loot(order, side, opposite(side)), Loot(order, side)])
+    return _first(offers, [_vote(view, look.seat, next_vote_owed(look, offers), side)])
 
 
 def _first(offers: tuple[Action, ...], wishes: list[Action]) -> Action | None:
@@ -62,16 +66,16 @@ def _first(offers: tuple[Action, ...], wishes: list[Action]) -> Action | None:
 
 def _day(view: View, seat: Seat, side: Side) -> list[Action]:
     """The wishes of a member of a side by day, the most wanted first; some of them may not be legal."""
-    table, foe = view.table, opposite(side)
-    wishes: list[Action] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
-    wishes += [*conflict(table, side), *_landings(table, foe)]
-    wishes += [
-        *mutiny(table, seat),
-        *rebels(table, seat),
-        *_maroon(table, seat, side),
-        *leave_for_boats(view, seat, foe),
-    ]
-    return wishes
+    table, foe, ship = view.table, opposite(side), ship_of(view.table, seat)
+    wishes: list[Action] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe), *conflict(table, side)]
+    # Where the last in the queue can shift most of the foe's treasure tomorrow.
+    ships = sorted(SHIPS, key=lambda one: (-treasures(table, one, foe), len(spot(table, one).queue)))
+    wishes += [*(Land(one) for one in ships), Land("island")]
+    wishes += [*mutiny(table, seat), *rebels(table, seat)]
+    # A captain with treasure of his side aboard puts a stranger at the end of the queue ashore.
+    if ship is not None and treasures(table, ship, side):
+        wishes.append(Maroon(spot(table, ship).queue[-1]))
+    return [*wishes, *leave_for_boats(view, seat, foe)]
 
 
 def fleet(view: View, side: Side) -> list[Action]:
@@ -111,20 +115,6 @@ def conflict(table: State, side: Side) -> list[Action]:
     return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []
 
 
-def _landings(table: State, foe: Side) -> list[Action]:
-    """Landings, best first: where the last in the queue can shift most of the foe's treasure tomorrow."""
-    ships = sorted(SHIPS, key=lambda ship: (-treasures(table, ship, foe), len(spot(table, ship).queue)))
-    return [*(Land(ship) for ship in ships), Land("island")]
-
-
-def _maroon(table: State, seat: Seat, side: Side) -> list[Action]:
-    """A captain with treasure of his side aboard puts a stranger at the end of the queue ashore."""
-    ship = ship_of(table, seat)
-    if ship is None or not treasures(table, ship, side):
-        return []
-    return [Maroon(spot(table, ship).queue[-1])]
-
-
 def leave_for_boats(view: View, seat: Seat, foe: Side) -> list[Action]:
     """No title, no use: to the boats, while another queue's foe treasure waits for a cabin boy."""
     reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
@@ -142,16 +132,6 @@ def _dutch_day(view: View, seat: Seat) -> list[Action]:
     return [*wishes, *(Land(one) for one in ships), Board()]
 
 
-def _night(look: Look, offers: tuple[Action, ...], side: Side) -> Action | None:
-    """The first answer that is still owed: a vote, or the holds for a catch."""
-    table: State = look.view.table
-    if look.waits[0].ask == "loot":
-        attacks = (one.order for one in offers if isinstance(one, Loot))
-        order = next(one for one in attacks if catch_of(table, one) is None)
-        return _first(offers, [Loot(order, side, opposite(side)), Loot(order, side)])
-    return _first(offers, [_vote(look.view, look.seat, next_vote_owed(look, offers), side)])
-
-
 def next_vote_owed(look: Look, offers: tuple[Action, ...]) -> int:
     """The first order on which this seat still owes a vote."""
     voted = (one.order for one in offers if isinstance(one, Vote))
@@ -159,27 +139,21 @@ def next_vote_owed(look: Look, offers: tuple[Action, ...]) -> int:
 
 
 def _vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
-    order = view.table.orders[index]
+    """What a seat of this side votes on an order."""
+    order, titles = view.table.orders[index], view.standings[seat].titles
     match order.kind:
-        case "attack":
-            return _attack_vote(view, seat, index, side)
+        case "conflict":
+            return Vote(index, side)
         case "mutiny":
             rises = order.by == seat or spot(view.table, order.place).queue[1:2] == (seat,)
             return Vote(index, "for" if rises or not _is_friend(view, index, side) else "against")
-        case "conflict":
-            return Vote(index, side)
-
-
-def _attack_vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
-    """The captain charges and his friends fire, since both are needed (TI-5.2); others put the fire out.
-
-    A cabin boy helps any captain: he can shift the catch tomorrow (TI-4.9).
-    """
-    titles = view.standings[seat].titles
-    if view.team != "dutch" and "captain" in titles:
-        return Vote(index, "charge")
-    helps = "cabin_boy" in titles or _is_friend(view, index, side)
-    return Vote(index, "fire" if helps and view.team != "dutch" else "douse")
+        case "attack":
+            # The captain charges and his friends fire, since both are needed (TI-5.2); others put the fire
+            # out. A cabin boy helps any captain: he can shift the catch tomorrow (TI-4.9).
+            if view.team != "dutch" and "captain" in titles:
+                return Vote(index, "charge")
+            helps = "cabin_boy" in titles or _is_friend(view, index, side)
+            return Vote(index, "fire" if helps and view.team != "dutch" else "douse")
 
 
 def _is_friend(view: View, index: int, side: Side) -> bool:
