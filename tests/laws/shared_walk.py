@@ -26,7 +26,9 @@ LONG = ("The House of the Very Long Name ", "خاندانِ بلندنامِ د�
 NAMES = tuple(f"{LONG[seat % 2][:31]}{seat}" for seat in range(10))
 """As long as a name can be."""
 
-MOVES = {"houses": 40, "coup": 60, "treasure": 60, "rokugan": 60, "architects": 60}
+MOVES = 60
+"""Of each match."""
+
 DEEP = 6
 """So many questions of a begun move are asked."""
 
@@ -40,10 +42,12 @@ class Named(Speech, frozen=True):
 
 def walk(games: dict[str, AnyGame], messages: Messages) -> None:
     """Every maker of such pages makes some."""
-    for name, game in ((name, games[name]) for name in MOVES):  # the example has no texts of its own
-        plugins = (plugin(name), Plugin(name)) if name != "houses" else (Plugin(name),)
-        for own in plugins:
-            _match(Named(PluginRenderer(own), messages), tuple(moments(game, 1, MOVES[name])))
+    for name, game in games.items():
+        own = plugin(
+            name
+        )  # pages of a game with a content are told with its cards: walks.py goes through them
+        for shown in (Plugin(name), *(() if own.content or own == Plugin(name) else (own,))):
+            _match(Named(PluginRenderer(shown), messages), tuple(moments(game, 1, MOVES)))
         _sheet(game, messages)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.languages import Language
 from bot.sandbox.reading import Post, buttons_of
+from engine import games
 from engine.games.treasure.chapters.day import Done
 from engine.games.treasure.chapters.setup import Stow
 from engine.kernel.moves import Expire
@@ -16,7 +17,8 @@ from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
-GAMES = ["coup", "treasure"]
+GAMES = [name for name, game in games.without_content().items() if game.orders is None]
+"""Those of a single day: at the others standing orders play for who is away."""
 HOURS = 20
 
 

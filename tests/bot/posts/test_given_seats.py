@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import games
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
@@ -37,7 +38,7 @@ async def test_who_is_given_a_seat_is_told_what_is_asked(hall: Hall) -> None:
     assert any(one.startswith("v1:form:") for one in custom_ids(letter))
 
 
-@pytest.mark.parametrize("game", ["coup", "treasure", "rokugan", "architects"])
+@pytest.mark.parametrize("game", games.without_content())
 async def test_at_every_other_game_the_newcomer_is_written_to_as_well(hall: Hall, game: str) -> None:
     """Whether anything is asked or not: a letter only where something is asked would tell of it."""
     await begun(hall, game, 4, "en")

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from bot.games import GAMES
 from bot.lab.simulation.jobs import playable_alone
 from bot.playable import playable
 
@@ -23,7 +24,7 @@ def test_a_game_alone_is_the_game_among_all() -> None:
     assert ["houses"] == [*alone.games]
 
 
-@pytest.mark.parametrize("game", ["houses", "coup"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_only_plays_loads_no_page_and_no_database(game: str) -> None:
     said = subprocess.run(
         (sys.executable, "-c", READING.format(game=game)), check=True, capture_output=True, text=True

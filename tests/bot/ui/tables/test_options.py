@@ -8,6 +8,7 @@ from engine.games import coup, treasure
 from engine.games.coup.base import Options
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
+from tests.laws.samples import table
 
 COUP, TREASURE = coup.game(), treasure.game()
 
@@ -53,7 +54,7 @@ def test_suggestions_go_on_with_what_is_typed() -> None:
     assert all(make_options(COUP, 3, parse_settings(whole)) for whole in found)
 
 
-@pytest.mark.parametrize("game", [COUP, TREASURE], ids=["coup", "treasure"])
+@pytest.mark.parametrize("game", table().values(), ids=table())
 def test_every_choice_of_a_sheet_stands_in_its_ids(game: AnyGame) -> None:
     """An id of a hundred characters at most says all that was chosen, and reads back the same."""
     sheet = sheets.fresh_sheet(game, "fa")
