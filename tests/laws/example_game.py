@@ -33,7 +33,7 @@ ENDED: Final = "stones"
 class Options(Struct, frozen=True):
     """What a table may choose: the stones of the pile at the start."""
 
-    pile: Annotated[int, Meta(ge=1, le=99)] = 12
+    pile: Annotated[int, Meta(ge=1, le=99)] = 30
 
 
 class Bid(Struct, frozen=True, tag_field="action", tag="bid"):

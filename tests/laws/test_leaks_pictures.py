@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.games import plugin
+from bot.games import GAMES, plugin
 from bot.lab.games.houses.leaks import panels
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
@@ -29,7 +29,6 @@ from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
-from tests import made_once
 from tests.laws.test_leaks import table
 from tests.made_once import council_renderer, lenient
 
@@ -37,7 +36,6 @@ BOARDS: Final = Path(__file__).parents[2] / "data" / "boards"
 STATELESS: Final = {"houses_opening", "emoji", "chip", "kit", "architects_kit", "houses_kit"}
 """What is the same for every table, and what templates share."""
 
-GAMES: Final = tuple(made_once.whole().games)
 SEED: Final = 3
 LONG: Final = "KHANDAN_LONG" in os.environ
 LOOKS: Final = 5

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final, get_args
 
-import msgspec
 import pytest
 
 from engine.kernel.dice import Dice
@@ -41,7 +40,7 @@ from engine.match import steps
 from engine.match.match_state import MatchState, after_entry
 from engine.record.making import open_table, play_match
 from engine.stewards import random
-from tests.engine.record.matches import CONTENT, GAMES, SHORT
+from tests.engine.record.matches import CONTENT, GAMES
 
 SEATS: Final = 4
 GUEST, STRANGER = 8, 9
@@ -173,8 +172,7 @@ def has_agreed(table: Table, seat: Seat) -> bool:
 def match_of(name: str) -> MatchState:
     """A match of four people of this game, in the middle."""
     game = GAMES[name]
-    options = msgspec.convert(SHORT.get(name, {}), game.options)
-    opening = open_table(game, SEATS, options, CONTENT, "fa")
+    opening = open_table(game, SEATS, game.options(), CONTENT, "fa")
     made = play_match(game, opening, bytes(32), [random.when_asked] * SEATS, people=SEATS, limit=12)
     assert made.match_state.table is not None
     assert "playing" == made.match_state.table.status

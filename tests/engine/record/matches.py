@@ -2,20 +2,16 @@
 
 from functools import cache
 
-import msgspec
-
-from engine import games
 from engine.record import Record, read, record_lines
 from engine.record.exporting import Cut
 from engine.record.making import Played, open_table, play_match
 from engine.stewards import random, steward_for
-from tests.engine.games.houses import small
+from tests.laws.samples import table
 
-GAMES = games.table(small.content())
+GAMES = table()
 CONTENT = "small"
 PEOPLE = 2
 WORDS = ("سلام", "a word")
-SHORT = {"houses": {"generations": 2}}
 LIMIT = 30
 
 
@@ -23,7 +19,7 @@ LIMIT = 30
 def match(name: str, number: int = 0, *, whole: bool = True, seats: int = 4) -> Played:
     """A match of this game: prudent and random seats; stopped at LIMIT moves unless `whole`."""
     game = GAMES[name]
-    options = msgspec.convert(SHORT.get(name, {}), game.options)
+    options = game.options(**(game.brief if whole else {}))
     stewards = [steward_for(game, "prudent") if seat % 2 else random.when_asked for seat in range(seats)]
     opening = open_table(game, seats, options, CONTENT, "fa")
     master = number.to_bytes(32, "big")
