@@ -59,9 +59,11 @@ class Codes:
 class _Names(Visitor):
     """Slots and other texts that a pattern names."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, outright: bool = False) -> None:
         self.slots: set[str] = set()
         self.texts: set[str] = set()
+        self.outright = outright
+        """Only what is named whichever variant is chosen."""
 
     def visit_VariableReference(self, node: Any) -> None:
         self.slots.add(node.id.name)
@@ -69,20 +71,26 @@ class _Names(Visitor):
     def visit_MessageReference(self, node: Any) -> None:
         self.texts.add(node.id.name)
 
+    def visit_SelectExpression(self, node: Any) -> None:
+        self.visit(node.selector) if self.outright else self.generic_visit(node)
+
 
 def source_of(game: str, language: str) -> str:
     """The game's file of texts."""
     return (files("data") / "text" / language / f"{game}.ftl").read_text("utf-8")
 
 
-def texts_of(game: str, language: str) -> dict[str, set[str]]:
-    """Each text's key, attributes after a dot, with the slots that it and the texts inside it name."""
+def texts_of(game: str, language: str, *, outright: bool = False) -> dict[str, set[str]]:
+    """Each text's key, attributes after a dot, with the slots that it and the texts inside it name.
+
+    `outright`: only those that are filled whatever the text chooses by, none of a single variant.
+    """
     found: dict[str, _Names] = {}
     for entry in FluentParser().parse(source_of(game, language)).body:
         if isinstance(entry, ftl.Message):
             parts = {"": entry.value, **{f".{one.id.name}": one.value for one in entry.attributes}}
             for name, value in parts.items():
-                found[entry.id.name + name] = visitor = _Names()
+                found[entry.id.name + name] = visitor = _Names(outright=outright)
                 visitor.visit(value)
     return {name: _slots(found, one) for name, one in found.items()}
 

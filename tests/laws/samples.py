@@ -46,9 +46,22 @@ def options(game: AnyGame, chance: Dice) -> Any:
     return game.options(**{**chosen, **game.brief})
 
 
+def draws_at_setup(game: AnyGame) -> bool:
+    """Whether its first events depend on the dice: without that, no other draw can be told from them."""
+    options = game.options(**game.brief)
+    one, other = (game.setup(game.usual_seats, options, Dice(bytes([seed] * 16))) for seed in (0, 1))
+    return one != other
+
+
 def shortest_options(game: AnyGame) -> Any:
     """The options with which a match of the game is as short as can be."""
     return game.options(**{**game.brief, **game.shortest})
+
+
+def typed_options(game: AnyGame, *, short: bool = True) -> str:
+    """The same as a person types them ("rounds=4, fleet_from=3"); not `short`: those of a brief match."""
+    options = {**game.brief, **game.shortest} if short else game.brief
+    return ", ".join(f"{name}={value}" for name, value in options.items())
 
 
 def pressed_seats(game: AnyGame) -> tuple[int, ...]:

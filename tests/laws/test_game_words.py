@@ -7,16 +7,18 @@ beyond that (values, parts, hints) tests/laws/test_codes.py holds.
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import pytest
 
+from bot.games import plugin
 from bot.languages import LANGUAGES, Language
 from engine import games
 from engine.kernel.game import AnyGame
+from engine.kernel.sealed import Sealed
 from tests.laws.example_game import NAME as EXAMPLE
 from tests.laws.game_codes import source_of, texts_of
 from tests.laws.samples import SEEDS, table, turns
@@ -68,6 +70,65 @@ def test_for_a_game_without_texts_each_missing_key_is_named() -> None:
     ]
 
     assert [f"nim-{code}" for code in expected] == missing_keys(table()[EXAMPLE], "en")
+
+
+@pytest.mark.parametrize("name", PLUGGED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_asks_for_what_is_no_slot(name: str, language: Language) -> None:
+    """The shared words would show nothing of the event or move, and nobody would be told so."""
+    found = unsayable(table()[name], texts_of(name, language), texts_of(name, language, outright=True))
+
+    assert [] == found, f"data/text/{language}/{name}.ftl:\n" + "\n".join(found)
+
+
+def test_a_text_that_asks_for_a_list_or_for_none_is_named_with_its_slot() -> None:
+    """A list, a field that may be None, and a field that the event does not have."""
+    texts = {
+        "nim-event-bids-opened": {"bids", "winner", "stones"},
+        "nim-event-bid-made": {"seat"},
+        "nim-event-bid-made.own": {"stones"},
+        "nim-action-bid": {"stones"},
+    }
+    expected = [
+        "nim-event-bids-opened: { $bids } is a list: it has no slot",
+        "nim-event-bids-opened: { $stones } is no field",
+        "nim-event-bids-opened: { $winner } may be None: then nothing is shown",
+    ]
+
+    assert expected == unsayable(table()[EXAMPLE], texts, texts)
+
+
+def unsayable(game: AnyGame, texts: Mapping[str, set[str]], outright: Mapping[str, set[str]]) -> list[str]:
+    """The texts of events and moves that ask for a slot which the shared words can't fill, each with why.
+
+    `texts` are the slots of each text by its key, attributes after a dot; `outright` those of every variant,
+    for a variant may ask for a field that is None in the others. What a game's own plugin describes is filled
+    by the plugin and not looked at.
+    """
+    own = plugin(game.name)
+    kinds = {
+        "event": () if own.describe is not None else get_args(game.event),
+        "action": () if own.name_move is not None else get_args(game.action) or (game.action,),
+    }
+    found = []
+    for what, kind in ((what, kind) for what, those in kinds.items() for kind in those):
+        key = f"{game.name}-{what}-{kind.__struct_config__.tag}".replace("_", "-")
+        hints = get_type_hints(kind)
+        for text in (key, f"{key}.own"):
+            for slot in texts.get(text, ()):
+                always = slot in outright[text]
+                why = _no_slot(hints[slot], text != key, always) if slot in hints else "is no field"
+                found += [f"{text}: {{ ${slot} }} {why}"] if why else []
+    return sorted(found)
+
+
+def _no_slot(hint: Any, own: bool, always: bool) -> str:
+    """Why a field of this type can't be said by a text, or "". A sealed value is its own seat's."""
+    if get_origin(hint) is Sealed:
+        return _no_slot(get_args(hint)[0], own, always) if own else "is sealed: others read nothing"
+    if get_origin(hint) is tuple:
+        return "is a list: it has no slot"
+    return "may be None: then nothing is shown" if always and type(None) in get_args(hint) else ""
 
 
 def _codes_of_types(game: AnyGame) -> Iterator[str]:

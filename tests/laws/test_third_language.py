@@ -22,18 +22,26 @@ from bot.sandbox.driver import SYSTEM, Answer, Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
 from bot.wiring import all_words, load_parts, make_bot
+from engine import games
 from engine.games.houses.reading import read
 from engine.games.houses.reading.texts import wording
 from engine.store import Keyring
 from tests.laws import pseudo
 from tests.laws.commands import commanded
+from tests.laws.samples import LONG, typed_options
 from tests.laws.test_commands import branches, check, every
 
+MOST_SEATS: Final = 5
 SHOWN: Final = ("content", "label", "placeholder", "description", "title")
 PAGES: Final = ("hand", "deals", "board", "help", "chronicle", "story", "privacy what")
 """Commands that show what a page of one's own has not."""
 
-GAMES: Final = (("coup", 4, "max_turns=8"), ("treasure", 5, "rounds=4, fleet_from=3"))
+GAMES: Final = tuple(
+    (name, min(MOST_SEATS, game.usual_seats), typed_options(game))
+    for name, game in games.without_content().items()
+    if LONG or game.orders is None
+)
+"""With their seats and options; those that go over days where there is time."""
 
 
 def shown(node: Any) -> Iterator[str]:

@@ -12,6 +12,7 @@ from engine.kernel.game import AnyGame, newest, of_version, versions
 from engine.record import Broken, find_difference, read, unchecked_because
 from engine.record.verify import find_flaw
 from tests.engine.record.matches import CONTENT, GAMES, match, rows
+from tests.laws.samples import draws_at_setup
 from tests.recorded.make import GAMES as RECORDED
 from tests.recorded.make import HERE
 
@@ -22,13 +23,6 @@ def with_new_draws(game: AnyGame) -> AnyGame:
         game, version=game.version + 1, setup=lambda *told: game.setup(*told[:2], Dice(bytes(16)))
     )
     return newest(*versions(game), other)
-
-
-def draws_at_setup(game: AnyGame) -> bool:
-    """Whether its first events depend on the dice: without that, no other draw can be told from them."""
-    options = game.options(**game.brief)
-    one, other = (game.setup(game.usual_seats, options, Dice(bytes([seed] * 16))) for seed in (0, 1))
-    return one != other
 
 
 def kept(name: str) -> list[Path]:

@@ -15,8 +15,6 @@ from tests.renderings import goals, houses, mistakes, moves, others, panels, rec
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
 PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
-    "coup": partial(others.page, "coup"),
-    "coup-boards": partial(others.boards, "coup"),
     "houses-boards": panels.boards,
     "houses-clauses": goals.clauses,
     "houses-conditions": goals.conditions,
@@ -31,17 +29,13 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-roles": goals.roles,
     "houses-seats": panels.seats,
     "refusals": refusals.page,
-    "architects": partial(others.page, "architects"),
-    "architects-boards": partial(others.boards, "architects"),
-    "rokugan": partial(others.page, "rokugan"),
-    "rokugan-boards": partial(others.boards, "rokugan"),
     "table": table.page,
     "table-doors": table.doors,
     "table-motions": table.motions,
     "houses-tenures": moves.tenures,
     "table-reminders": table.reminders,
-    "treasure": partial(others.page, "treasure"),
-    "treasure-boards": partial(others.boards, "treasure"),
+    **{game: partial(others.page, game) for game in others.GAMES},
+    **{f"{game}-boards": partial(others.boards, game) for game in others.GAMES},
 }
 """By the name of their file, one for each language."""
 

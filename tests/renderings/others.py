@@ -11,6 +11,7 @@ from bot.render.renderer import Scene, reader_scene
 from bot.render.scenes import scene_of
 from bot.ui.generic import wording
 from bot.ui.generic.renderer import PluginRenderer
+from engine import games
 from engine.games.coup.chapters.effects import Keep
 from engine.games.treasure.chapters.day import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, is_readable
@@ -24,12 +25,7 @@ from tests.renderings.council import read, scene, standing
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
 
-GAMES: Final[dict[str, Any]] = {
-    "coup": coup.GAME,
-    "treasure": treasure.GAME,
-    "rokugan": rokugan.GAME,
-    "architects": architects.GAME,
-}
+GAMES: Final = games.without_content()
 
 CHOICES: Final[Choices] = {
     "seat": (OWN,),

@@ -28,14 +28,10 @@ from tests.engine.service import Clock, entropy, herald, patience, stewards
 KEY = bytes(range(100, 132))
 RING = Keyring({7: KEY}, 7)
 GAMES = games.table(small.content())
-SEATS = {"houses": 5, "coup": 4, "treasure": 4, "rokugan": 3, "architects": 3}
-OPTIONS: dict[str, dict[str, object]] = {
-    "houses": {"generations": 2},
-    "coup": {"reaction_order": "sealed"},
-    "treasure": {},
-    "rokugan": {},
-    "architects": {"turn_limit": "fifteen"},
-}
+SECRETIVE: Mapping[str, Mapping[str, object]] = {"coup": {"reaction_order": "sealed"}}
+"""Options of games in which more is secret than usual."""
+
+MOST_SEATS = 5
 USERS = (100_200_300, 100_200_301, 100_200_302)
 GUILD, CHANNEL = 1, 2
 PROMISES = ("the northern bridge shall be yours", "پلِ شمالی از آنِ شما خواهد بود")
@@ -72,7 +68,9 @@ async def service(
 
 async def begun(matches: Matches, name: str) -> int:
     """A table of this game at which three people sit, a word for the dice said; stewards fill it."""
-    return await begun_by(matches, name, SEATS[name], OPTIONS[name], USERS)
+    game = GAMES[name]
+    seats, options = min(MOST_SEATS, game.usual_seats), {**game.brief, **SECRETIVE.get(name, {})}
+    return await begun_by(matches, name, seats, options, USERS)
 
 
 async def begun_by(

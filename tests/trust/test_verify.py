@@ -12,8 +12,12 @@ from engine.kernel.table.seeds import AddWord, SeedOpened, SeedSealed, WordAdded
 from engine.record import Line, Record
 from engine.record.verify import find_flaw, proofs
 from tests.engine.record.matches import GAMES, match, record
+from tests.laws.samples import draws_at_setup
 
 OTHER = "00" * 32
+
+DRAWN = [name for name, game in GAMES.items() if draws_at_setup(game)]
+"""Not Nim, in which no dice fall: whatever its seed was, the same moves make the same match."""
 
 
 def changed(told: Record, kind: type[Any], change: Callable[[Any], Any]) -> Record:
@@ -119,7 +123,7 @@ def test_a_changed_seed_hash_or_word_is_found(
     assert code == found.code
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", DRAWN)
 def test_a_forged_seed_with_a_fitting_hash_plays_another_match(name: str) -> None:
     """Seed, salt and hash agree, but the dice they make bring other events."""
     found = find_flaw(forged(record(match(name)), OTHER))
@@ -128,7 +132,7 @@ def test_a_forged_seed_with_a_fitting_hash_plays_another_match(name: str) -> Non
     assert found.code in ("event_differs", "move_refused")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", DRAWN)
 def test_a_word_that_is_left_out_plays_another_match(name: str) -> None:
     """Gone from log and header alike, the word is still in the dice."""
     found = find_flaw(silenced(record(match(name))))

@@ -1,6 +1,5 @@
 """Rehearsals at one table: an absent player, closed messages, restarts, old buttons."""
 
-import os
 from functools import partial
 from pathlib import Path
 from time import process_time
@@ -8,19 +7,20 @@ from time import process_time
 import pytest
 
 from bot.lab.rehearsal.table import TablePlan, rehearse_table
-from bot.languages import Language
+from bot.languages import LANGUAGES, Language
 from bot.wiring import make_bot
+from engine import games
 from tests.bot.core_world import whole
+from tests.laws.samples import LONG, pressed_seats, typed_options
 
-LONG = "KHANDAN_LONG" in os.environ
-COUP, TREASURE, ARCHITECTS = "max_turns=16", "rounds=4, fleet_from=3", "turn_limit=fifteen"
+GAMES = games.without_content()
 SHORT: list[tuple[str, int, Language, str]] = [
-    ("coup", 2, "en", ""),
-    ("coup", 6, "fa", COUP),
-    ("treasure", 10, "en", TREASURE),
-    ("architects", 2, "fa", ARCHITECTS),
-    ("rokugan", 2, "en", ""),
+    (name, seats, LANGUAGES[seats % 2], typed_options(game, short=seats > 2))
+    for name, game in GAMES.items()
+    for seats in {*pressed_seats(game)} & {min(game.seats), max(game.seats)}
 ]
+"""Each game with the least seats, and those of a single day with the most seats in a short match."""
+
 MORE: list[tuple[str, int, Language, str]] = [
     ("coup", 4, "en", ""),
     ("coup", 6, "en", "reaction_order=sealed"),
@@ -36,7 +36,7 @@ MORE: list[tuple[str, int, Language, str]] = [
     ("rokugan", 5, "en", ""),
     ("rokugan", 5, "fa", ""),
 ]
-DAYS: list[tuple[str, int, Language, str]] = [("architects", 3, "en", ARCHITECTS)]
+DAYS: list[tuple[str, int, Language, str]] = [("architects", 3, "en", typed_options(GAMES["architects"]))]
 MORE_DAYS: list[tuple[str, int, Language, str]] = [
     ("rokugan", 3, "fa", ""),
     ("rokugan", 3, "en", ""),
@@ -77,6 +77,6 @@ async def test_a_table_over_days_has_orders_and_an_absent_player(
     ended = await rehearse_table(partial(make_bot, whole(language)), plan, tmp_path, process_time)
 
     assert ended.waits > 0
-    assert (ended.ordered > 0) == (whole().games[game].orders is not None)
+    assert (ended.ordered > 0) == (GAMES[game].orders is not None)
     assert PARTED.get(game, set()) | EXCHANGE.get((game, seats), set()) <= set(ended.within)
     assert (ended.unsaid > 0) >= (game in LONGER)
