@@ -43,33 +43,44 @@ def lines(voice: Presenter, events: Events, happened: Events) -> Iterator[str]:
     for event in fell:
         # HO-9: how and why follows in the next message, which on a phone stands below the screen.
         yield markup.bold(voice.say("brief-over", king=voice.king(event.king)))
-    yield from _reason(voice, happened)
+
+    # HO-2.3: in the first phase of a campaign, why a resource moved by more than the answer said.
+    phases = [event.phase for event in happened if isinstance(event, e.PhaseClosed)]
+    moves = (event for event in happened if isinstance(event, e.ResourceMoved))
+    further = next((one for one in moves if abs(one.by) > abs(one.asked)), None)
+    if voice.view.generation == 1 and phases == [1] and further is not None:
+        slots = {"asked": further.asked, "more": further.by - further.asked, "by": further.by}
+        resource, up = voice.resource(further.resource), int(further.up)
+        yield markup.small(voice.say("brief-reason", resource=resource, up=up, **slots))
+
+    # HO-R21: who decided but the count; then names, and the end of a story.
     for event in events:
-        yield from _event_lines(voice, event)
+        match event:
+            case e.DecisionTaken(by="moderator" | "deal" | "silence"):
+                yield voice.say("brief-decided", **slots_of(voice, event))
+            case e.EventSigned():
+                yield voice.say("brief-signed", **slots_of(voice, event))
+                yield from signed_for_another(voice, event)
+            case e.StorySigned():
+                # HO-7.3: the perk goes with the newest event.
+                told, perk = slots_of(voice, event), event.perk
+                if perk is None:
+                    yield voice.say("brief-chapter", **told)
+                else:
+                    yield voice.say("brief-chapter-perk", perk=goals.perk(voice, perk), **told)
+                yield from signed_for_another(voice, event)
+            case e.StoryEnded():
+                yield voice.say("brief-ended", **slots_of(voice, event))
+
+    # Deals, then goals: some with what was in them or what they bring; of the others, whose they are.
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
     yield from _deals(voice, events, 0 if reached or fell else DEALS)
-    ends = any(isinstance(event, e.StoryEnded) for event in events)
-    yield from _goals(voice, reached, 0 if ends else GOALS)
-
-
-def _event_lines(voice: Presenter, event: Any) -> Iterator[str]:
-    """HO-R21: who decided but the count; then names, and the end of a story."""
-    match event:
-        case e.DecisionTaken(by="moderator" | "deal" | "silence"):
-            yield voice.say("brief-decided", **slots_of(voice, event))
-        case e.EventSigned():
-            yield voice.say("brief-signed", **slots_of(voice, event))
-            yield from signed_for_another(voice, event)
-        case e.StorySigned():
-            # HO-7.3: the perk goes with the newest event.
-            slots = slots_of(voice, event)
-            if event.perk is None:
-                yield voice.say("brief-chapter", **slots)
-            else:
-                yield voice.say("brief-chapter-perk", perk=goals.perk(voice, event.perk), **slots)
-            yield from signed_for_another(voice, event)
-        case e.StoryEnded():
-            yield voice.say("brief-ended", **slots_of(voice, event))
+    told_goals = 0 if any(isinstance(event, e.StoryEnded) for event in events) else GOALS
+    for one in reached[:told_goals]:
+        yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
+    others = tuple(dict.fromkeys(one.seat for one in reached[told_goals:]))
+    if others:
+        yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
 
 
 def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
@@ -89,25 +100,3 @@ def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
         yield voice.say("brief-deal", deal=voice.deal(deal.id), first=halves[0], second=halves[1])
     if closed[told:]:
         yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
-
-
-def _goals(voice: Presenter, reached: list[e.AchievementReached], told: int) -> Iterator[str]:
-    """Reached goals, so many with what they bring; of the others, whose they are."""
-    for one in reached[:told]:
-        yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
-    others = tuple(dict.fromkeys(one.seat for one in reached[told:]))
-    if others:
-        yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
-
-
-def _reason(voice: Presenter, events: Events) -> Iterator[str]:
-    """HO-2.3: in the first phase of a campaign, why a resource moved by more than the answer said."""
-    phases = [event.phase for event in events if isinstance(event, e.PhaseClosed)]
-    if voice.view.generation != 1 or phases != [1]:
-        return
-    moves = (event for event in events if isinstance(event, e.ResourceMoved))
-    further = next((one for one in moves if abs(one.by) > abs(one.asked)), None)
-    if further is not None:
-        slots = {"asked": further.asked, "more": further.by - further.asked, "by": further.by}
-        resource, up = voice.resource(further.resource), int(further.up)
-        yield markup.small(voice.say("brief-reason", resource=resource, up=up, **slots))

@@ -22,10 +22,8 @@ def lines(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
     sentence = describe_event(voice, event)
     if isinstance(event, e.OutcomeDrawn):  # the answer in its words, and what came of it
         return [markup.bold(voice.answer(event.side, event.card)), markup.quote(sentence)]
-    return [
-        markup.bullet(sentence) if isinstance(event, BULLETS) else sentence,
-        *_under(voice, event, events),
-    ]
+    first = markup.bullet(sentence) if isinstance(event, BULLETS) else sentence
+    return [first, *_under(voice, event, events)]
 
 
 def _under(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:

@@ -83,9 +83,17 @@ DRAWN: Final = (
 def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
     """The table's first or second message about the entry, or the announcement of an end."""
     first, second = split_at_new_phase(entry, voice.viewer)
-    before = _count_before(voice, events_for(entry, voice.viewer))
-    events = second if target == SECOND else (*before, *first)
-    happened = (*before, *events_for(entry, voice.viewer))
+    happened = events_for(entry, voice.viewer)
+    # HO-R21: a count that is left open to a steward gets no message of its own, since the steward decides a
+    # moment later (targets.py): nobody has read the count that this decision is about.
+    taken = any(isinstance(event, e.DecisionTaken) for event in happened)
+    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
+    unread = None
+    if taken and not counted and voice.scene.table.chairs[voice.moderator(happened)].player is None:
+        unread = count_behind_decision(voice, happened)
+    if unread is not None:
+        first, happened = (unread, *first), (unread, *happened)
+    events = second if target == SECOND else first
     voice = voice.at(happened)
     if target == ANNOUNCE:  # the end of a king, a generation or the campaign, and nothing beside it
         ends = tuple(event for event in happened if isinstance(event, ENDINGS))
@@ -107,20 +115,6 @@ def kind_of_news(voice: Presenter, entry: Entry) -> str:
     kinds = (ABOUT.get(type(event), "") for event in events_for(entry, None))
     code = next((one for one in kinds if one), "")
     return voice.say(f"about-{code}") if code else ""
-
-
-def _count_before(voice: Presenter, happened: Events) -> Events:
-    """The count that a steward's decision among these is about, as nobody has read it yet; () for none.
-
-    HO-R21: a count that is left open to a steward gets no message of its own, since the steward decides a
-    moment later (targets.py).
-    """
-    taken = any(isinstance(event, e.DecisionTaken) for event in happened)
-    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
-    if not taken or counted or voice.scene.table.chairs[voice.moderator(happened)].player is not None:
-        return ()
-    found = count_behind_decision(voice, happened)
-    return () if found is None else (found,)
 
 
 def _panel(

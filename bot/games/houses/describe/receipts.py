@@ -42,13 +42,11 @@ def _lines(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator[s
             yield voice.part("event-decision-taken", "own", by=by, **slots)
         case _ if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
             yield describe_event(voice, event)
-        case _ if isinstance(event, OWN) and event.seat == seat:
-            yield describe_event(voice, event)
-            yield from _more(voice, event)
+    if not isinstance(event, OWN) or event.seat != seat:
+        return
 
-
-def _more(voice: Presenter, event: Any) -> Iterator[str]:
-    """Lines on what the seat alone learns with its move."""
+    # What the seat did; then what it alone learns with its move.
+    yield describe_event(voice, event)
     match event:
         case e.BallotCast(_, _, coins) if coins.value:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))
@@ -57,8 +55,8 @@ def _more(voice: Presenter, event: Any) -> Iterator[str]:
         case e.OutcomePeeked(_, _, brought) if any(brought) and voice.view.stage in ("vote", "decide"):
             # HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on
             # top. Only while the council decides on it: later the realm has moved.
-            by = {one.resource: one.by for one in changes_of(voice.view.tracks, brought)}
-            yield voice.say("peeked-now", effects=effects(voice, (by.get(name, 0) for name in RESOURCES)))
+            moved = {one.resource: one.by for one in changes_of(voice.view.tracks, brought)}
+            yield voice.say("peeked-now", effects=effects(voice, (moved.get(name, 0) for name in RESOURCES)))
         case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
             yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
 

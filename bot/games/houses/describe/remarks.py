@@ -44,7 +44,15 @@ def public_remark(voice: Presenter, happened: tuple[Any, ...]) -> str:
 
 def deal_remark(voice: Presenter, events: tuple[Any, ...], reader: Seat) -> str:
     """The line with which a house accompanies its deal, for the other party alone, or nothing."""
-    return _line_for_cues(voice, tuple(_private(events, reader)), events)
+    cues = []
+    for event in events:
+        if isinstance(event, e.DealOffered) and event.deal.partner == reader:
+            cues.append(Cue(event.deal.maker, "offer", reader))
+        if isinstance(event, e.DealConfirmed) and event.maker == reader:
+            cues.append(Cue(event.partner, "bound", reader))
+        if isinstance(event, e.PromiseMarked) and event.by == reader != event.seat:
+            cues.append(Cue(event.seat, "kept" if event.kept else "spurned", reader))
+    return _line_for_cues(voice, tuple(cues), events)
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
@@ -56,11 +64,7 @@ def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
             owed = event.deal.theirs if event.maker_kept else event.deal.mine
             if any(terms(one).words is None for one in owed):
                 yield Cue(kept, "broken", broke)
-    yield from _cues_of_vote(happened)
-
-
-def _cues_of_vote(happened: tuple[Any, ...]) -> Iterator[Cue]:
-    """Houses that won or lost against somebody: nobody speaks of a vote that all were for."""
+    # Houses that won or lost against somebody: nobody speaks of a vote that all were for.
     side = _answer(happened)
     ballots = next((event.ballots for event in happened if isinstance(event, e.BallotsCounted)), ())
     cast = [(seat, one.kind) for seat, one in enumerate(ballots) if one and one.kind in SIDES]
@@ -79,20 +83,13 @@ def _answer(happened: tuple[Any, ...]) -> str | None:
     return None
 
 
-def _private(events: tuple[Any, ...], reader: Seat) -> Iterator[Cue]:
-    """Cues of the other parties of the reader's deals: what they have done, or say of the reader's word."""
-    for event in events:
-        if isinstance(event, e.DealOffered) and event.deal.partner == reader:
-            yield Cue(event.deal.maker, "offer", reader)
-        if isinstance(event, e.DealConfirmed) and event.maker == reader:
-            yield Cue(event.partner, "bound", reader)
-        if isinstance(event, e.PromiseMarked) and event.by == reader != event.seat:
-            yield Cue(event.seat, "kept" if event.kept else "spurned", reader)
-
-
 def _line_for_cues(voice: Presenter, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
     """One line at most; who heard of a broken deal says so first."""
-    speaking = tuple(cue for cue in cues if cue.seat in _speakers(voice))
+    # For company's own seats alone: a steward who sits in for a person says nothing in their name.
+    table = voice.scene.table
+    chairs = enumerate(table.chairs if table.voices else ())
+    speakers = {seat for seat, one in chairs if one.player is None and one.steward == COMPANY}
+    speaking = tuple(cue for cue in cues if cue.seat in speakers)
     broken = tuple(cue for cue in speaking if cue.occasion in ("broken", "spurned"))
     # A number that is the same at every reading: it is made of the events as they are cut for the reader.
     told = msgspec.json.encode((voice.view.generation, [_rolled_name(one) + repr(one) for one in events]))
@@ -123,15 +120,6 @@ def _line(voice: Presenter, cue: Cue) -> str:
     return voice.say(
         "remark", house=voice.house(cue.seat), line=voice.say(code, resource=resource, other=other)
     )
-
-
-def _speakers(voice: Presenter) -> frozenset[Seat]:
-    """Seats that are company's own: a steward who sits in for a person says nothing in their name."""
-    table = voice.scene.table
-    if not table.voices:
-        return frozenset()
-    chairs = enumerate(table.chairs)
-    return frozenset(seat for seat, one in chairs if one.player is None and one.steward == COMPANY)
 
 
 _ROLLED_BY: Final = {

@@ -57,7 +57,15 @@ def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     found: list[Target] = []
     if any(event.generation > 1 for event in opened):
         found.append(STORY)
-    if first and not _is_left_to_steward(match_state, first):
+    # HO-R21: a count alone that a steward decides a moment later is told with the decision.
+    asked = next((event for event in first if isinstance(event, e.ModeratorAsked)), None)
+    is_left_to_steward = (
+        asked is not None
+        and match_state.table is not None
+        and match_state.table.chairs[asked.seat].player is None
+        and all(isinstance(event, COUNT) for event in first)
+    )
+    if first and not is_left_to_steward:
         found.append(TABLE)
     if second:
         found.append(SECOND)
@@ -69,14 +77,6 @@ def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         if seat in claims or events_to_tell(events_for(entry, seat), seat, entry.seat):
             found.append(to_seat(seat))
     return tuple(found)
-
-
-def _is_left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
-    """HO-R21: a count alone that a steward decides a moment later, with whose decision it is told."""
-    asked = next((event for event in news if isinstance(event, e.ModeratorAsked)), None)
-    if asked is None or match_state.table is None or not all(isinstance(event, COUNT) for event in news):
-        return False
-    return match_state.table.chairs[asked.seat].player is None
 
 
 def events_for(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:

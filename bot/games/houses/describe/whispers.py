@@ -46,7 +46,20 @@ def whisper(
     happened = events_for(entry, seat)
     events, voice = events_to_tell(happened, seat, entry.seat), voice.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
-    lines = [line for event in events for line in _lines(voice, event, before)]
+    lines: list[str] = []
+    for event in events:
+        match event:
+            case e.CampaignOpened():
+                lines.append(voice.say("name"))
+            case e.PhaseOpened():
+                lines.append(markup.heading(describe_event(voice, event)))
+            case _ if isinstance(event, ENDS):
+                lines += fate_lines(voice, event, before)
+            case e.DealOffered(deal):
+                lines += (describe_event(voice, event), deals.sentence(voice, deal))
+                lines.append(markup.small(deals.pending_deals(voice, deal)))
+            case _:
+                lines.append(describe_event(voice, event))
     lines += [said] if (said := remarks.deal_remark(voice, events, seat)) else []
     lines += question_lines(voice, controls) if asks else ()
     lines += [voice.say("suggested-inside")] if controls.open_offers_of("found") else []
@@ -79,22 +92,6 @@ def _list_of_offers(voice: Presenter, components: Components, found: list[Deal],
     below.append(markup.small(deals.pending_deals(voice, found[-1])))
     blocks += [Text("\n".join(below)), _panel_button(voice)]
     return Panel(PHASE, tuple(blocks), voice.language)
-
-
-def _lines(voice: Presenter, event: Any, before: View | None) -> Iterator[str]:
-    match event:
-        case e.CampaignOpened():
-            yield voice.say("name")
-        case e.PhaseOpened():
-            yield markup.heading(describe_event(voice, event))
-        case _ if isinstance(event, ENDS):
-            yield from fate_lines(voice, event, before)
-        case e.DealOffered(deal):
-            yield describe_event(voice, event)
-            yield deals.sentence(voice, deal)
-            yield markup.small(deals.pending_deals(voice, deal))
-        case _:
-            yield describe_event(voice, event)
 
 
 def _panel_button(voice: Presenter) -> Buttons:

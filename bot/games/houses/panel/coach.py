@@ -14,7 +14,7 @@ from engine.games.houses.points import GOALS, resource_points
 from engine.games.houses.resources import changes_of
 from engine.games.houses.state import Track
 from engine.games.houses.stewards.company.character import words_given
-from engine.games.houses.view import Own
+from engine.games.houses.view import Own, PhaseView
 
 STEP: Final = 2
 """By about so much an outcome moves a resource, momentum apart; a forecast gives the sign alone."""
@@ -53,7 +53,8 @@ def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
     """HO-4.3: the role that would be worth most as the realm stands, or the several that are level."""
     if not roles:
         return ""
-    worths = [resource_points(role, _values(voice)) for role in roles]
+    values = tuple(track.value for track in voice.view.tracks)
+    worths = [resource_points(role, values) for role in roles]
     best = [voice.role(role) for role, found in zip(roles, worths, strict=True) if found == max(worths)]
     points = voice.common_text("count-points", count=max(worths))
     return voice.say(f"coach-{code}", role=voice.either(best), points=points)
@@ -61,60 +62,44 @@ def _dearest(voice: Presenter, roles: tuple[RoleName, ...], code: str) -> str:
 
 def _vote_advice(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
     """The advice on a vote or decision: which answer, then its last power, the end of the reign."""
-    said = [_answer(voice, own, role, ask)]
-    # HO-6.10: one ballot on the winning side may take all free power.
-    phase, spare = voice.view.phase, own.free_power
-    if ask == "vote" and phase is not None and not phase.cast[own.seat] and 0 < spare <= USUAL:
-        said.append(voice.say("coach-last", free=spare))
-    # HO-2.6: the reign may end with this vote.
-    stability = voice.view.stability
-    if not REACH < stability < TOP - REACH:
-        end = "flight" if stability <= REACH else "deposition"
-        said.append(voice.say("coach-edge", value=stability, end=end))
-    return " ".join(filter(None, said))
-
-
-def _answer(voice: Presenter, own: Own, role: RoleName, ask: str) -> str:
-    """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants."""
-    phase = voice.view.phase
+    phase, stability = voice.view.phase, voice.view.stability
     if phase is None:
         return ""
-    if ask == "vote" and phase.cast[own.seat]:
-        return voice.say("coach-vote-cast")
-    if ask == "vote" and not own.free_power:
-        return voice.say("coach-vote-empty")
-    if ask == "vote" and owes_ballot(voice.view, own.seat):
-        return voice.say("coach-bound")
-    if ask == "vote" and (said := _word(voice, own)):
-        return said
-    found = _better(role, voice.view.tracks, {"yes": phase.yes, "no": phase.no})
-    if found is None:
-        return voice.say(f"coach-{ask}-none")
-    best, pushing, spot, wanted = found
-    told = (phase.yes if pushing == "yes" else phase.no).effects[spot]
-    slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
-    slots |= {"way": "up" if told > 0 else "down", "best": voice.side(best)}
-    code = "coach-vote" if wanted else "coach-vote-against"
-    return voice.say(code, value=_values(voice)[spot], **slots)
-
-
-def _word(voice: Presenter, own: Own) -> str:
-    """HO-R23: to whom the seat has promised how it votes; "" for nobody, or for words that contradict."""
+    is_vote, has_cast = ask == "vote", phase.cast[own.seat]
+    # HO-R23: to whom the seat has promised how it votes; words that contradict are no advice.
     words = words_given(voice.view, own.seat)
-    houses = tuple(dict.fromkeys(other for other, _ in words))
-    sides = {side for _, side in words}
-    if len(sides) != 1:
-        return ""
-    return voice.say("coach-word", side=voice.side(sides.pop()), houses=voice.houses(houses))
+    promised = {side for _, side in words}
+    if is_vote and has_cast:
+        said = voice.say("coach-vote-cast")
+    elif is_vote and not own.free_power:
+        said = voice.say("coach-vote-empty")
+    elif is_vote and owes_ballot(voice.view, own.seat):
+        said = voice.say("coach-bound")
+    elif is_vote and len(promised) == 1:
+        houses = voice.houses(tuple(dict.fromkeys(other for other, _ in words)))
+        said = voice.say("coach-word", side=voice.side(promised.pop()), houses=houses)
+    else:
+        said = _answer(voice, role, phase, ask)
+
+    told = [said] if said else []
+    # HO-6.10: one ballot on the winning side may take all free power.
+    if is_vote and not has_cast and 0 < own.free_power <= USUAL:
+        told.append(voice.say("coach-last", free=own.free_power))
+    # HO-2.6: the reign may end with this vote.
+    if not REACH < stability < TOP - REACH:
+        end = "flight" if stability <= REACH else "deposition"
+        told.append(voice.say("coach-edge", value=stability, end=end))
+    return " ".join(told)
 
 
-def _better(
-    role: RoleName, tracks: tuple[Track, ...], forecasts: dict[Side, Forecast]
-) -> tuple[Side, Side, int, bool] | None:
-    """The better answer, the one whose push is the reason, of which resource, and whether it is wanted."""
+def _answer(voice: Presenter, role: RoleName, phase: PhaseView, ask: str) -> str:
+    """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants, and why.
+
+    The reason is the resource in which the answers differ most: the better one brings it where the role wants
+    it, or the other one away from there.
+    """
+    tracks, forecasts = voice.view.tracks, {"yes": phase.yes, "no": phase.no}
     yes, no = (worth(role, tracks, forecasts[side]) for side in SIDES)
-    if yes == no:
-        return None
     sides: tuple[Side, Side] = ("yes", "no") if yes > no else ("no", "yes")
     spots = range(len(tracks))
 
@@ -125,10 +110,13 @@ def _better(
 
     gains = [[gain(side, at) for at in spots] for side in sides]
     spot = max(spots, key=lambda at: gains[0][at] - gains[1][at])
-    if gains[0][spot] <= gains[1][spot]:
-        return None
-    wanted = gains[0][spot] > 0
-    return sides[0], sides[0 if wanted else 1], spot, wanted
+    if yes == no or gains[0][spot] <= gains[1][spot]:
+        return voice.say(f"coach-{ask}-none")
+    is_wanted = gains[0][spot] > 0
+    best, pushing = sides[0], sides[0 if is_wanted else 1]
+    slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
+    slots |= {"way": "up" if forecasts[pushing].effects[spot] > 0 else "down", "best": voice.side(best)}
+    return voice.say("coach-vote" if is_wanted else "coach-vote-against", value=tracks[spot].value, **slots)
 
 
 def worth(role: RoleName, tracks: tuple[Track, ...], forecast: Forecast) -> int:
@@ -165,7 +153,3 @@ def _steps_to_range(role: RoleName, values: tuple[int, ...]) -> int:
         return sum(leaving[: len(leaving) - wanted])
     coming = (min(max(least - value, value - most, 0) for least, most in goal.ranges) for value in values)
     return sum(sorted(coming)[:wanted])
-
-
-def _values(voice: Presenter) -> tuple[int, ...]:
-    return tuple(track.value for track in voice.view.tracks)

@@ -93,7 +93,22 @@ def condition(voice: Presenter, one: Condition) -> str:
 
 def perk(voice: Presenter, one: Perk) -> str:
     """The effect of a perk, in words."""
-    what = _trigger(voice, one.what) if one.what else ""
+    # The named thing of prestige_on, crown_on and score_bonus.
+    match one.what:
+        case None:
+            what = ""
+        case Trigger(end=str(end)):
+            what = voice.say("trigger-end", end=end)
+        case Trigger(rank=int(rank)):
+            what = voice.say("trigger-rank", rank=rank)
+        case Trigger(story=str(story)):
+            what = voice.say("trigger-story", story=story)
+        case Trigger(signed=str(signed), resource=resource):
+            what = voice.say(
+                "trigger-signed", events=_events(voice, None if signed == "any" else signed, resource)
+            )
+        case _:
+            what = voice.say("trigger-ties")
     office = voice.office(one.office) if one.office else ""
     return voice.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)
 
@@ -111,20 +126,6 @@ def gain(voice: Presenter, prestige: int, crown: int) -> str:
     """Prestige and crown together."""
     parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
     return voice.join_list(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
-
-
-def _trigger(voice: Presenter, what: Trigger) -> str:
-    """The named thing of prestige_on, crown_on and score_bonus."""
-    if what.end is not None:
-        return voice.say("trigger-end", end=what.end)
-    if what.rank is not None:
-        return voice.say("trigger-rank", rank=what.rank)
-    if what.story is not None:
-        return voice.say("trigger-story", story=what.story)
-    if what.signed is not None:
-        sign = None if what.signed == "any" else what.signed
-        return voice.say("trigger-signed", events=_events(voice, sign, what.resource))
-    return voice.say("trigger-ties")
 
 
 def _events(voice: Presenter, sign: str | None, resource: Resource | None) -> str:

@@ -15,7 +15,6 @@ from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
 from engine.games.houses.clauses import Deal
-from engine.games.houses.moves import Ballot
 from engine.games.houses.names import Office, RoleName
 from engine.games.houses.points import GOALS, POWER_POINTS, coin_points, office_points, places
 from engine.games.houses.view import CharacterView, Own, View
@@ -156,13 +155,11 @@ def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator
     if asked:
         return
     cast = phase.ballots[seat]
-    yield voice.say("seat-no-ballot") if cast is None else ballot_line(voice, cast)
-
-
-def ballot_line(voice: Presenter, cast: Ballot) -> str:
-    """A ballot of one's own, and whether it is sealed."""
+    if cast is None:
+        yield voice.say("seat-no-ballot")
+        return
     said = ballot(voice, cast)
-    return voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
+    yield voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
 
 
 def reserved_power_lines(voice: Presenter, own: Own) -> Iterator[str]:

@@ -15,7 +15,6 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
-from engine.kernel.waits import Wait
 
 VOTED: Final = "vote-cast"
 """Asked of who has cast a ballot: only whether more lies in it (HO-R19)."""
@@ -31,43 +30,32 @@ def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = Fal
     """
     seat, phase = controls.look.seat, voice.view.phase
     for wait in controls.look.waits:
-        code = _code(voice, wait)
-        cast = phase.ballots[seat] if phase else None
+        # The question by the end of its texts' names, narrower where less is asked.
+        code, cast = message_id(wait.ask), phase.ballots[seat] if phase else None
+        brings = otherwise(voice, wait.seat, wait.otherwise)
+        if wait.ask == "decide" and phase and phase.decision and can_name_leader_alone(phase.decision):
+            code, brings = LEADS, "leader-by-lot"  # silence decides no side any more (HO-R21)
+        elif wait.ask == "vote" and phase and phase.cast[wait.seat]:
+            code = brings = VOTED
         if code == VOTED and cast is not None:
             yield markup.bold(voice.say("ask-vote-cast", ballot=ballot(voice, cast)))
         elif code != "vote":  # a vote is asked by the title of the phase, which stands above
             yield markup.bold(voice.say(f"ask-{code}"))
-        yield _silence(voice, wait, code, soon=soon)
+
+        # What happens without an answer, and when where a clock runs (HO-R20).
+        what, left = voice.say(f"otherwise-{brings}"), _time(voice, wait.id, "R")
+        if not left:
+            yield voice.say("silent", otherwise=what)
+        elif soon:
+            yield voice.say("silent-left", left=left, otherwise=what)
+        else:
+            yield voice.say("silent-until", until=_deadline(voice, wait.id), otherwise=what)
         yield markup.small(voice.say(f"means-{code}"))
 
 
 def is_vote_asked(controls: SeatControls) -> bool:
     """Whether the seat is asked for its ballot."""
     return any(wait.ask == "vote" for wait in controls.look.waits)
-
-
-def _code(voice: Presenter, wait: Wait) -> str:
-    """The question by the end of its texts' names, narrower where less is asked."""
-    phase = voice.view.phase
-    if phase is None:
-        return message_id(wait.ask)
-    if wait.ask == "decide" and phase.decision is not None and can_name_leader_alone(phase.decision):
-        return LEADS
-    return VOTED if wait.ask == "vote" and phase.cast[wait.seat] else message_id(wait.ask)
-
-
-def _silence(voice: Presenter, wait: Wait, code: str, *, soon: bool) -> str:
-    """A line on what happens without an answer, and when where a clock runs (HO-R20)."""
-    if code == LEADS:  # silence decides no side any more (HO-R21)
-        brings = "leader-by-lot"
-    else:
-        brings = VOTED if code == VOTED else otherwise(voice, wait.seat, wait.otherwise)
-    what, left = voice.say(f"otherwise-{brings}"), _time(voice, wait.id, "R")
-    if not left:
-        return voice.say("silent", otherwise=what)
-    if soon:
-        return voice.say("silent-left", left=left, otherwise=what)
-    return voice.say("silent-until", until=_deadline(voice, wait.id), otherwise=what)
 
 
 def otherwise(voice: Presenter, seat: Seat, code: str) -> str:

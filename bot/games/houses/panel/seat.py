@@ -4,7 +4,7 @@ Whoever opens the panel has a minute and wants to do one thing. So the questions
 for each usual answer, the way to a deal and the leaves below them, and what is seldom needed behind "More".
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import takewhile
 from typing import Final
 
@@ -142,6 +142,9 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
     pages = max(1, -(-len(own) // SHOWN))
     page = min(page, pages - 1)
     shown = own[page * SHOWN : (page + 1) * SHOWN]
+    can = deals.open_offers(voice)
+    offers = [one for one in shown if one in can and one.partner == voice.viewer]
+    last = offers[-1] if offers else None
 
     head = [markup.title(voice.say("deals-title"))]
     if not own:
@@ -151,11 +154,27 @@ def deals_leaf(voice: Presenter, controls: SeatControls, page: int) -> Panel:
     blocks: list[Block] = [Text("\n".join(head))]
     for one in shown:
         blocks += [Rule(), Text(_deal_text(voice, one)), *components.deal(one.id)]
-        blocks += _answer_note(voice, one, shown)
+        if one is last:
+            # HO-R25: what answering an offer brings, once and under the last of them.
+            clauses = [clause for offer in offers for clause in (*offer.mine, *offer.theirs)]
+            note = [deals.pending_deals(voice, one)]
+            note += [voice.say("deal-words")] if any(terms(it).words is not None for it in clauses) else []
+            blocks.append(Text(markup.small(" ".join(note))))
     if late := len(found) - len(own):
         blocks.append(Text(markup.small(voice.say("deals-past", count=late))))
     if promises := components.promises():
-        blocks += [Rule(), Text(_promises(voice, seat)), *promises]
+        # The first of the promises that this seat has not marked.
+        told = [
+            voice.say(
+                "promise",
+                by=voice.house(one.by),
+                other=voice.house(one.other),
+                deal=voice.deal(one.deal),
+                text=promise_text(voice, one.text, deals.SHORT),
+            )
+            for one in deals.to_mark(voice, seat)[:SHOWN]
+        ]
+        blocks += [Rule(), Text("\n".join((markup.heading(voice.say("promises")), *told))), *promises]
 
     buttons = [*components.trade()]
     if pages > 1:
@@ -176,28 +195,3 @@ def _deal_text(voice: Presenter, deal: Deal) -> str:
     if not deal.bound and mine:
         lines.append(markup.small(deals.pending_deals(voice, deal)))
     return "\n".join(lines)
-
-
-def _answer_note(voice: Presenter, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
-    """A line on what answering an offer brings, once and under the last of them (HO-R25)."""
-    can = deals.open_offers(voice)
-    offers = [one for one in shown if one in can and one.partner == voice.viewer]
-    if offers and deal is offers[-1]:
-        words = any(terms(one).words is not None for offer in offers for one in (*offer.mine, *offer.theirs))
-        said = (deals.pending_deals(voice, deal), *((voice.say("deal-words"),) if words else ()))
-        yield Text(markup.small(" ".join(said)))
-
-
-def _promises(voice: Presenter, seat: Seat) -> str:
-    """The first of the promises that this seat has not marked."""
-    said = [
-        voice.say(
-            "promise",
-            by=voice.house(one.by),
-            other=voice.house(one.other),
-            deal=voice.deal(one.deal),
-            text=promise_text(voice, one.text, deals.SHORT),
-        )
-        for one in deals.to_mark(voice, seat)[:SHOWN]
-    ]
-    return "\n".join((markup.heading(voice.say("promises")), *said))

@@ -4,7 +4,7 @@ Points of today are explained from the view alone. How coins, power, resources a
 they do is nowhere in the view: rows of history/numbers.py tell every change that the log knows of.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.panel import Buttons, Panel, Rule, Text
 from engine.games.houses import events as e
-from engine.games.houses.names import RESOURCES, Office, RoleName
+from engine.games.houses.names import RESOURCES, Office
 from engine.games.houses.points import GOALS, resource_of
 from engine.games.houses.resources import MOST
 from engine.games.houses.view import Own
@@ -47,10 +47,22 @@ def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
         if told := tuple(_draft_lines(voice, own)):
             lines += [markup.heading(voice.say("why-draft")), *map(markup.bullet, told)]
         today = [row for row in rows if row.generation == view.generation]
-        lines += _reign(voice, today)
+        # HO-2.5, HO-2.6: how far the king is from either end, and which phases have brought him there.
+        value = view.stability
+        lines.append(markup.heading(voice.say("why-reign")))
+        lines.append(markup.bullet(voice.say("why-stability", value=value, down=value, up=MOST - value)))
+        moves = [(row, row.stability) for row in today if row.stability]
+        if len(moves) > 1:
+            lines.append(markup.bullet(_series(voice, voice.common_text("stability"), moves)))
         lines += _purse(voice, own, today)
     if rows:
-        lines += _scores(voice, rows)
+        # HO-1.3: what each prestige and crown was given for.
+        rewarded = [row for row in rows if row.prestige or row.crown]
+        lines.append(markup.heading(voice.say("why-scores")))
+        lines += [] if rewarded else [voice.say("why-no-scores")]
+        for row in rewarded[-REWARDS:]:
+            text = describe_event(voice, row.event)
+            lines.append(markup.bullet(voice.say("why-reward", generation=row.generation, text=text)))
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.language)
 
 
@@ -62,7 +74,22 @@ def _points(voice: Presenter, own: Own) -> Iterator[str]:
     now = reckon(voice.view, own)
     lines = []
     if own.role is not None and now.resources is not None:
-        lines.append(_role_reason(voice, own.role, now.resources))
+        # HO-4.3: which resources lie in the role's range today.
+        ranges, named = GOALS[own.role].ranges, voice.role(own.role)
+        values = [(track.value, name) for name, track in zip(RESOURCES, voice.view.tracks, strict=True)]
+        inside = [
+            _value(voice, name, value)
+            for value, name in values
+            if any(least <= value <= most for least, most in ranges)
+        ]
+        if ranges:
+            told = voice.join_list(inside)
+            lines.append(voice.say("why-role", n=now.resources, role=named, count=len(inside), inside=told))
+        else:
+            # Of equals the first is named, as max and min find it.
+            high, low = max(values, key=lambda one: one[0]), min(values, key=lambda one: one[0])
+            ends = {"high": _value(voice, high[1], high[0]), "low": _value(voice, low[1], low[0])}
+            lines.append(voice.say("why-spread", n=now.resources, role=named, **ends))
         lines.append(holdings.role_table(voice, own.role))
     if now.coin_place is None:
         lines.append(voice.say("why-hidden"))
@@ -77,23 +104,6 @@ def _points(voice: Presenter, own: Own) -> Iterator[str]:
         lines.append(voice.say("why-bonus", n=now.bonus, perks=perks))
     yield markup.heading(voice.say("why-points", points=voice.common_text("count-points", count=now.total)))
     yield from map(markup.bullet, lines)
-
-
-def _role_reason(voice: Presenter, role: RoleName, points: int) -> str:
-    """HO-4.3: which resources lie in the role's range today."""
-    ranges, named = GOALS[role].ranges, voice.role(role)
-    values = [(track.value, name) for name, track in zip(RESOURCES, voice.view.tracks, strict=True)]
-    if not ranges:
-        # Of equals the first is named, as max and min find it.
-        high, low = max(values, key=lambda one: one[0]), min(values, key=lambda one: one[0])
-        ends = {"high": _value(voice, high[1], high[0]), "low": _value(voice, low[1], low[0])}
-        return voice.say("why-spread", n=points, role=named, **ends)
-    inside = [
-        _value(voice, name, value)
-        for value, name in values
-        if any(least <= value <= most for least, most in ranges)
-    ]
-    return voice.say("why-role", n=points, role=named, count=len(inside), inside=voice.join_list(inside))
 
 
 def _office_reason(voice: Presenter, office: Office, n: int) -> str:
@@ -135,16 +145,6 @@ def _draft_lines(voice: Presenter, own: Own) -> Iterator[str]:
 
 
 # How the numbers came to stand where they do.
-
-
-def _reign(voice: Presenter, rows: list[Row]) -> Iterator[str]:
-    """HO-2.5, HO-2.6: how far the king is from either end, and which phases have brought him there."""
-    value = voice.view.stability
-    yield markup.heading(voice.say("why-reign"))
-    yield markup.bullet(voice.say("why-stability", value=value, down=value, up=MOST - value))
-    moves = [(row, row.stability) for row in rows if row.stability]
-    if len(moves) > 1:
-        yield markup.bullet(_series(voice, voice.common_text("stability"), moves))
 
 
 def _purse(voice: Presenter, own: Own, rows: list[Row]) -> Iterator[str]:
@@ -198,17 +198,6 @@ def _change(voice: Presenter, row: Row, n: int) -> str:
         case e.PowerSettled():
             return voice.say("why-gathered" if n > 0 else "why-spent", n=n, phase=row.phase)
     return voice.say("why-phase", n=n, phase=row.phase)
-
-
-def _scores(voice: Presenter, rows: Iterable[Row]) -> Iterator[str]:
-    """HO-1.3: what each prestige and crown was given for."""
-    yield markup.heading(voice.say("why-scores"))
-    found = [row for row in rows if row.prestige or row.crown]
-    if not found:
-        yield voice.say("why-no-scores")
-    for row in found[-REWARDS:]:
-        told = describe_event(voice, row.event)
-        yield markup.bullet(voice.say("why-reward", generation=row.generation, text=told))
 
 
 # A reason beside each number of a newcomer's panel, where they meet it first.

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any, Final
 
 from msgspec import Struct
@@ -87,39 +86,41 @@ def first(happened: Events, kind: type[Any]) -> Any | None:
 def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Count:
     """The record that the picture of a count is painted from."""
     taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
-    drawn, base = first(happened, e.OutcomeDrawn), sheet(voice)
+    drawn, closed = first(happened, e.OutcomeDrawn), first(happened, e.PhaseClosed)
     words = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
+
+    # The phase and its card, which may have made room for the next.
+    phase = voice.view.phase
+    number = closed.phase if closed is not None else phase.number if phase is not None else 0
+    card = drawn.card if drawn is not None else phase.card if phase is not None else ""
+
+    # HO-6.6, HO-6.7: the answer; or of what the moderator has yet to speak, it or the leader.
+    ahead: Side = "yes" if counted.yes > counted.no else "no"
+    if taken is not None:
+        verdict = voice.answer(taken.side, None if drawn is None else drawn.card)
+    elif counted.yes == counted.no:
+        verdict = voice.say("picture-undecided")
+    else:
+        verdict = voice.say("picture-leaderless", side=voice.answer(ahead, None))
+
+    # All five resources: what did not move stands as it stood.
+    moves, moved = [], {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
+    for name, track in zip(RESOURCES, voice.view.tracks, strict=False) if drawn is not None else ():
+        one = moved.get(name)
+        by, value, up = (0, track.value, track.up) if one is None else (one.by, one.value, one.up)
+        moves.append(Move(name, voice.resource(name), by, value, up))
     return Count(
-        **{**base, "words": words},
-        matter=_matter(voice, happened),
-        verdict=_verdict(voice, counted, taken, drawn),
+        **{**sheet(voice), "words": words},
+        matter=voice.phase_title(number, card),
+        verdict=verdict,
         side="" if taken is None else taken.side,
         yes=counted.yes,
         no=counted.no,
         ballots=tuple(_weights(voice, counted, happened)),
-        moves=tuple(_moves(voice, happened)) if drawn is not None else (),
+        moves=tuple(moves),
         shaken=0 if shaken is None else shaken.by,
         stability=voice.view.stability if shaken is None else shaken.value,
     )
-
-
-def _matter(voice: Presenter, happened: Events) -> str:
-    """The phase and its card, which may have made room for the next."""
-    closed, drawn = first(happened, e.PhaseClosed), first(happened, e.OutcomeDrawn)
-    phase = voice.view.phase
-    number = closed.phase if closed is not None else phase.number if phase is not None else 0
-    card = drawn.card if drawn is not None else phase.card if phase is not None else ""
-    return voice.phase_title(number, card)
-
-
-def _verdict(voice: Presenter, counted: e.BallotsCounted, taken: Any, drawn: Any) -> str:
-    """HO-6.6, HO-6.7: the answer; or of what the moderator has yet to speak, it or the leader."""
-    if taken is not None:
-        return voice.answer(taken.side, None if drawn is None else drawn.card)
-    if counted.yes == counted.no:
-        return voice.say("picture-undecided")
-    ahead: Side = "yes" if counted.yes > counted.no else "no"
-    return voice.say("picture-leaderless", side=voice.answer(ahead, None))
 
 
 def _weights(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:
@@ -139,35 +140,20 @@ def _power(cast: Ballot | None) -> int:
     return 0 if cast is None else cast.power
 
 
-def _moves(voice: Presenter, happened: Events) -> Iterator[Move]:
-    """All five resources: what did not move stands as it stood."""
-    moved = {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
-    for name, track in zip(RESOURCES, voice.view.tracks, strict=False):
-        one = moved.get(name)
-        if one is None:
-            yield Move(name, voice.resource(name), 0, track.value, track.up)
-        else:
-            yield Move(name, voice.resource(name), one.by, one.value, one.up)
-
-
 def _lines(voice: Presenter, count: Count) -> Iterator[str]:
     yield voice.say("picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no)
     for one in count.ballots:
-        yield _ballot_line(voice, one)
+        is_absent = one.kind == "absent"
+        said = one.word if is_absent else voice.say("ballot", kind=one.kind, power=one.power)
+        line = [voice.say("count-line", house=one.name, ballot=said)]
+        line += [voice.say("count-leader")] * one.leads + [voice.say("count-moderator")] * one.moderates
+        line += [voice.say("picture-share", power=one.share)] if one.share else []
+        yield " ".join(line)
     for move in count.moves:
         slots = {"resource": move.name, "momentum": voice.momentum(move.up)}
         yield voice.say("event-resource-moved", by=move.by, value=move.value, **slots)
     if count.moves:
         yield voice.say("event-stability-moved", by=count.shaken, value=count.stability)
-
-
-def _ballot_line(voice: Presenter, one: Weight) -> str:
-    absent = one.kind == "absent"
-    said = one.word if absent else voice.say("ballot", kind=one.kind, power=one.power)
-    line = voice.say("count-line", house=one.name, ballot=said)
-    marks = [voice.say("count-leader")] * one.leads + [voice.say("count-moderator")] * one.moderates
-    shared = [voice.say("picture-share", power=one.share)] if one.share else []
-    return " ".join((line, *marks, *shared))
 
 
 # Where all stands: pieces as data/boards/houses_count.typ paints them.
@@ -197,33 +183,32 @@ EFFECT: Final = 63.4
 
 def place_pieces(shown: Count) -> Layered:
     """The whole count as pieces."""
-    sides = [[one for one in shown.ballots if one.kind == side] for side in SIDES]
+    weighed = [[one for one in shown.ballots if one.kind == side] for side in SIDES]
     away = [one for one in shown.ballots if one.kind not in SIDES]
-    below = LISTED + 4 + max(map(len, sides)) * ROW
+    below = LISTED + 4 + max(map(len, weighed)) * ROW
     effects = below + -(-len(away) // 2) * ASIDE
     height = effects + (54 if shown.moves else 6)
-    weighed = ((12 + 191 * n, side) for n, side in enumerate(sides))
-    layers = (
-        *_head(shown),
+    layers = [
+        text(shown, (14, 6, 372, 20), shown.matter, 13, MUTED),
+        text(shown, (14, 27, 372, 22), shown.verdict, 15.5, _shade(shown.side), bold=True),
         *_balance(shown),
-        *chain(
-            *(_chip(shown, x, LISTED + n * ROW, one) for x, side in weighed for n, one in enumerate(side))
-        ),
-        *chain(
-            *(
-                _abstention_layers(shown, 12 + n % 2 * 191, below + n // 2 * ASIDE, one)
-                for n, one in enumerate(away)
-            )
-        ),
-        *_effects(shown, effects + 4),
-    )
+    ]
+    for side, ballots in enumerate(weighed):
+        for n, one in enumerate(ballots):
+            layers += _weighed_ballot(shown, 12 + 191 * side, LISTED + n * ROW, one)
+    for n, one in enumerate(away):
+        layers += _abstention(shown, 12 + n % 2 * 191, below + n // 2 * ASIDE, one)
+
+    # The effects of the decision on the resources, and on how stable the realm is.
+    for n, move in enumerate(shown.moves):
+        x = 12 + n * EFFECT
+        layers += _effect(shown, x, effects + 4, (move.id, move.by, move.value))
+        layers.append(piece(shown, (x + 9, effects + 30, 8, 8), "momentum", move.up))
+    if shown.moves:
+        x = 12 + len(shown.moves) * EFFECT
+        layers += _effect(shown, x, effects + 4, (SHAKEN, shown.shaken, shown.stability))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
     return board_of(shown, height, bands, layers)
-
-
-def _head(shown: Count) -> Iterator[Layer]:
-    yield text(shown, (14, 6, 372, 20), shown.matter, 13, MUTED)
-    yield text(shown, (14, 27, 372, 22), shown.verdict, 15.5, _shade(shown.side), bold=True)
 
 
 def _balance(shown: Count) -> Iterator[Layer]:
@@ -251,54 +236,37 @@ def _shade(side: str) -> str:
     return GOOD if side == "yes" else BAD if side == "no" else PAPER
 
 
-def _chip(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
+def _weighed_ballot(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
     """A ballot that was weighed: who cast it, and how much."""
     badges = _badges(one)
     yield piece(shown, (x, y, 185, 30), "chip")
     yield piece(shown, (x + 4, y + 3.5, 23, 23), "sign", one.emblem)
-    yield _house(shown, (x + 32, y + 6), one, 123 - 15 * len(badges))
+    yield text(shown, (x + 32, y + 6, 123 - 15 * len(badges), 18), one.name, 12.2, bold=True)
     for n, sign in enumerate(badges):
         yield piece(shown, (x + 155 - 15 * (len(badges) - n), y + 9, 12.4, 12.4), "badge", sign)
     yield text(shown, (x + 156, y + 4, 23, 22), figure(shown, one.power), 16, bold=True, side="end")
 
 
-def _abstention_layers(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
-    """The chip of a house that stood aside: how, and with what power it was given for that."""
+def _abstention(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
+    """A house that stood aside: how, and with what power it was given for that."""
     badges, wide = _badges(one), 111 if one.share else 147
     yield piece(shown, (x, y, 185, 34), "aside")
     yield piece(shown, (x + 4, y + 5.5, 23, 23), "sign", one.emblem)
-    yield _house(shown, (x + 32, y + 1), one, 145 - 15 * len(badges))
+    yield text(shown, (x + 32, y + 1, 145 - 15 * len(badges), 18), one.name, 12.2, bold=True)
     for n, sign in enumerate(badges):
         yield piece(shown, (x + 180 - 15 * (len(badges) - n), y + 4, 12.4, 12.4), "badge", sign)
     yield text(shown, (x + 32, y + 17, wide, 15), one.word, 11, MUTED)
     if one.share:
-        yield text(
-            shown, (x + 145, y + 17, 22, 15), signed_number(shown, one.share), 11.5, bold=True, side="end"
-        )
+        share = signed_number(shown, one.share)
+        yield text(shown, (x + 145, y + 17, 22, 15), share, 11.5, bold=True, side="end")
         yield piece(shown, (x + 167, y + 19, 11, 11), "shared")
-
-
-def _house(shown: Count, at: tuple[float, float], one: Weight, wide: int) -> Layer:
-    return text(shown, (*at, wide, 18), one.name, 12.2, bold=True)
 
 
 def _badges(one: Weight) -> tuple[str, ...]:
     return ("leader",) * one.leads + ("moderator",) * one.moderates
 
 
-def _effects(shown: Count, y: float) -> Iterator[Layer]:
-    """The effects of the decision on the resources, and on how stable the realm is."""
-    for n, one in enumerate(shown.moves):
-        x = 12 + n * EFFECT
-        yield from _change_layers(shown, x, y, (one.id, one.by, one.value))
-        yield piece(shown, (x + 9, y + 26, 8, 8), "momentum", one.up)
-    if shown.moves:
-        yield from _change_layers(
-            shown, 12 + len(shown.moves) * EFFECT, y, (SHAKEN, shown.shaken, shown.stability)
-        )
-
-
-def _change_layers(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iterator[Layer]:
+def _effect(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iterator[Layer]:
     sign, by, value = told
     yield piece(shown, (x, y, 59, 40), "effect", sign)
     # Good and bad are told apart by colour, but for how stable the realm is: too much is no better.

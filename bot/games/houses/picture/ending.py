@@ -1,7 +1,7 @@
 """The end of a generation: points by source, and a poster that may be shown to anybody."""
 
 from collections.abc import Iterator
-from itertools import chain, groupby
+from itertools import groupby
 from typing import Any, Final
 
 from msgspec import Struct
@@ -15,7 +15,6 @@ from bot.pictures.facts import Layer, Layered, Sheet, sketch_of
 from bot.pictures.pieces import block, board_of, figure, piece, signed_number, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
-from engine.games.houses.moves import Score
 from engine.games.houses.names import End
 
 
@@ -63,8 +62,10 @@ def sketches(voice: Presenter, told: Events, happened: Events) -> tuple[Sketch, 
     if scored is None or fell is None:
         return ()
     ending, shown = values(voice, scored, happened), poster(voice, scored, fell)
+    houses = voice.join_list([one.name for one in shown.winners])
+    slots = {"king": shown.king, "reign": shown.reign, "fate": shown.fate, "houses": houses}
     return (
-        sketch_of(POSTER, place_poster(shown), _alt_lines(voice, shown)),
+        sketch_of(POSTER, place_poster(shown), (voice.say("picture-poster", **slots), shown.told)),
         sketch_of(TEMPLATE, place_pieces(ending), _lines(voice, ending)),
         campaign.sketch(voice, scored.generation, happened),
     )
@@ -72,13 +73,29 @@ def sketches(voice: Presenter, told: Events, happened: Events) -> tuple[Sketch, 
 
 def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> Ending:
     """The record that the picture of the points is painted from."""
-    fell = first(happened, e.KingFell)
+    fell, results = first(happened, e.KingFell), []
+    for score in scored.scores:
+        own: list[Any] = [
+            one for one in happened if isinstance(one, e.HouseRewarded) and one.seat == score.seat
+        ]
+        results.append(
+            Scored(
+                place=score.place,
+                name=house(voice, score.seat),
+                emblem=emblem(voice, score.seat),
+                role=voice.role(score.role),
+                clauses=tuple(getattr(score, clause) for clause in CLAUSES),
+                total=score.total,
+                prestige=sum(one.prestige for one in own),
+                crown=sum(one.crown for one in own),
+            )
+        )
     return Ending(
         **sheet(voice),
         king=voice.king(None if fell is None else fell.king),
         reign=_reign(voice, scored.generation),
         sources=tuple(voice.say(f"picture-{clause}") for clause in CLAUSES),
-        results=tuple(_result(voice, score, happened) for score in scored.scores),
+        results=tuple(results),
     )
 
 
@@ -98,26 +115,6 @@ def poster(voice: Presenter, scored: e.GenerationScored, fell: e.KingFell) -> Po
 
 def _reign(voice: Presenter, generation: int) -> str:
     return voice.say("picture-reign", number=generation, most=voice.view.options.generations)
-
-
-def _result(voice: Presenter, score: Score, happened: Events) -> Scored:
-    own: list[Any] = [one for one in happened if isinstance(one, e.HouseRewarded) and one.seat == score.seat]
-    return Scored(
-        place=score.place,
-        name=house(voice, score.seat),
-        emblem=emblem(voice, score.seat),
-        role=voice.role(score.role),
-        clauses=tuple(getattr(score, clause) for clause in CLAUSES),
-        total=score.total,
-        prestige=sum(one.prestige for one in own),
-        crown=sum(one.crown for one in own),
-    )
-
-
-def _alt_lines(voice: Presenter, shown: Poster) -> Iterator[str]:
-    names = voice.join_list([one.name for one in shown.winners])
-    yield voice.say("picture-poster", king=shown.king, reign=shown.reign, fate=shown.fate, houses=names)
-    yield shown.told
 
 
 def _lines(voice: Presenter, ending: Ending) -> Iterator[str]:
@@ -162,14 +159,11 @@ NUMBERED: Final = 16
 def place_pieces(shown: Ending) -> Layered:
     """All results as pieces."""
     height = RESULTS + 10 + len(shown.results) * ROW
-    # The bar of whoever gained most is full; points that were lost are no part of a bar.
-    most = max(1, *(sum(n for n in one.clauses if n > 0) for one in shown.results))
-    rows = (_row(shown, RESULTS + n * ROW, one, most) for n, one in enumerate(shown.results))
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_of(shown, height, bands, (*_head(shown), *chain(*rows)))
+    return board_of(shown, height, bands, _layers(shown))
 
 
-def _head(shown: Ending) -> Iterator[Layer]:
+def _layers(shown: Ending) -> Iterator[Layer]:
     yield piece(shown, (14, 8, 18, 18), "crest")
     yield text(shown, (39, 6, 230, 22), shown.king, 15, PAPER, bold=True)
     yield text(shown, (272, 8, 114, 18), shown.reign, 11.5, MUTED, side="end")
@@ -177,23 +171,25 @@ def _head(shown: Ending) -> Iterator[Layer]:
         yield block(shown, (14 + n * SOURCE, 47.2, 10, 10), SHADES[n])
         yield text(shown, (28 + n * SOURCE, 43.5, 58, 17), word, 11, MUTED)
 
-
-def _row(shown: Ending, y: float, one: Scored, most: int) -> Iterator[Layer]:
-    first, shade = one.place == 1, GOLD if one.place == 1 else LIGHT
-    yield piece(shown, (12, y, 376, 58), "frame", first)
-    yield piece(shown, (20, y + 9, 40, 40), "sign", one.emblem)
-    yield text(shown, (68, y + 4, 200, 18), one.name, 13, shade, bold=True)
-    yield text(shown, (268, y + 5, 70, 16), one.role, 11.5, MUTED, side="end")
-    yield text(shown, (344, y + 2, 36, 26), figure(shown, one.total), 20, shade, bold=True, side="end")
-    yield from _bar(shown, 68, y + 23, one, most)
-    lost = sum(n for n in one.clauses if n < 0)
-    if lost < 0:
-        yield text(shown, (342, y + 27, 38, 15), signed_number(shown, lost), 11.5, BAD, side="end")
-    given = (("prestige", one.prestige), ("crown", one.crown))
-    for n, (what, gain) in enumerate(one for one in given if one[1]):
-        yield piece(shown, (68 + n * 42, y + 40.5, 12, 12), "given", what)
-        told, shade = signed_number(shown, gain), GOLD if what == "crown" else PAPER
-        yield text(shown, (83 + n * 42, y + 39, 26, 15), told, 11.5, shade, bold=True)
+    # The bar of whoever gained most is full; points that were lost are no part of a bar.
+    most = max(1, *(sum(n for n in one.clauses if n > 0) for one in shown.results))
+    for place, one in enumerate(shown.results):
+        y, is_first = RESULTS + place * ROW, one.place == 1
+        shade, total = GOLD if is_first else LIGHT, figure(shown, one.total)
+        yield piece(shown, (12, y, 376, 58), "frame", is_first)
+        yield piece(shown, (20, y + 9, 40, 40), "sign", one.emblem)
+        yield text(shown, (68, y + 4, 200, 18), one.name, 13, shade, bold=True)
+        yield text(shown, (268, y + 5, 70, 16), one.role, 11.5, MUTED, side="end")
+        yield text(shown, (344, y + 2, 36, 26), total, 20, shade, bold=True, side="end")
+        yield from _bar(shown, 68, y + 23, one, most)
+        lost = sum(n for n in one.clauses if n < 0)
+        if lost < 0:
+            yield text(shown, (342, y + 27, 38, 15), signed_number(shown, lost), 11.5, BAD, side="end")
+        given = (("prestige", one.prestige), ("crown", one.crown))
+        for n, (what, gain) in enumerate(one for one in given if one[1]):
+            yield piece(shown, (68 + n * 42, y + 40.5, 12, 12), "given", what)
+            told, shade = signed_number(shown, gain), GOLD if what == "crown" else PAPER
+            yield text(shown, (83 + n * 42, y + 39, 26, 15), told, 11.5, shade, bold=True)
 
 
 def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[Layer]:
@@ -234,41 +230,33 @@ STEP: Final = 38
 
 
 def place_poster(shown: Poster) -> Layered:
-    """The whole poster as pieces."""
-    high = ALONE if len(shown.winners) == 1 else 28 + len(shown.winners) * STEP
+    """The whole poster as pieces; one winner stands large, several stand one below another."""
+    alone = len(shown.winners) == 1
+    high = ALONE if alone else 28 + len(shown.winners) * STEP
     height = WON + high + 16
-    return board_of(
-        shown, height, tuple(_background_bands(height)), (*_poster_head(shown), *_winners(shown, high))
-    )
 
-
-def _background_bands(height: int) -> Iterator[tuple[float, float, str]]:
-    """Darker above: bands of one colour, as many as there are shades, on whole pixels."""
-    shades = ((mix(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
+    # Darker above: bands of one colour, as many as there are shades, on whole pixels.
+    bands, shades = [], ((mix(INK, DUSK, y / height), y) for y in range(0, height, EVEN))
     for shade, lines in groupby(shades, lambda one: one[0]):
         spots = [y for _, y in lines]
-        yield spots[0], EVEN * len(spots), shade
+        bands.append((spots[0], EVEN * len(spots), shade))
 
-
-def _poster_head(shown: Poster) -> Iterator[Layer]:
-    yield piece(shown, (18, 22, 86, 86), "sign", shown.end)
-    yield text(shown, (118, 18, 268, 17), shown.reign, 12, MUTED)
-    yield text(shown, (118, 35, 268, 32), shown.king, 24, PAPER, bold=True)
-    yield text(shown, (118, 68, 268, 22), shown.fate, 15, TONES[shown.end], bold=True)
-    yield text(shown, (118, 92, 268, 62), shown.told, 14.5)
-
-
-def _winners(shown: Poster, high: int) -> Iterator[Layer]:
-    """One winner stands large; several stand one below another."""
-    alone = len(shown.winners) == 1
-    yield piece(shown, (14, WON, 372, high), "frame", high)
     above = (84, WON + 6, 292, 18) if alone else (26, WON + 4, 292, 18)
-    yield text(shown, above, shown.words["won"], 12, MUTED)
+    layers = [
+        piece(shown, (18, 22, 86, 86), "sign", shown.end),
+        text(shown, (118, 18, 268, 17), shown.reign, 12, MUTED),
+        text(shown, (118, 35, 268, 32), shown.king, 24, PAPER, bold=True),
+        text(shown, (118, 68, 268, 22), shown.fate, 15, TONES[shown.end], bold=True),
+        text(shown, (118, 92, 268, 62), shown.told, 14.5),
+        piece(shown, (14, WON, 372, high), "frame", high),
+        text(shown, above, shown.words["won"], 12, MUTED),
+    ]
     for n, one in enumerate(shown.winners):
-        sign = {"emblem": one.emblem, "alone": alone}
-        if alone:
-            yield piece(shown, (24, WON + 9, 46, 46), "winner", sign)
-            yield text(shown, (84, WON + 24, 292, 32), one.name, 19, GOLD, bold=True)
-        else:
-            yield piece(shown, (26, WON + 26 + n * STEP, 32, 32), "winner", sign)
-            yield text(shown, (70, WON + 28 + n * STEP, 306, 28), one.name, 16, GOLD, bold=True)
+        sign, y = {"emblem": one.emblem, "alone": alone}, WON + 26 + n * STEP
+        layers += (
+            piece(shown, (24, WON + 9, 46, 46) if alone else (26, y, 32, 32), "winner", sign),
+            text(shown, (84, WON + 24, 292, 32), one.name, 19, GOLD, bold=True)
+            if alone
+            else text(shown, (70, y + 2, 306, 28), one.name, 16, GOLD, bold=True),
+        )
+    return board_of(shown, height, tuple(bands), layers)

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
 from typing import Final
 
 from msgspec import Struct
 
 from bot.games.houses.panel import holdings
-from bot.games.houses.panel.holdings import Reckoning, reckon
+from bot.games.houses.panel.holdings import reckon
 from bot.games.houses.picture.common import Line, emblem, sheet, track
 from bot.games.houses.picture.council import track_line, tracks
 from bot.games.houses.picture.ending import CLAUSES
@@ -65,15 +64,11 @@ def with_hand_picture(voice: Presenter, panel: Panel) -> Panel:
     beside = "\n".join(holdings.lines_beside_picture(voice, own.seat))
     in_place = (sketch(voice, own), *((Text(beside),) if beside else ()))
     drawn = (*panel.blocks[: held - 1], *in_place, *panel.blocks[held + 1 :])
-    return replace(panel, pictured=_with_words_button(voice, drawn))
-
-
-def _with_words_button(voice: Presenter, blocks: tuple[Block | Sketch, ...]) -> tuple[Block | Sketch, ...]:
-    """With the button that tells the picture in words at the end."""
-    words, last = words_button(voice.scene), blocks[-1]
+    # In the last row the button that tells the picture in words.
+    words, last = words_button(voice.scene), drawn[-1]
     if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
-        return (*blocks[:-1], Buttons((*last.buttons, words)))
-    return (*blocks, Buttons((words,)))
+        return replace(panel, pictured=(*drawn[:-1], Buttons((*last.buttons, words))))
+    return replace(panel, pictured=(*drawn, Buttons((words,))))
 
 
 def with_reasons_in_picture(
@@ -97,6 +92,13 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
     """The record that the picture of a hand is painted from. Only for the reader whose `own` it is."""
     assert own.role is not None
     now = reckon(voice.view, own)
+    offices = sum(n for _, n in now.offices)
+    points = (now.resources, now.coins, offices, now.power, now.bonus)
+    rank = ""
+    if now.coin_place is not None:
+        rank = holdings.place_line(voice, now.coin_place, level=now.coins_level)
+    # HO-R22: what of the power is not free; where all is free, that.
+    bound = list(holdings.reserved_power_lines(voice, own))
     return Hand(
         **sheet(voice, "total"),
         emblem=emblem(voice, own.seat),
@@ -104,29 +106,16 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
         wants=voice.part(f"role-clause-{own.role}", "short"),
         total=now.total,
         tracks=tracks(voice, GOALS[own.role].ranges),
-        parts=tuple(_parts(voice, now)),
+        parts=tuple(
+            Points(voice.say(f"picture-{clause}"), n) for clause, n in zip(CLAUSES, points, strict=True)
+        ),
         coins=own.coins,
-        rank=""
-        if now.coin_place is None
-        else holdings.place_line(voice, now.coin_place, level=now.coins_level),
+        rank=rank,
         power=own.free_power,
-        bound=_reserved_power_text(voice, own),
+        bound=voice.join_list(bound) if bound else voice.say("picture-pool"),
         offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
         reasons=said,
     )
-
-
-def _parts(voice: Presenter, now: Reckoning) -> Iterator[Points]:
-    offices = sum(n for _, n in now.offices)
-    points = (now.resources, now.coins, offices, now.power, now.bonus)
-    for clause, n in zip(CLAUSES, points, strict=True):
-        yield Points(voice.say(f"picture-{clause}"), n)
-
-
-def _reserved_power_text(voice: Presenter, own: Own) -> str:
-    """HO-R22: what of the power is not free; where all is free, that."""
-    parts = list(holdings.reserved_power_lines(voice, own))
-    return voice.join_list(parts) if parts else voice.say("picture-pool")
 
 
 def _lines(voice: Presenter, hand: Hand) -> Iterator[str]:
@@ -163,61 +152,50 @@ WIDE: Final = 372
 
 
 def place_pieces(shown: Hand) -> Layered:
-    """The whole hand as pieces."""
-    below = OFFICES + 2 + -(-len(shown.offices) // 2) * OFFICE
+    """The whole hand as pieces; each reason stands on as many lines as it takes."""
     highs = [text_high(one, REASON, WIDE) for one in shown.reasons]
-    height = below + sum(high + 4 for high in highs) + 4
-    tracks = (track(shown, TRACKS + n * TRACK, ACROSS, one) for n, one in enumerate(shown.tracks))
-    layers = *_head(shown), *chain(*tracks), *_points(shown), *_purses(shown), *_offices(shown)
+    top = OFFICES + 2 + -(-len(shown.offices) // 2) * OFFICE
+    height = top + sum(high + 4 for high in highs) + 4
+    layers = [*_layers(shown)]
+    for told, high in zip(shown.reasons, highs, strict=True):
+        layers.append(text(shown, (14, top, snug(told, REASON, WIDE), high), told, REASON, MUTED))
+        top += high + 4
     bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_of(shown, height, bands, (*layers, *_reasons(shown, below, highs)))
+    return board_of(shown, height, bands, layers)
 
 
-def _head(shown: Hand) -> Iterator[Layer]:
+def _layers(shown: Hand) -> Iterator[Layer]:
+    """The layers down to the offices."""
     yield piece(shown, (12, 10, 44, 44), "sign", shown.emblem)
     yield text(shown, (66, 5, 250, 21), shown.role, 16.5, GOLD, bold=True)
     yield text(shown, (66, 26, 250, 34), shown.wants, 11.8)
     total = figure(shown, shown.total)
     yield text(shown, (322, 6, 66, 32), total, 25, PAPER, bold=True, side="center")
     yield text(shown, (322, 40, 66, 17), shown.words["total"], 11.2, MUTED, side="center")
+    for n, line in enumerate(shown.tracks):
+        yield from track(shown, TRACKS + n * TRACK, ACROSS, line)
 
-
-def _points(shown: Hand) -> Iterator[Layer]:
-    """The points of each source."""
+    # The points of each source.
     for n, one in enumerate(shown.parts):
-        x = 12 + n * 76
+        x, shade = 12 + n * 76, _colour_of_points(one.points)
+        worth = "?" if one.points is None else signed_number(shown, one.points)
         yield piece(shown, (x, PARTS, 72, 36), "clause")
         yield text(shown, (x + 4, PARTS + 2, 64, 15), one.name, 11, MUTED, side="center")
-        told, shade = (
-            "?" if one.points is None else signed_number(shown, one.points),
-            _colour_of_points(one.points),
-        )
-        yield text(shown, (x + 4, PARTS + 16, 64, 18), told, 14, shade, bold=True, side="center")
+        yield text(shown, (x + 4, PARTS + 16, 64, 18), worth, 14, shade, bold=True, side="center")
 
-
-def _purses(shown: Hand) -> Iterator[Layer]:
+    # Coins and power, then the offices.
     y = PARTS + 42
     purses = (("coin", shown.coins, shown.rank), ("power", shown.power, shown.bound))
-    for x, (sign, n, told) in zip((12, 204), purses, strict=True):
+    for x, (sign, count, told) in zip((12, 204), purses, strict=True):
         yield piece(shown, (x, y, 184, 40), "purse", sign)
-        yield text(shown, (x + 33, y + 6, 30, 28), figure(shown, n), 19, bold=True)
+        yield text(shown, (x + 33, y + 6, 30, 28), figure(shown, count), 19, bold=True)
         yield text(shown, (x + 66, y + 3, 112, 34), told, 11.2, MUTED)
-
-
-def _offices(shown: Hand) -> Iterator[Layer]:
     for n, one in enumerate(shown.offices):
         x, y = 12 + n % 2 * 192, OFFICES + n // 2 * OFFICE
+        worth, shade = signed_number(shown, one.points or 0), _colour_of_points(one.points)
         yield piece(shown, (x, y, 184, 25), "office")
         yield text(shown, (x + 9, y + 3, 130, 19), one.name, 12)
-        worth, shade = signed_number(shown, one.points or 0), _colour_of_points(one.points)
         yield text(shown, (x + 142, y + 3, 34, 19), worth, 13, shade, bold=True, side="end")
-
-
-def _reasons(shown: Hand, top: float, highs: list[int]) -> Iterator[Layer]:
-    """The reasons of the numbers, each on as many lines as it takes."""
-    for told, high in zip(shown.reasons, highs, strict=True):
-        yield text(shown, (14, top, snug(told, REASON, WIDE), high), told, REASON, MUTED)
-        top += high + 4
 
 
 def _colour_of_points(n: int | None) -> str:
