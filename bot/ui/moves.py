@@ -126,10 +126,12 @@ def move_for_handle(who: Actor, wait: str, handle: str) -> Any:
     raise Refused(why or no("old_button"))
 
 
-def require_moment(who: Actor, moment: str) -> None:
-    """Refused with old_button when the message is of another phase than the present one."""
+async def actor_at_moment(interaction: Interaction, match: int, moment: str) -> Actor:
+    """The presser of a control that was made at this moment. Refused with old_button when that is past."""
+    who = await resolve_actor(interaction, match)
     if who.controls.moment != moment:
         raise Refused(no("old_button"))
+    return who
 
 
 async def play(interaction: Interaction, who: Actor, action: Any, wait: str = ids.NO_WAIT) -> None:

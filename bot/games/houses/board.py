@@ -29,7 +29,6 @@ from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
 from bot.ui.generic.pages import with_rules_between
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Forecast
-from engine.games.houses.ending import Standing
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.phase_end import DEATH
 from engine.kernel.seats import Seat
@@ -166,25 +165,23 @@ def _endings(voice: Presenter) -> str:
     ahead = "unity" if view.unity > view.division else "division"
     now = "level" if view.unity == view.division else ahead
     where = voice.say("living-levels", unity=view.unity, division=view.division, now=now)
-    told = [_ending(voice, one) for one in view.standings if one.ending != "level"]
+    told = []
+    for one in (one for one in view.standings if one.ending != "level"):
+        # The houses that would win by it, and those behind.
+        first, *others = one.places
+        house = view.houses[first[0]]
+        said = voice.say(
+            f"living-{one.ending}",
+            count=len(first),
+            houses=voice.houses(first) if others else voice.say("living-all"),
+            prestige=house.prestige,
+            crown=house.crown,
+        )
+        if others:
+            order = voice.join_list([realm.level(voice, place) for place in others])
+            said = " ".join((said, voice.say("living-behind", order=order)))
+        told.append(said)
     return realm.section(voice, "endings", [where, *realm.bullets(told)])
-
-
-def _ending(voice: Presenter, one: Standing) -> str:
-    """One ending: the houses that would win by it, and those behind."""
-    first, *others = one.places
-    house = voice.view.houses[first[0]]
-    said = voice.say(
-        f"living-{one.ending}",
-        count=len(first),
-        houses=voice.houses(first) if others else voice.say("living-all"),
-        prestige=house.prestige,
-        crown=house.crown,
-    )
-    if not others:
-        return said
-    order = voice.join_list([realm.level(voice, place) for place in others])
-    return " ".join((said, voice.say("living-behind", order=order)))
 
 
 def _own_panel_button(voice: Presenter) -> Button:
@@ -220,24 +217,21 @@ def problem(voice: Presenter, event: e.PhaseOpened) -> str:
     if event.recycled:
         lines.append(markup.small(voice.say("recycled")))
     lines.append(voice.content_text(f"{event.card}.problem"))
-    lines += _answers(voice, event)
-    chance = DEATH.get(event.phase)
-    warning = voice.say("forecast-warning") if chance is None else voice.say("mortal", percent=100 // chance)
-    return "\n".join((*lines, markup.small(warning)))
 
-
-def _answers(voice: Presenter, event: e.PhaseOpened) -> Iterator[str]:
-    """The answers, each with its chapter's perk; a perk that both have stands first (HO-7.3, HO-7.4)."""
+    # The answers, each with its chapter's perk; a perk that both have stands first (HO-7.3, HO-7.4).
     alike = event.yes.chapter == event.no.chapter
     if alike and event.yes.chapter is not None:
-        yield _perk_text(voice, event.yes.chapter)
+        lines.append(_perk_text(voice, event.yes.chapter))
     sides: tuple[tuple[Side, Forecast], ...] = (("yes", event.yes), ("no", event.no))
     for side, forecast in sides:
         told_before = alike and forecast.chapter is not None and forecast.chapter.end is None
         foreseen = structs.replace(forecast, story=False) if told_before else forecast
-        yield _answer(voice, event.card, side, foreseen)
+        lines.append(_answer(voice, event.card, side, foreseen))
         if forecast.chapter is not None and not alike:
-            yield markup.bullet(_perk_text(voice, forecast.chapter))
+            lines.append(markup.bullet(_perk_text(voice, forecast.chapter)))
+    chance = DEATH.get(event.phase)
+    warning = voice.say("forecast-warning") if chance is None else voice.say("mortal", percent=100 // chance)
+    return "\n".join((*lines, markup.small(warning)))
 
 
 def _perk_text(voice: Presenter, chapter: Chapter) -> str:

@@ -199,8 +199,19 @@ class Presenter:
         )
 
     def forecast(self, forecast: Forecast) -> str:
-        """HO-6.2: signs of resources and the event, in words."""
-        return self.join_list(list(forecast_parts(self, forecast)))
+        """HO-6.2: each sign and event, in words, the resources first."""
+        told = [
+            self.say("effect-up" if sign > 0 else "effect-down", resource=self.resource(name))
+            for name, sign in zip(RESOURCES, forecast.effects, strict=True)
+            if sign
+        ]
+        if event := forecast.event:
+            told.append(self.say(f"forecast-{event.sign}", resource=self.resource(event.resource)))
+        if forecast.story:
+            # HO-7.4: a chapter of a story, or the line's end where that is foreseen.
+            end = forecast.chapter.end if forecast.chapter else None
+            told.append(self.say("forecast-end", end=end) if end else self.say("forecast-story"))
+        return self.join_list(told or [self.say("forecast-nothing")])
 
     def names_of_kind(self, kind: str) -> tuple[str, ...]:
         """Every name of this kind that the content has: `house`, `person`."""
@@ -273,19 +284,3 @@ def deal_name(words: Messages, deal: str) -> str:
     name = name_of(deal)
     told = f"-{TOGETHER}".join(map(str, (name.maker + 1, name.partner + 1, name.number)))
     return words.say("deal-number", number=in_digits(told, words.language))
-
-
-def forecast_parts(voice: Presenter, forecast: Forecast) -> tuple[str, ...]:
-    """Each sign and event of a forecast, the resources first."""
-    signs = tuple(
-        voice.say("effect-up" if sign > 0 else "effect-down", resource=voice.resource(name))
-        for name, sign in zip(RESOURCES, forecast.effects, strict=True)
-        if sign
-    )
-    event = forecast.event
-    mark = (voice.say(f"forecast-{event.sign}", resource=voice.resource(event.resource)),) if event else ()
-    # HO-7.4: a chapter of a story, or the line's end where that is foreseen.
-    end = forecast.chapter.end if forecast.chapter else None
-    told = voice.say("forecast-end", end=end) if end else voice.say("forecast-story")
-    story = (told,) if forecast.story else ()
-    return (*signs, *mark, *story) or (voice.say("forecast-nothing"),)

@@ -9,7 +9,7 @@ A rematch is the next table of the same people: the same game, options and pace,
 changes nothing, and everybody where they sat.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import discord
@@ -23,7 +23,8 @@ from bot.interactions.finding import match_to_read, playable_matches, resolve_ma
 from bot.interactions.location import Site, resolve_channel
 from bot.interactions.receipts import note
 from bot.permissions import Need, missing_needs
-from bot.render.panel import Panel, Text
+from bot.render.i18n import Messages
+from bot.render.panel import Button, Buttons, Panel, Text
 from bot.users import seatings
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame, Result
@@ -133,6 +134,23 @@ def lacking_needs(interaction: Interaction) -> tuple[Need, ...]:
     """The permissions that the bot lacks in this channel, as Discord says with the interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
     return missing_needs(interaction.app_permissions, thread=thread)
+
+
+def permissions_line(words: Messages, lacking: Sequence[Need]) -> str:
+    """What is missing in this channel, in a line; what is a must hides the others. "" where nothing is."""
+    must = [words.say(need.code) for need in lacking if need.must]
+    if must:
+        return words.say("sheet-missing-must", names=words.join_list(must))
+    named = [words.say(need.code) for need in lacking]
+    return words.say("sheet-missing", names=words.join_list(named)) if named else ""
+
+
+def opening_buttons(words: Messages, lacking: Sequence[Need], open_id: str, again_id: str) -> Buttons:
+    """To open the table, locked without a permission that is a must; to look at the permissions again."""
+    is_locked = any(need.must for need in lacking)
+    buttons = [Button(open_id, words.say("sheet-open"), "success", is_locked)]
+    buttons += [Button(again_id, words.say("sheet-again"))] if lacking else []
+    return Buttons(tuple(buttons))
 
 
 async def open_table(

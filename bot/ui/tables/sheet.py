@@ -20,7 +20,7 @@ from bot.languages import LANGUAGES, Language
 from bot.permissions import Need
 from bot.render.i18n import Messages, message_id
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL
-from bot.render.panel import Block, Button, Buttons, Choice, Panel, Text
+from bot.render.panel import Choice, Panel, Text
 from bot.render.panel import Option as MenuOption
 from bot.ui.control import answer_control, chosen_values
 from bot.ui.generic.wording import cut_to_fit
@@ -29,6 +29,8 @@ from bot.ui.tables.opening import (
     lacking_needs,
     listed_options,
     open_table,
+    opening_buttons,
+    permissions_line,
     rematch,
     set_pace_of,
     table_of,
@@ -180,13 +182,9 @@ def sheet_of(record: AnyGame, id: TableSheetId, values: Sequence[str]) -> Sheet:
 
 def panel(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Need]) -> Panel:
     """The sheet as it stands. Without a permission that is a must the table can't be opened."""
-    is_locked = any(need.must for need in lacking)
-    buttons = [Button(sheet_id(OPEN, sheet), words.say("sheet-open"), "success", is_locked)]
-    if lacking:
-        buttons.append(Button(sheet_id(AGAIN, sheet), words.say("sheet-again")))
-    text = "\n".join(_lines(words, record, sheet, lacking))
-    blocks: tuple[Block, ...] = (Text(text), *_menus(words, record, sheet), Buttons(tuple(buttons)))
-    return Panel(ACCENT, blocks, words.language)
+    buttons = opening_buttons(words, lacking, sheet_id(OPEN, sheet), sheet_id(AGAIN, sheet))
+    text = Text("\n".join(_lines(words, record, sheet, lacking)))
+    return Panel(ACCENT, (text, *_menus(words, record, sheet), buttons), words.language)
 
 
 def option_name(words: Messages, game: str, name: str) -> str:
@@ -210,9 +208,7 @@ def _lines(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Nee
         named = option_name(words, record.name, name)
         yield f"- {say('table-sheet-option', option=named, value=value_name(words, record.name, value))}"
     if lacking:
-        must = [words.say(need.code) for need in lacking if need.must]
-        code = "sheet-missing-must" if must else "sheet-missing"
-        yield f"- {say(code, names=words.join_list(must or [say(need.code) for need in lacking]))}"
+        yield f"- {permissions_line(words, lacking)}"
 
 
 def _menus(words: Messages, record: AnyGame, sheet: Sheet) -> Iterator[Choice]:

@@ -21,13 +21,19 @@ from bot.interactions.answering import show_privately
 from bot.languages import LANGUAGES, Language
 from bot.permissions import Need
 from bot.render.i18n import Messages, message_id
-from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
+from bot.render.panel import Choice, Option, Panel, Text
 from bot.ui.control import answer_control, chosen_values
-from bot.ui.tables.opening import lacking_needs, open_table, table_of
+from bot.ui.tables.opening import (
+    lacking_needs,
+    open_table,
+    opening_buttons,
+    permissions_line,
+    set_pace_of,
+    table_of,
+)
 from engine.games import houses
 from engine.games.houses import NAME
-from engine.kernel.table.paces import PRESETS, USUAL, Pace
-from engine.kernel.table.timing import SetPace
+from engine.kernel.table.paces import PRESETS, USUAL
 
 CAMPAIGNS: Final = (houses.NAME,)
 """What these commands open; `/table` opens every game."""
@@ -102,9 +108,7 @@ async def new(
     }
     spoken = language or await interaction.client.language_of(interaction)
     action = table_of(interaction.client, game, seats, spoken, given)
-    chosen = Pace(pace, PRESETS[pace]) if pace in PRESETS else USUAL
-    setting = None if chosen == USUAL else SetPace(chosen)
-    await open_table(interaction, action, setting, thread=chronicle == "thread")
+    await open_table(interaction, action, set_pace_of(pace), thread=chronicle == "thread")
 
 
 async def sheet(interaction: discord.Interaction[Any]) -> None:
@@ -141,24 +145,15 @@ def sheet_id(turn: str, sheet: Sheet) -> str:
 
 def sheet_of(id: CampaignSheetId, values: Sequence[str]) -> Sheet:
     """The sheet of an id after the choice made in its menu; what nobody offers is as by default."""
-    old = Sheet(
+    sheet = Sheet(
         pick_listed(LANGUAGES, id.language, LANGUAGES[0]),
         id.seats if id.seats in SEATS else 5,
         id.generations if id.generations in GENERATIONS else 10,
         id.pace if id.pace in PACES else "day",
         _marks(id.marks),
     )
-    return _with_choice(old, id.turn, values)
-
-
-def options_of(sheet: Sheet) -> dict[str, str | int]:
-    """The game's options that the sheet asks for."""
-    return {"generations": sheet.generations, **dict(MARKS[mark] for mark in sheet.marks)}
-
-
-def _with_choice(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
     first = values[0] if values else ""
-    match turn:
+    match id.turn:
         case "seats":
             return replace(sheet, seats=pick_listed(SEATS, first, sheet.seats))
         case "generations":
@@ -170,6 +165,11 @@ def _with_choice(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
         case "marks":
             return replace(sheet, marks=_marks("".join(values)))
     return sheet
+
+
+def options_of(sheet: Sheet) -> dict[str, str | int]:
+    """The game's options that the sheet asks for."""
+    return {"generations": sheet.generations, **dict(MARKS[mark] for mark in sheet.marks)}
 
 
 def _marks(letters: str) -> str:
@@ -192,8 +192,7 @@ async def open_from_sheet(interaction: Interaction, sheet: Sheet) -> None:
         return
     given = dict(options_of(sheet))
     action = table_of(interaction.client, NAME, sheet.seats, sheet.language, given)
-    pace = Pace(sheet.pace, PRESETS[sheet.pace])
-    await open_table(interaction, action, None if pace == USUAL else SetPace(pace))
+    await open_table(interaction, action, set_pace_of(sheet.pace))
 
 
 async def use_sheet(interaction: Interaction, id: CampaignSheetId) -> None:
@@ -211,24 +210,10 @@ def sheet_page(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel
         f"## {words.say('sheet-title')}",
         words.say("sheet-how"),
         f"- {words.say('sheet-chosen', pace=pace, language=language, **counts)}",
-        f"- {_permissions(words, lacking)}",
+        f"- {permissions_line(words, lacking) or words.say('sheet-allowed')}",
     )
-    locked = any(need.must for need in lacking)
-    buttons = [Button(sheet_id(OPEN, chosen), words.say("sheet-open"), "success", locked)]
-    if lacking:
-        buttons.append(Button(sheet_id(AGAIN, chosen), words.say("sheet-again")))
-    blocks: tuple[Block, ...] = (Text("\n".join(lines)), *_menus(words, chosen), Buttons(tuple(buttons)))
-    return Panel(ACCENT, blocks, words.language)
-
-
-def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
-    """A line on the permissions that are missing here; those that are a must hide the others."""
-    if not lacking:
-        return words.say("sheet-allowed")
-    must = [words.say(need.code) for need in lacking if need.must]
-    if must:
-        return words.say("sheet-missing-must", names=words.join_list(must))
-    return words.say("sheet-missing", names=words.join_list([words.say(need.code) for need in lacking]))
+    buttons = opening_buttons(words, lacking, sheet_id(OPEN, chosen), sheet_id(AGAIN, chosen))
+    return Panel(ACCENT, (Text("\n".join(lines)), *_menus(words, chosen), buttons), words.language)
 
 
 def _menus(words: Messages, chosen: Sheet) -> Iterator[Choice]:

@@ -53,7 +53,15 @@ WORDS: Final = {"kept": True, "broken": False}
 
 async def setup(bot: Khandan) -> None:
     """Add the commands, each with its lists of choices and its suggestions."""
-    lists = _choices(bot)
+    # The lists whose values are the same in every match: Discord need not ask us for them.
+    acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
+    whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
+    lists = {
+        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in SIDES],
+        "resource": [Choice(name=joint(bot, f"resource-{name}"), value=name) for name in RESOURCES],
+        **dict.fromkeys(("i_do", "they_do"), acts),
+        **dict.fromkeys(("i_when", "they_when"), whens),
+    }
     for callback in COMMANDS:
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
@@ -172,18 +180,6 @@ async def stop(interaction: discord.Interaction[Any], agree: bool = True, match:
     await move_made(interaction, match, lambda who: m.AgreeToStop(agree))
 
 
-def _choices(bot: Khandan) -> dict[str, list[Choice]]:
-    """The lists, by option, whose values are the same in every match: Discord need not ask us for them."""
-    acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
-    whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
-    return {
-        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in SIDES],
-        "resource": [Choice(name=joint(bot, f"resource-{name}"), value=name) for name in RESOURCES],
-        **dict.fromkeys(("i_do", "they_do"), acts),
-        **dict.fromkeys(("i_when", "they_when"), whens),
-    }
-
-
 async def trade(
     interaction: discord.Interaction[Any],
     partner: str,
@@ -223,14 +219,14 @@ async def deals(
         who = await at_council(interaction, match)
         await open_counter(interaction, who, deal)
         return
-    await move_made(interaction, match, lambda who: _answer_action(who, word, deal))
 
+    def answer_action(who: Actor) -> Any:
+        # HO-R21: the rules might let one confirm an offer about ballots that are counted; the table does not.
+        if word == "confirm" and deal in past_ids(who.controls.look.view):
+            raise Refused(no("deal_too_late"))
+        return one_of(ANSWERS, word)(deal)
 
-def _answer_action(who: Actor, word: str, deal: str) -> Any:
-    """Refused with deal_too_late for an offer about ballots that are counted (HO-R21)."""
-    if word == "confirm" and deal in past_ids(who.controls.look.view):
-        raise Refused(no("deal_too_late"))
-    return one_of(ANSWERS, word)(deal)
+    await move_made(interaction, match, answer_action)
 
 
 async def promise(interaction: discord.Interaction[Any], promise: str, match: int | None = None) -> None:

@@ -14,7 +14,7 @@ import typer
 from bot.games.houses.content import cards_of, checked_for_tables, edition, files_in
 from bot.games.houses.content_tools.preview import preview
 from bot.games.houses.content_tools.story_map import map_story
-from bot.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES
 from bot.render.catalogue import BrokenCatalogue, load
 from bot.render.i18n import message_id
 from bot.terminal.ending import UNFIT, one_line, settings
@@ -59,10 +59,20 @@ def check(
         book = checked_for_tables(edition(files)).book
         found, texts = book.content, book.texts
         tell = teller(chosen.language)
-        _counts(found, tell)
-        _figures(files, tell)
+        _tell_counts(found, tell)
+        _tell_figures(files, tell)
+
+        # The program's own texts, with every entry that can't be said.
         for language in LANGUAGES:
-            _texts(language, tell, teller(chosen.language, err=True))
+            try:
+                load(language, strict=True)
+            except BrokenCatalogue as broken:
+                wrong = teller(chosen.language, err=True)
+                for flaw in broken.problems:
+                    file = f"{language}/{flaw.file}"
+                    wrong("content-texts-flaw", file=file, what=flaw.what, entry=flaw.entry)
+                raise typer.Exit(UNFIT) from None
+            tell("content-texts", language=language)
         advised = advice(found, texts)
         for one in advised:
             tell("content-advice", card=one.card, about=one.about, code=message_id(one.code))
@@ -70,7 +80,7 @@ def check(
             raise typer.Exit(ADVISED)
 
 
-def _counts(found: Content, tell: Tell) -> None:
+def _tell_counts(found: Content, tell: Tell) -> None:
     """How much there is of everything."""
     stories = sum(1 for card in found.proposals if card.line is not None)
     tell("content-version", version=found.version)
@@ -81,7 +91,7 @@ def _counts(found: Content, tell: Tell) -> None:
     tell("content-rest", **counts)
 
 
-def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
+def _tell_figures(files: Mapping[str, bytes], tell: Tell) -> None:
     """Tell how much the cards move. ContentBroken with every figure outside the bounds, after the counts."""
     found, problems = figures(files)
     tell("content-figures", outcomes=found.outcomes, usual=found.usual)
@@ -92,17 +102,6 @@ def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
     tell("content-sought", general=found.general, sought=found.sought)
     if problems:
         raise ContentBroken(problems, "unbalanced")
-
-
-def _texts(language: Language, tell: Tell, wrong: Tell) -> None:
-    """The program's own texts; exit code 2 with every entry that can't be said."""
-    try:
-        load(language, strict=True)
-    except BrokenCatalogue as broken:
-        for flaw in broken.problems:
-            wrong("content-texts-flaw", file=f"{language}/{flaw.file}", what=flaw.what, entry=flaw.entry)
-        raise typer.Exit(UNFIT) from None
-    tell("content-texts", language=language)
 
 
 def schema() -> None:

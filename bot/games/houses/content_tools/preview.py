@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from bot.games.houses.content import Book, cards_of, files_in
 from bot.games.houses.describe.events import effects, marks
 from bot.games.houses.describe.posts import post
 from bot.games.houses.presenter import Presenter
-from bot.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES
 from bot.render import markup
 from bot.render.catalogue import load
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
@@ -24,13 +24,12 @@ from bot.terminal.words import plain
 from engine import games, playout
 from engine.entries import Entry
 from engine.games import houses
-from engine.games.houses.content import Answer, Outcome, Proposal, When
+from engine.games.houses.content import Answer, Proposal, When
 from engine.games.houses.events import PhaseOpened
 from engine.games.houses.moves import Options
 from engine.games.houses.names import Side
 from engine.games.houses.reading import read_content
 from engine.games.houses.stewards.prudent import prudent
-from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Table
@@ -59,9 +58,16 @@ def preview(
         found = next((one for one in content.proposals if one.id == card), None)
         if found is None:
             raise Unfit("content-no-card", card=card)
-        council = games.table(content)[houses.NAME]
-        state = _in_council(council)
-        for language in _languages(lang):
+        languages = LANGUAGES if lang is None else tuple(one for one in LANGUAGES if one == lang)
+        if not languages:
+            raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
+        # The first vote of a campaign that stewards play.
+        council, players = games.table(content)[houses.NAME], (prudent,) * SEATS
+        turns = playout.play(
+            council, SEATS, Options(), SEED, players, rounds=lambda state: state.stage == "vote"
+        )
+        state = [turn.state for turn in turns][-1]
+        for language in languages:
             words = load(language, strict=True)
             # The seats' numbers, in the digits of the language, are their names.
             names = tuple(words.format_text("{ $seat }", seat=seat + 1) for seat in range(SEATS))
@@ -69,24 +75,6 @@ def preview(
             voice = Presenter(replace(reader_scene(scene, None), book=Book(content, texts)))
             for line in text_of(card_page(voice, found, state.phase.number)):
                 typer.echo(plain(line))
-
-
-def _in_council(council: AnyGame) -> Any:
-    """The first vote of a campaign that stewards play."""
-    turns = playout.play(
-        council, SEATS, Options(), SEED, (prudent,) * SEATS, rounds=lambda state: state.stage == "vote"
-    )
-    return [turn.state for turn in turns][-1]
-
-
-def _languages(given: str | None) -> tuple[Language, ...]:
-    """The languages to show: the given one, or all. Unfit for one that the bot does not speak."""
-    if given is None:
-        return LANGUAGES
-    found = tuple(one for one in LANGUAGES if one == given)
-    if not found:
-        raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
-    return found
 
 
 def card_page(voice: Presenter, card: Proposal, phase: int) -> Panel:
@@ -116,14 +104,10 @@ def _answer(voice: Presenter, card: Proposal, side: Side, answer: Answer) -> Ite
     yield markup.bold(voice.answer(side, card.id))
     whole = sum(one.weight for one in answer.outcomes)
     for outcome in answer.outcomes:
-        yield markup.bullet(_chance(voice, outcome, whole))
+        # How often it comes among all, what it moves, and what it is remembered by.
+        event = outcome.event.id if outcome.event else None
+        story = outcome.story.id if outcome.story else None
+        slots = {"effects": effects(voice, outcome.effects), "marks": marks(voice, event, story)}
+        code = "preview-outcome" if outcome.when == ALWAYS else "preview-condition"
+        yield markup.bullet(voice.say(code, percent=round(100 * outcome.weight / whole), **slots))
         yield markup.quote(voice.content_text(outcome.id))
-
-
-def _chance(voice: Presenter, outcome: Outcome, whole: int) -> str:
-    """How often it comes among all, what it moves, and what it is remembered by."""
-    event = outcome.event.id if outcome.event else None
-    story = outcome.story.id if outcome.story else None
-    slots = {"effects": effects(voice, outcome.effects), "marks": marks(voice, event, story)}
-    code = "preview-outcome" if outcome.when == ALWAYS else "preview-condition"
-    return voice.say(code, percent=round(100 * outcome.weight / whole), **slots)

@@ -19,7 +19,7 @@ from bot.games.houses.content_tools.preview import Folder
 from bot.languages import Language, language_or, traits
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain, teller
-from engine.games.houses.content import Answer, Content, Proposal, line, proposal
+from engine.games.houses.content import Answer, Content, line, proposal
 from engine.games.houses.content import line as line_of
 from engine.games.houses.names import Side, StoryEnd
 from engine.games.houses.reading import Texts, read_content, wording
@@ -99,7 +99,12 @@ def arrows(content: Content, name: str) -> tuple[Arrow, ...]:
     found: list[Arrow] = []
     cards = [line(content, name).opens]
     for card in cards:
-        for arrow in _arrows_from(proposal(content, card)):
+        at = proposal(content, card)
+        sides: tuple[tuple[Side, Answer], ...] = (("yes", at.yes), ("no", at.no))
+        # An outcome that leaves the story alone has no arrow.
+        stories = ((side, one.story) for side, answer in sides for one in answer.outcomes)
+        for side, story in ((side, story) for side, story in stories if story is not None):
+            arrow = Arrow(card, side, story.next or str(story.end))
             found.append(arrow)
             if arrow.to not in ENDS and arrow.to not in cards:
                 cards.append(arrow.to)
@@ -141,15 +146,6 @@ def describe_arrows(drawn: tuple[Arrow, ...], names: Names) -> Iterator[str]:
     """The picture in words, a line an arrow: for those who can't see it."""
     for one in drawn:
         yield f"{names.titles[one.card]} · {names.answers[one.card, one.side]} → {names.titles[one.to]}"
-
-
-def _arrows_from(card: Proposal) -> Iterator[Arrow]:
-    """The arrows of both answers; an outcome that leaves the story alone has none."""
-    sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
-    for side, answer in sides:
-        for outcome in answer.outcomes:
-            if outcome.story is not None:
-                yield Arrow(card.id, side, outcome.story.next or str(outcome.story.end))
 
 
 def _depth(drawn: tuple[Arrow, ...], start: str) -> dict[str, int]:

@@ -5,7 +5,7 @@ The vote has a form of its own (HO-6.4, HO-6.5, HO-R19): which ballot, how much 
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -23,9 +23,8 @@ from bot.ui.form_values import PLACES, Entered, Reads, number, place
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.content import Forecast
 from engine.games.houses.moves import BallotKind, Cast, Found
-from engine.games.houses.names import OFFICES, RESOURCES, SIDES
+from engine.games.houses.names import OFFICES, RESOURCES, SIDES, Side
 from engine.games.houses.points import office_points, resource_of, sign_of
-from engine.games.houses.view import PhaseView
 from engine.kernel import moves as k
 from engine.kernel.moves import Amount, PartialMove, field_value
 from engine.kernel.refused import Refused, Slot, no
@@ -63,8 +62,11 @@ def form(voice: Presenter, begun: k.PartialMove, custom_id: str, house: Found | 
     )
     if begun.move in MEANT:
         first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
-    fields = (first, *others)
-    return Form(custom_id, _title(voice, begun), fields, voice.language)
+    if begun.move == "cast":
+        title = voice.say("form-cast", side=str(k.field_value(begun, "ballot")))
+    else:
+        title = voice.say("action-found") if begun.move == "found" else label(voice, begun)
+    return Form(custom_id, title, (first, *others), voice.language)
 
 
 def _with_first_value(field: Field, values: Mapping[str, str]) -> Field:
@@ -80,14 +82,6 @@ def _with_first_value(field: Field, values: Mapping[str, str]) -> Field:
     return field
 
 
-def _title(voice: Presenter, begun: k.PartialMove) -> str:
-    if begun.move == "cast":
-        return voice.say("form-cast", side=str(k.field_value(begun, "ballot")))
-    if begun.move == "found":
-        return voice.say("action-found")
-    return label(voice, begun)
-
-
 def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
     match field:
         case k.Amount(name, least, most):
@@ -97,8 +91,15 @@ def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
             return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):
             return (_with_label(voice, name, Entry(name, most, least)),)
+        case k.Pick("seal"):
+            return (_with_label(voice, "seal", seals(voice)),)
         case k.Pick(name, among):
-            return (_with_label(voice, name, _pick(voice, name, among)),)
+            signs = voice.scene.emoji if name == "emblem" else NO_EMOJI
+            options = (
+                Option(str(one), _choice_text(voice, name, str(one)), emoji=signs.get(str(one), ""))
+                for one in among
+            )
+            return (_with_label(voice, name, Choice(name, tuple(options))),)
         case k.Several(name, among):
             return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
     raise AssertionError(f"no form asks for a field like {field}")
@@ -116,16 +117,6 @@ def seals(voice: Presenter) -> Radio:
         for value in ("0", "1")
     )
     return Radio("seal", tuple(options))
-
-
-def _pick(voice: Presenter, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
-    if name == "seal":
-        return seals(voice)
-    signs = voice.scene.emoji if name == "emblem" else NO_EMOJI
-    options = (
-        Option(str(one), _choice_text(voice, name, str(one)), emoji=signs.get(str(one), "")) for one in among
-    )
-    return Choice(name, tuple(options))
 
 
 def _place(voice: Presenter, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
@@ -168,10 +159,32 @@ def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form 
     phase = voice.view.phase
     if phase is None or not has_ballot_choice(controls.offers):
         return None
-    options = tuple(_options(voice, controls, phase))
+    # Each ballot that is open, with what is foreseen of it or what it brings.
+    options = []
+    for offer in controls.offers:
+        match offer:
+            case PartialMove("cast"):
+                side: Side = "yes" if field_value(offer, "ballot") == "yes" else "no"
+                likely = plain_forecast(voice, phase.yes if side == "yes" else phase.no)
+                options.append(_option(side, voice.answer(side, phase.card), likely))
+            case Cast(kind):
+                # An abstention gains the coin of HO-6.4, and the pool or the moderator's seat.
+                brings = voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
+                options.append(_option(kind, voice.say(f"ballot-to-{kind}"), brings))
+
+    # What happens to those who send no form (HO-R20).
+    seat, waits = controls.look.seat, controls.look.waits
+    codes = (otherwise(voice, seat, wait.otherwise) for wait in waits if wait.ask == "vote")
+    said = [voice.say("silent", otherwise=voice.say(f"otherwise-{code}")) for code in codes]
+
+    # HO-R22: only the power that is free, its bounds in the label, the usual in it; an abstention takes none.
+    begun = controls.open_offers_of("cast")[0]
+    bounds = next(field for field in begun.fields if isinstance(field, Amount))
+    named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
+    power = Entry("power", DIGITS, 0, value=in_digits(str(usual(bounds)), voice.language))
     fields = (
-        Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, controls)),
-        _power(voice, controls.open_offers_of("cast")[0]),
+        Field(voice.say("field-ballot"), Radio("ballot", tuple(options)), said[0] if said else ""),
+        Field(named, power, voice.part("field-power-bounds", "description")),
         Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
     )
     return Form(custom_id, voice.say("form-vote"), fields, voice.language)
@@ -184,32 +197,6 @@ def has_ballot_choice(offers: tuple[Any, ...]) -> bool:
     return bool(begun) and len(begun) + len(whole) >= RADIO_LEAST
 
 
-def _silence(voice: Presenter, controls: SeatControls) -> str:
-    """A line on what happens to those who send no form (HO-R20)."""
-    seat, waits = controls.look.seat, controls.look.waits
-    codes = (otherwise(voice, seat, wait.otherwise) for wait in waits if wait.ask == "vote")
-    said = [voice.say(f"otherwise-{code}") for code in codes]
-    return voice.say("silent", otherwise=said[0]) if said else ""
-
-
-def _options(voice: Presenter, controls: SeatControls, phase: PhaseView) -> Iterator[Option]:
-    """Each ballot that is open, with what is foreseen of it or what it brings."""
-    for offer in controls.offers:
-        match offer:
-            case PartialMove("cast"):
-                side = "yes" if field_value(offer, "ballot") == "yes" else "no"
-                forecast = phase.yes if side == "yes" else phase.no
-                yield _option(
-                    side,
-                    voice.answer("yes" if side == "yes" else "no", phase.card),
-                    plain_forecast(voice, forecast),
-                )
-            case Cast(kind):
-                # An abstention gains the coin of HO-6.4, and the pool or the moderator's seat.
-                brings = voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
-                yield _option(kind, voice.say(f"ballot-to-{kind}"), brings)
-
-
 def _option(kind: str, label: str, more: str) -> Option:
     return Option(kind, _short(label, OPTION_LABEL), _short(more, OPTION_DESCRIPTION))
 
@@ -217,16 +204,6 @@ def _option(kind: str, label: str, more: str) -> Option:
 def plain_forecast(voice: Presenter, forecast: Forecast) -> str:
     """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
     return strip_isolates(voice.say("forecast-likely", effects=voice.forecast(forecast)))
-
-
-def _power(voice: Presenter, begun: PartialMove) -> Field:
-    """HO-R22: only what is free, its bounds in the label, the usual in it; an abstention takes none."""
-    bounds = next(field for field in begun.fields if isinstance(field, Amount))
-    named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
-    value = in_digits(str(usual(bounds)), voice.language)
-    return Field(
-        named, Entry("power", DIGITS, 0, value=value), voice.part("field-power-bounds", "description")
-    )
 
 
 def _short(text: str, most: int) -> str:

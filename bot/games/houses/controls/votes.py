@@ -12,10 +12,10 @@ from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
-from bot.ui.actor import Actor, resolve_actor
+from bot.ui.actor import Actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
-from bot.ui.moves import play, require_moment
+from bot.ui.moves import actor_at_moment, play
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach
 
@@ -29,21 +29,15 @@ async def setup(bot: Khandan) -> None:
 
 async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     asked = forms.vote_form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
-    if asked is None:
-        await _show_ballot(interaction, who)
-    else:
+    if asked is not None:
         await interaction.response.send_modal(to_modal(asked))
+        return
 
-
-async def _show_ballot(interaction: Interaction, who: Actor) -> None:
-    """The ballot that stands, as long as its phase does; then the panel."""
-    moment = who.controls.moment
-
+    # The ballot that stands, as long as its phase does; then the panel.
     def rebuild(now: Actor) -> Panel | None:
-        same = now.controls.moment == moment
+        same = now.controls.moment == id.prefix
         return seat.ballot_panel(presenter_of(now), now.controls) if same else None
 
     await show_privately(interaction, seat.ballot_panel(presenter_of(who), who.controls))
@@ -52,8 +46,7 @@ async def _show_ballot(interaction: Interaction, who: Actor) -> None:
 
 async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
     """The panel, its ballots with the power that was chosen; it goes on as the panel does."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     power = number("".join(chosen_values(interaction)))
 
     def rebuild(now: Actor) -> Panel | None:
@@ -67,7 +60,6 @@ async def show_power_menu(interaction: Interaction, id: PowerMenuId) -> None:
 
 async def submit_ballot(interaction: Interaction, id: BallotFormId, entered: Entered) -> None:
     """The form of a ballot comes back."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     move = cast_of(entered)
     await play(interaction, who, move, who.controls.wait(move))

@@ -189,8 +189,14 @@ def variants(voice: Presenter, draft: Draft, legal: Legal, letter: str, kind: st
 
 def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
     """Ten numbers from the first on, the chosen one, and the way to the others."""
-    power, partner = is_power(one), built.draft.partner if built.touched == THEIRS else None
-    most = max(one.n, _most_that_can_be_given(voice, partner, power), 1)
+    power, own = is_power(one), voice.view.own
+    if built.touched != THEIRS and own is not None:
+        able = own.free_power if power else own.coins
+    else:
+        # The most that the partner shows; any number where purses are hidden (HO-R11).
+        shown = [row for row in voice.view.characters if row.seat == built.draft.partner]
+        able = next((n for row in shown if (n := row.power if power else row.coins) is not None), HIGHEST)
+    most = max(one.n, able, 1)
     first = min(max(1, built.first), most)
     last = min(most, first + NUMBERS - 1)
     said, thing = "lever-power" if power else "lever-coins", voice.say(f"act-{one.word}")
@@ -202,16 +208,6 @@ def _amounts(voice: Presenter, built: Growing, one: Gift) -> Iterator[Option]:
     if first > 1:
         before = max(1, first - NUMBERS)
         yield Option(f"{FURTHER}{before}", voice.say("build-nearer", n=before))
-
-
-def _most_that_can_be_given(voice: Presenter, partner: Seat | None, power: bool) -> int:
-    """The most the maker has free, or the partner shows; any number where purses are hidden (HO-R11)."""
-    own = voice.view.own
-    if partner is None and own is not None:
-        return own.free_power if power else own.coins
-    shown = [one for one in voice.view.characters if one.seat == partner]
-    numbers = [one.power if power else one.coins for one in shown]
-    return next((n for n in numbers if n is not None), HIGHEST)
 
 
 # Drafts with something changed.

@@ -55,22 +55,18 @@ def draft_of_option(voice: Presenter, value: str) -> Draft:
 
 def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
     """A common offer at its other prices, each with its coins; nothing for a deal of another form."""
-    if not is_common(draft):
+    payer = THEIRS if any(one.word == "reward" for one in draft.theirs.gifts) else MINE
+    pays, acts = draft.share(payer).gifts, draft.share(THEIRS if payer == MINE else MINE).gifts
+    # Prices are offered for what one press has asked for, an act of this phase for coins that are held until
+    # they are earned; a deal of several acts has a price of its own.
+    if len(acts) != 1 or acts[0].ahead or acts[0].word not in ACTS.values():
+        return
+    if [one.word for one in pays] != ["reward"]:
         return
     for coins in PRICES:
-        other = draft.with_share(_payer(draft), Share((Gift("reward", 0, coins),)))
+        other = draft.with_share(payer, Share((Gift("reward", 0, coins),)))
         if other != draft and legal(other):
             yield coins, other
-
-
-def is_common(draft: Draft) -> bool:
-    """Whether it is coins, held until they are earned, for one act of this phase."""
-    payer = _payer(draft)
-    pays, acts = draft.share(payer).gifts, draft.share(THEIRS if payer == MINE else MINE).gifts
-    # Prices are offered for what one press has asked for; a deal of several acts has a price of its own.
-    if len(acts) != 1 or acts[0].ahead:
-        return False
-    return [one.word for one in pays] == ["reward"] and acts[0].word in ACTS.values()
 
 
 def _wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
@@ -79,39 +75,30 @@ def _wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Sea
     HO-6.5: a ballot that is cast stays what it is, and is for sale no more. HO-6.7: the moderator names the
     leader of level houses.
     """
-    if _is_deciding(voice):
-        yield from _decision_wants(voice, phase, seat)
+    chair = voice.view.moderator
+    if (asked := phase.decision) is not None and _is_deciding(voice):
+        # HO-R21: what the moderator has to sell: the side of a tie, and who of the level houses leads.
+        level = {"yes": asked.yes_top, "no": asked.no_top}
+        tops = {one for side in asked.open_sides for one in level[side]}
+        if chair == seat:
+            yield from ((one, NAME) for one in sorted(tops) if one != seat)
+            return
+        if seat in tops:
+            yield chair, LEAD
+        if len(asked.open_sides) > 1:
+            yield from ((chair, tie) for tie in TIES)
         return
     yield from (
         (one, side) for one, cast in enumerate(phase.cast) for side in SIDES if one != seat and not cast
     )
     own = phase.ballots[seat]
-    if voice.view.moderator != seat and (own is None or own.kind in SIDES):
-        yield voice.view.moderator, LEAD
-
-
-def _decision_wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
-    """HO-R21: what the moderator has to sell: the side of a tie, and who of the level houses leads."""
-    asked, chair = phase.decision, voice.view.moderator
-    assert asked is not None
-    tops = {one for side in asked.open_sides for one in (asked.yes_top if side == "yes" else asked.no_top)}
-    if chair == seat:
-        yield from ((one, NAME) for one in sorted(tops) if one != seat)
-        return
-    if seat in tops:
+    if chair != seat and (own is None or own.kind in SIDES):
         yield chair, LEAD
-    if len(asked.open_sides) > 1:
-        yield from ((chair, tie) for tie in TIES)
 
 
 def _is_deciding(voice: Presenter) -> bool:
     phase = voice.view.phase
     return voice.view.stage == "decide" and phase is not None and phase.decision is not None
-
-
-def _payer(draft: Draft) -> str:
-    """Which side pays the coins."""
-    return THEIRS if any(one.word == "reward" for one in draft.theirs.gifts) else MINE
 
 
 def _draft(voice: Presenter, partner: Seat, what: str) -> Draft:

@@ -39,7 +39,7 @@ from bot.render.panel import Panel
 from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
 from bot.ui.form_values import Entered, number
-from bot.ui.moves import require_moment, result_panel, show_tab
+from bot.ui.moves import actor_at_moment, result_panel, show_tab
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach
 from engine.games.houses.clauses import Deal
@@ -67,8 +67,7 @@ async def setup(bot: Khandan) -> None:
 
 async def press_build(interaction: Interaction, id: BuildControlId) -> None:
     """A step of a deal that is built: nothing is offered yet. Refused with not_now while nobody trades."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     if not who.controls.open_offers_of("offer_deal"):
         raise Refused(no("not_now"))
     step, value = id.step, "".join(chosen_values(interaction))
@@ -84,6 +83,10 @@ async def press_build(interaction: Interaction, id: BuildControlId) -> None:
         words = _decode(interaction, who, id.code).draft.share(step[1]).words
         form = forms.promise_form(presenter_of(who), step[1], id.code, words)
         await interaction.response.send_modal(to_modal(form))
+    elif step == "p":
+        await show_draft(interaction, who, Draft(number(value), Share(), Share()))
+    elif step == COMMON:
+        await show_draft(interaction, who, common.draft_of_option(presenter_of(who), value), drafts.THEIRS)
     else:
         await _take_step(interaction, who, id.code, step, value)
 
@@ -93,13 +96,7 @@ async def _take_step(interaction: Interaction, who: Actor, code: str, step: str,
 
     A step is a letter for what is chosen and, but for the first, the side that it is about (STEPS in ids.py).
     """
-    if step == "p":
-        await show_draft(interaction, who, Draft(number(value), Share(), Share()))
-        return
     voice = presenter_of(who)
-    if step == COMMON:
-        await show_draft(interaction, who, common.draft_of_option(voice, value), drafts.THEIRS)
-        return
     draft, side = _decode(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
         words = forms.words_of_option(voice, value)
@@ -155,8 +152,7 @@ async def open_counter(interaction: Interaction, who: Actor, deal: str) -> None:
 
 async def submit_promise_form(interaction: Interaction, id: PromiseFormId, entered: Entered) -> None:
     """The words come back: they stand in the deal that is built, and nothing is offered yet."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     draft = _decode(interaction, who, id.code).draft
     typed = "".join(entered.get(forms.FIELD, ())).strip()
     words = forms.words_from_form(presenter_of(who), draft.share(id.side).words, typed)
@@ -169,8 +165,7 @@ async def submit_promise_form(interaction: Interaction, id: PromiseFormId, enter
 
 async def press_trade(interaction: Interaction, id: TradeButtonId) -> None:
     """An empty form in the phase of the message."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     await open_deal_form(interaction, who)
 
 
@@ -189,8 +184,7 @@ async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: E
 
     Where it can't be offered, the preview says why. Refused for a house that there is not.
     """
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     kept = _decode(interaction, who, id.code).draft if id.code else None
     answered = Draft(0, Share(), Share(), id.deal) if id.deal else None
     draft = drafts.from_form(entered, kept or answered)
@@ -203,8 +197,7 @@ async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: E
 
 async def press_draft(interaction: Interaction, id: DraftButtonId) -> None:
     """Send, change or drop the deal that is being written."""
-    who = await resolve_actor(interaction, id.match)
-    require_moment(who, id.prefix)
+    who = await actor_at_moment(interaction, id.match, id.prefix)
     code = _decode(interaction, who, id.code)
     match id.verb:
         case "send":
