@@ -104,7 +104,7 @@ async def _attendance(bot: Khandan, match: Match, number: int) -> Attended:
         live = await bot.matches.live(match.id)
     except Refused:
         return row
-    table, seat = live.table, live.seat(live.user(number))
+    table, seat = live.table, live.seat(live.users[number])
     guest_of = seat_watched_by(table, number)
     return msgspec.structs.replace(
         row,

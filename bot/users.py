@@ -150,7 +150,7 @@ def names(
 def usernames(live: LiveMatch, table: Table, people: UserNames, hidden: frozenset[Seat]) -> tuple[str, ...]:
     """The usernames of those who sit there, by seat; "" for stewards, for the `hidden`, and while unknown."""
     return tuple(
-        "" if seat in hidden or chair.player is None else people.username(live.user(chair.player))
+        "" if seat in hidden or chair.player is None else people.username(live.users[chair.player])
         for seat, chair in enumerate(table.chairs)
     )
 
@@ -200,19 +200,19 @@ def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
 def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
     """The people of a table by seat, at its end those who sat there then; nobody who was forgotten."""
     for seat, chair in enumerate(live.table.chairs):
-        user = NOBODY if chair.player is None else live.user(chair.player)
+        user = NOBODY if chair.player is None else live.users[chair.player]
         if user != NOBODY:
             yield seat, user
 
 
 def is_unknown(live: LiveMatch, chair: Chair) -> bool:
     """Whether nobody is left behind this chair's number."""
-    return chair.player is not None and live.user(chair.player) == NOBODY
+    return chair.player is not None and live.users[chair.player] == NOBODY
 
 
 def sitter(live: LiveMatch, seat: int, chair: Chair, people: UserNames, words: Messages) -> str:
     """What to call whoever sits here: person, steward, or the empty seat."""
     if chair.player is not None:
-        known = people.name(live.user(chair.player))
+        known = people.name(live.users[chair.player])
         return known or words.say("seat-number", number=seat + 1)
     return words.say("steward-name", number=seat + 1) if chair.steward else words.say("seat-empty")

@@ -87,4 +87,4 @@ class HostAlerts:
 
 def host_of(live: LiveMatch) -> int | None:
     """The user who hosts a match; None where nobody does."""
-    return None if live.table.host is None else live.user(live.table.host) or None
+    return None if live.table.host is None else live.users[live.table.host] or None

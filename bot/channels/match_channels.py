@@ -147,7 +147,7 @@ class MatchChannels:
             message = there[-1]
         else:
             players = (chair.player for chair in live.table.chairs if chair.player is not None)
-            users = tuple(live.user(player) for player in players if live.user(player))
+            users = tuple(live.users[player] for player in players if live.users[player])
             words, channel = self._words_of(live), f"<#{live.match.channel}>"
             people = words.join_list([f"<@{user}>" for user in users])
             text = words.say("thread-hail", match=live.match.id, people=people, channel=channel)
@@ -280,7 +280,7 @@ class MatchChannels:
     async def _try_pass_hosting(self, live: LiveMatch, player: Player) -> bool:
         """Let the first who sits here still host in place of a person who is gone; True if one does."""
         for heir in host_candidates(live.table) if live.table.host == player else ():
-            if await self._is_member(live.match.guild, live.user(heir)):
+            if await self._is_member(live.match.guild, live.users[heir]):
                 with suppress(Refused):
                     await self._matches.act_as_program(live.match.id, PassHost(heir))
                     return True

@@ -301,7 +301,7 @@ class BoardComposer:
         """The board of a match as it stands; in words where its picture takes its time."""
         match = live.match.id
         players = (chair.player for chair in live.table.chairs if chair.player is not None)
-        await self._people.learn(live.user(player) for player in players)
+        await self._people.learn(live.users[player] for player in players)
         scene = self._scene(live, await self._reader(live, None))
         renderer = self._renderers[live.match.game]
         if live.match_state.state is None:

@@ -138,8 +138,8 @@ class Composer:
         """The match as it stood then, for the target's reader, in their language unless another is given."""
         seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
-        await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
-        user = None if player is None else live.user(player)
+        await self._people.learn(live.users[one.player] for one in chairs if one.player is not None)
+        user = None if player is None else live.users[player]
         language = language or await self._reader(live, user)
         before = then.before if then.before is not None and then.before.state is not None else None
         was = None if before is None else self._scene(live, language, before).cut_for

@@ -154,7 +154,7 @@ class Delivery:
         if seat is None:
             return await self._deliver_public(post)
         player = live.table.chairs[seat].player
-        if player is None or (user := live.user(player)) == FORGOTTEN or not post.is_owed_to(seat, player):
+        if player is None or (user := live.users[player]) == FORGOTTEN or not post.is_owed_to(seat, player):
             return NO_MESSAGE
         if row.target.kind == REMIND:
             return await self._deliver_reminder(post, seat, user)
@@ -335,7 +335,7 @@ class Delivery:
         message = there[-1] if there else NO_MESSAGE
         # Somebody who is asked to take over a seat does not look here of their own accord: ping them.
         people = () if place.user else people_to_ping(post.moment.entry)
-        pings = tuple(post.live.user(player) for player in people)
+        pings = tuple(post.live.users[player] for player in people)
         for page, panel in list(enumerate(panels))[len(there) :]:
             outgoing = OutgoingMessage(post.mark, panel, page, pings)
             try:
@@ -421,9 +421,9 @@ class Delivery:
             place = Destination(apology_at.channel)
         else:
             player = live.table.chairs[seat].player
-            if player is None or not post.is_owed_to(seat, player) or live.user(player) == FORGOTTEN:
+            if player is None or not post.is_owed_to(seat, player) or live.users[player] == FORGOTTEN:
                 return True
-            place = Destination(live.user(player), user=True)
+            place = Destination(live.users[player], user=True)
         pages = await self._write_pages(post)
         panels = closed_if_answered(live, pages.composed.panels, pages.questions, pages.closed)
         if page >= len(panels) or is_apology(panels[page]):

@@ -169,7 +169,7 @@ class SilentPeople:
             key = (live.match.id, player, missed)
             if key not in self._asked:
                 self._asked.add(key)
-                await self._bot.posting.match_channels.on_dms_closed(live, live.user(player))
+                await self._bot.posting.match_channels.on_dms_closed(live, live.users[player])
 
 
 def silent_players(table: Table) -> tuple[tuple[Player, int], ...]:

@@ -112,10 +112,6 @@ class LiveMatch:
         known = self.player_of(user)
         return len(self.users) if known is None else known
 
-    def user(self, player: Player) -> int:
-        """The user who is this player."""
-        return self.users[player]
-
     def seat(self, user: int) -> Seat | None:
         """The seat of this user, or None."""
         player = self.player_of(user)

@@ -208,7 +208,7 @@ async def _played(bot: Khandan, live: LiveMatch) -> None:
         move = steward_for(game, "prudent")(look, Dice(now.seq.to_bytes(16, "big")))
         if move is not None:
             player = now.table.chairs[wait.seat].player if now.table is not None else None
-            await bot.matches.act(live.match.id, live.user(player or 0), move)
+            await bot.matches.act(live.match.id, live.users[player or 0], move)
             return
     raise AssertionError(now.waits)
 

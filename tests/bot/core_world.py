@@ -146,7 +146,7 @@ class Hall:
         """Who sits where."""
         live, people = self.live(match), {one.id: one for one in self.world.members}
         players = (chair.player for chair in live.table.chairs)
-        return tuple(None if one is None else people[live.user(one)] for one in players)
+        return tuple(None if one is None else people[live.users[one]] for one in players)
 
     async def command(
         self, member: MemberActor, name: str, /, channel: ChannelHandle | None = None, **options: Any

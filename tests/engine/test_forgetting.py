@@ -50,7 +50,7 @@ async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) ->
         await matches.forget_user(HOST)
         live, kept = await matches.live(match), await store.read.match(match)
 
-        assert USERS[1] == live.user(live.table.host or 0)
+        assert USERS[1] == live.users[live.table.host or 0]
         assert NOBODY == (kept.host if kept else None)
 
 

@@ -42,7 +42,7 @@ async def rarely(tour: Tour) -> None:
         action = random.choose(live.look(seat), Dice(number.to_bytes(32, "big")))
         settled = not live.table.motions and not isinstance(action, m.AgreeToStop)
         if action is not None and settled:
-            await bot.matches.act(1, live.user(live.table.chairs[seat].player or 0), action)
+            await bot.matches.act(1, live.users[live.table.chairs[seat].player or 0], action)
 
 
 async def _offered(tour: Tour) -> None:

@@ -28,7 +28,7 @@ async def answered(folder: Path, answer: Any) -> None:
             await matches.at_table(match, user, Join())
         await matches.at_table(match, USERS[0], Begin("random"))
         live = await matches.live(match)
-        active = live.user(live.table.chairs[live.match_state.state.active].player or 0)
+        active = live.users[live.table.chairs[live.match_state.state.active].player or 0]
         await matches.act(match, active, Tax())
         asked = next(user for user in USERS if user != active)
         await matches.act(match, asked, answer)

@@ -261,8 +261,10 @@ async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
     try:
         live = await matches.live(vote)
         seat = next(one for one in range(2) if Cast("gather") in live.look(one).ask(None))
-        await matches.act(vote, live.user(seat), Cast("gather"), interaction=4_000)
-        await matches.act(vote, live.user(2), OfferDeal(3, (Promise(PROMISE),), (Pay(1),)), interaction=4_001)
+        await matches.act(vote, live.users[seat], Cast("gather"), interaction=4_000)
+        await matches.act(
+            vote, live.users[2], OfferDeal(3, (Promise(PROMISE),), (Pay(1),)), interaction=4_001
+        )
         for status in ("open", "running", "ended"):
             for match in await store.read.matches(status):
                 await matches.live(match.id)

@@ -153,7 +153,7 @@ async def test_a_click_of_that_day_is_not_done_again(tmp_path: Path) -> None:
     vote = tables()["vote"]
     async with service(tmp_path, "houses") as (matches, _):
         live = await matches.live(vote)
-        before, user = live.match_state, live.user(0)
+        before, user = live.match_state, live.users[0]
         receipt = await matches.act(vote, user, Cast("gather"), interaction=4_000)
 
         assert receipt.is_repeat
@@ -193,7 +193,7 @@ async def played_on(matches: Matches, live: LiveMatch) -> None:
 
 
 async def _woken(matches: Matches, live: LiveMatch) -> None:
-    host = live.user(0)
+    host = live.users[0]
     if live.table.status == "gathering":
         await matches.at_table(live.match.id, host, Begin("prudent"))
     if live.table.status == "paused":
@@ -205,7 +205,7 @@ async def _moved(matches: Matches, live: LiveMatch, choose: Callable[..., Any], 
         if chair.player is not None and chair.steward is None:
             action = choose(live.look(seat), Dice(bytes([seat]) * 15 + turn.to_bytes(2, "big")))
             if action is not None:
-                await matches.act(live.match.id, live.user(chair.player), action)
+                await matches.act(live.match.id, live.users[chair.player], action)
                 return True
     return False
 

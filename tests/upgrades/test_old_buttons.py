@@ -55,7 +55,7 @@ class Hall:
         """Who sits there."""
         player = live.table.chairs[seat].player
         assert player is not None
-        return next(one for one in self.world.members if one.id == live.user(player))
+        return next(one for one in self.world.members if one.id == live.users[player])
 
     def seen_by(self, member: MemberActor) -> Iterator[Post]:
         """Messages that this person saw that day, newest first, as they were then; also for them alone."""

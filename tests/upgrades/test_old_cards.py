@@ -128,7 +128,7 @@ async def test_a_match_without_its_cards_goes_on_with_content_and_keeps_them(tmp
         live = await matches.live(GOING)
         stood = gzip.decompress((FIRST_DAY / "stood.json.gz").read_bytes())
         as_it_stood = msgspec.json.decode(stood) == as_written(stood, live.match_state.state)
-        await matches.act(GOING, live.user(0), Cast("gather"))
+        await matches.act(GOING, live.users[0], Cast("gather"))
     async with service(data, None) as (matches, _):
         live = await matches.live(GOING)
         await played_on(matches, live)

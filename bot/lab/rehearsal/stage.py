@@ -80,7 +80,7 @@ class Stage:
         """The member of the server who sits in this seat; it must not be a steward's."""
         player = self.live.table.chairs[seat].player
         assert player is not None
-        user = self.live.user(player)
+        user = self.live.users[player]
         return next(member for member in self.world.members if member.id == user)
 
     async def command(self, member: MemberActor, name: str, /, **options: Any) -> Answer:

@@ -68,7 +68,7 @@ async def test_where_the_host_has_left_the_server_the_next_one_hosts_and_is_told
     heard = [line for line in map(text_in, hall.driver.inbox(heir)) if "You host it from now on." in line]
     lines = [line for line in hall.lines() if "hosts the table from now on" in line]
 
-    assert heir.id == hall.live().user(hall.live().table.host or 0)
+    assert heir.id == hall.live().users[hall.live().table.host or 0]
     assert 1 == len(heard) == len(lines)
     assert f"{hall.host.mention}, who hosted match 1" in heard[0]
     assert seated == ("has seat 1, has left the server" in heard[0])
@@ -89,7 +89,7 @@ async def test_a_table_whose_host_has_left_the_server_while_people_gather_can_be
     await hall.press(heir, door, "v1:begin:")
 
     assert "Only the host of this table does that." == refused
-    assert heir.id == hall.live().user(hall.live().table.host or 0)
+    assert heir.id == hall.live().users[hall.live().table.host or 0]
     assert 1 == len([line for line in hall.lines() if "behrouz hosts the table from now on" in line])
     assert "You host it from now on. Before it begins you can give the seat" in "".join(letters)
     assert "playing" == hall.live().table.status

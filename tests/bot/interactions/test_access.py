@@ -220,7 +220,7 @@ async def over(hall: Hall, match: int) -> None:
         chance += 1
         wait = live.match_state.waits[0]
         action = random.choose(live.look(wait.seat), Dice(chance.to_bytes(32, "big")))
-        user = live.user(live.table.chairs[wait.seat].player or 0)
+        user = live.users[live.table.chairs[wait.seat].player or 0]
         await hall.bot.matches.act(match, user, action, wait=wait.id)
 
 

@@ -54,7 +54,7 @@ async def test_who_has_played_before_is_not_coached(world: World, driver: Driver
     """A campaign that has ended with them is enough."""
     council = await in_session(world, driver, generations=1)
     live = next(one for one in council.bot.matches.live_matches() if one.match.id == council.match)
-    user = live.user(live.table.chairs[0].player or 0)
+    user = live.users[live.table.chairs[0].player or 0]
 
     assert await is_coach_wanted(council.bot, live, user)
     await played_out(council)

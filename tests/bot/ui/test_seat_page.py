@@ -145,7 +145,7 @@ async def test_a_successor_is_asked_for_one_s_own_seat(hall: Hall) -> None:
     motion = hall.live().table.motions[0].motion
 
     assert isinstance(motion, Successor)
-    assert (1, hall.guests[2].id) == (motion.seat, hall.live().user(motion.player))
+    assert (1, hall.guests[2].id) == (motion.seat, hall.live().users[motion.player])
     assert "Your request is before the table." in read(after)
 
 

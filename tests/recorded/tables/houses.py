@@ -106,7 +106,7 @@ async def _agreed(table: Recorder, kind: type[Any]) -> None:
     for seat, chair in enumerate(table.live.table.chairs):
         asked = open_motion(table.live.table, kind)
         if asked is not None and seat not in asked.agreed and chair.player is not None:
-            await table.asks(table.live.user(chair.player), Agree(asked.id))
+            await table.asks(table.live.users[chair.player], Agree(asked.id))
 
 
 async def places(table: Recorder, content: str) -> None:

@@ -86,7 +86,7 @@ class Recorder:
         """The person of a seat moves."""
         player = self.live.table.chairs[seat].player
         assert player is not None
-        await self.matches.act(self.match, self.live.user(player), action)
+        await self.matches.act(self.match, self.live.users[player], action)
         await self.matches.play_stewards(self.match)
 
     async def tries(self, seat: Seat, action: Any) -> bool:
