@@ -133,11 +133,8 @@ def offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     if rules is None or rules.next_field is None or state.phase not in rules.phases:
         return ()
     # A card that is not held has no first field to offer, but later ones: it would be refused in the end.
-    if not begun.given and not _can_begin(state, seat, begun.move):
-        return ()
+    if not begun.given:
+        opening = OPENINGS[state.phase](state, seat)
+        if not any(isinstance(one, PartialMove) and one.move == begun.move for one in opening):
+            return ()
     return WALKING.advance(state, seat, begun, rules.next_field)
-
-
-def _can_begin(state: State, seat: Seat, move: str) -> bool:
-    opening = OPENINGS[state.phase](state, seat)
-    return any(isinstance(one, PartialMove) and one.move == move for one in opening)

@@ -8,7 +8,6 @@ These functions see views, never the whole table; the import contracts hold that
 """
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -53,28 +52,25 @@ def ask(view: View, seat: Seat, written: tuple[Any, ...]) -> Ask:
     """The offers of what may be written after these lines, as a function of a begun move."""
     table = replace(view.table, phase="turn", active=seat)
     for move in lines_left(table, seat, written):
-        if move.token in hand(table, seat):
-            table = _after_line(table, seat, move)
-    return partial(_offered_lines, table, seat)
+        if move.token not in hand(table, seat):
+            continue
+        if isinstance(move, Bless) and piece_of(table, move.number) is None:
+            # The token that was to be blessed is no longer there.
+            continue
+        # The hand keeps its seal: this table is a view, in which others' hands are cut.
+        held = table.players[seat].hand
+        rest = replace(held, value=remove_each(hand(table, seat), move.token))
+        laid = with_player(with_placement(table, seat, move), seat, hand=rest)
+        table = replace(laid, number=table.number + 1)
 
+    def offered(begun: PartialMove | None) -> tuple[Any, ...]:
+        found = offers(table, seat, begun)
+        if begun is not None:
+            return found
+        # Placements alone: what is shown before one can't be foreseen.
+        return tuple(one for one in found if isinstance(one, PartialMove) and one.move in WRITTEN)
 
-def _after_line(table: State, seat: Seat, move: Place | Bless) -> State:
-    """The table with a line done; unchanged where its blessing has no token any more."""
-    if isinstance(move, Bless) and piece_of(table, move.number) is None:
-        return table
-    # The hand keeps its seal: this table is a view, in which others' hands are cut.
-    held = table.players[seat].hand
-    rest = replace(held, value=remove_each(hand(table, seat), move.token))
-    laid = with_player(with_placement(table, seat, move), seat, hand=rest)
-    return replace(laid, number=table.number + 1)
-
-
-def _offered_lines(table: State, seat: Seat, begun: PartialMove | None) -> tuple[Any, ...]:
-    """Placements alone: what is shown before one can't be foreseen."""
-    found = offers(table, seat, begun)
-    if begun is not None:
-        return found
-    return tuple(one for one in found if isinstance(one, PartialMove) and one.move in WRITTEN)
+    return offered
 
 
 # --- made ---------------------------------------------------------------------------------------------------

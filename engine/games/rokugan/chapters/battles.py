@@ -88,8 +88,11 @@ def _battle(state: State, province: Province, pieces: Pieces, lions: Pieces) -> 
     guards += LIONS_BLUFF * sum(one.province == province for one in lions)
     printed, faceup, bonus = PRINTED[province], faceup_defense(state, province), _bonus(state, province)
     defense = guards + printed + faceup + bonus
-    is_ignored = _is_printed_ignored(state, province, [side.seat for side in sides], candidate)
-    hurdle = defense - (printed if is_ignored else 0)
+    # Phoenix ignores what is printed in a capital; by option all who attack beside it do (BR-RESOLVE-14).
+    hurdle, phoenix = defense, seat_of(state, "phoenix")
+    if phoenix is not None and province in CAPITALS:
+        beside = state.options.phoenix == "everybody" and any(side.seat == phoenix for side in sides)
+        hurdle -= printed if beside or candidate == phoenix else 0
 
     # Higher than the defence, Crane also level with it (BR-RESOLVE-12, BR-CLAN-2); else the holder holds.
     wins = candidate is not None and (best > hurdle or (candidate == crane and best == hurdle))
@@ -110,19 +113,6 @@ def _battle(state: State, province: Province, pieces: Pieces, lions: Pieces) -> 
         best=best,
         outcome=outcome,
     )
-
-
-def _is_printed_ignored(
-    state: State, province: Province, attackers: list[Seat], candidate: Seat | None
-) -> bool:
-    """Whether what is printed in a capital is ignored (BR-RESOLVE-14).
-
-    Phoenix ignores it, by option all who attack beside Phoenix do.
-    """
-    phoenix = seat_of(state, "phoenix")
-    if phoenix is None or province not in CAPITALS:
-        return False
-    return phoenix in attackers if state.options.phoenix == "everybody" else candidate == phoenix
 
 
 def strength(piece: Piece) -> int:

@@ -88,33 +88,26 @@ def next_targets(state: State, seat: Seat, card: Card, chosen: Provinces) -> Pro
                 return ()
             return theirs if chosen else own
         case "diplomatic_mission" | "pirate_raids":
-            return _two_part_targets(state, seat, card, chosen)
+            # Peace or scorched earth anywhere; a second province where the first one brings tokens.
+            if not chosen:
+                return tuple(one for one in PROVINCES if can_take_special(state, one))
+            if len(chosen) > 1:
+                return ()
+            whose = owner(state, chosen[0])
+            if card == "pirate_raids":
+                return tuple(one for one in own if one != chosen[0]) if whose == seat else ()
+            return own if whose not in (None, seat) and supply(state, seat) else ()
         case _:
-            among, count = _layable(state, card), LAID[card][1]
+            # Where its special token may be laid; a harbor only where there is no coast.
+            free = (one for one in PROVINCES if can_take_special(state, one))
+            if card == "feats_of_engineering":
+                free = (one for one in free if one not in COASTS)
+            among = tuple(one for one in free if card in ANYWHERE or one not in SHADOWED)
+            count = LAID[card][1]
     # So many different ones, or all there are.
     if len(chosen) >= min(count, len(among)):
         return ()
     return tuple(one for one in among if one not in chosen)
-
-
-def _layable(state: State, card: Card) -> Provinces:
-    """The provinces in which the card's special token may be laid; a harbor only where there is no coast."""
-    free = (one for one in PROVINCES if can_take_special(state, one))
-    if card == "feats_of_engineering":
-        free = (one for one in free if one not in COASTS)
-    return tuple(one for one in free if card in ANYWHERE or one not in SHADOWED)
-
-
-def _two_part_targets(state: State, seat: Seat, card: Card, chosen: Provinces) -> Provinces:
-    """Peace or scorched earth anywhere; a second province where the first one brings tokens."""
-    if not chosen:
-        return tuple(one for one in PROVINCES if can_take_special(state, one))
-    if len(chosen) > 1:
-        return ()
-    whose = owner(state, chosen[0])
-    if card == "pirate_raids":
-        return tuple(one for one in provinces_of(state, seat) if one != chosen[0]) if whose == seat else ()
-    return provinces_of(state, seat) if whose not in (None, seat) and supply(state, seat) else ()
 
 
 def is_whole_aim(state: State, seat: Seat, card: Card, provinces: Provinces) -> bool:

@@ -182,7 +182,21 @@ def _resolution_events(state: State) -> Iterator[Happening]:
     lions = tuple(one for one in found.lions if one.province not in gone)
     battles = fight_battles(state, swept.remaining, lions)
     yield from battles
-    yield from _captures_and_rewards(state, battles, attacked, swept, lions)
+
+    # Captures first, then rewards, each as far as the supply goes (BR-CTRL-7). What is lost anywhere is back
+    # in the supply before anything is taken from it.
+    won = tuple(one for one in battles if one.outcome == "captured")
+    for one in won:
+        state = with_land(state, one.province, Land(special=land(state, one.province).special))
+    for one in won:
+        assert one.winner is not None
+        captured = _capture(state, one.province, one.winner)
+        state = on_captured(state, captured)
+        yield captured
+    for province, seat, why in _rewarded_defences(state, battles, attacked, swept, lions):
+        defended = Defended(province, seat, why, 1 if supply(state, seat) else 0)
+        state = on_defended(state, defended)
+        yield defended
     yield from _put_out(swept.remaining, "spent")
     yield from _return_bluffs(found.lions)
 
@@ -197,29 +211,6 @@ def _put_out(pieces: Pieces, why: Out) -> Events:
 
 def _numbers(pieces: Pieces) -> tuple[int, ...]:
     return tuple(one.number for one in pieces)
-
-
-def _captures_and_rewards(
-    state: State,
-    battles: tuple[BattleFought, ...],
-    attacked: tuple[Province, ...],
-    swept: Swept,
-    lions: Pieces,
-) -> Iterator[Captured | Defended]:
-    """Captures first, then rewards, each as far as the supply goes (BR-CTRL-7)."""
-    won = tuple(one for one in battles if one.outcome == "captured")
-    # What is lost anywhere is back in the supply before anything is taken from it.
-    for one in won:
-        state = with_land(state, one.province, Land(special=land(state, one.province).special))
-    for one in won:
-        assert one.winner is not None
-        captured = _capture(state, one.province, one.winner)
-        state = on_captured(state, captured)
-        yield captured
-    for province, seat, why in _rewarded_defences(state, battles, attacked, swept, lions):
-        defended = Defended(province, seat, why, 1 if supply(state, seat) else 0)
-        state = on_defended(state, defended)
-        yield defended
 
 
 def _capture(state: State, province: Province, seat: Seat) -> Captured:

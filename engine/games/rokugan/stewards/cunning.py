@@ -109,29 +109,28 @@ def advantage(table: State, seat: Seat) -> float:
 
 def world(view: View, dice: Dice, number: int) -> State:
     """One of the worlds that a seat's view leaves open, by this number: a table with every face filled in."""
-    table = view.table
-    left = {seat: _hidden_tokens(view, seat) for seat in table.order}
+    table, left = view.table, dict[Seat, Tokens]()
+    for seat in table.order:
+        # The tokens of a seat that this view shows nowhere; no blessing lies facedown.
+        known = [one.token.value for one in table.pieces if one.owner == seat and not one.faceup]
+        shown = (one for one in known if one is not None)
+        hidden = remove_each(view.standings[seat].unseen, *shown)
+        left[seat] = tuple(one for one in hidden if KIND[one] != "blessing")
     pieces = []
     for piece in table.pieces:
-        known = piece
-        if piece.token.value is None:
-            among = left[piece.owner]
-            weights = [_likelihood(table, piece, one) for one in among]
-            token = among[dice.pick_weighted(weights, "world", number, piece.number)] if among else "bluff"
-            left[piece.owner] = remove_each(among, token)
-            known = replace(piece, token=replace(piece.token, value=token))
-        pieces.append(known)
+        if piece.token.value is not None:
+            pieces.append(piece)
+            continue
+        among = left[piece.owner]
+        weights = [_likelihood(table, piece, one) for one in among]
+        token = among[dice.pick_weighted(weights, "world", number, piece.number)] if among else "bluff"
+        left[piece.owner] = remove_each(among, token)
+        pieces.append(replace(piece, token=replace(piece.token, value=token)))
     return replace(table, pieces=tuple(pieces))
 
 
-def _hidden_tokens(view: View, seat: Seat) -> Tokens:
-    """The tokens of a seat that this view shows nowhere; no blessing lies facedown."""
-    known = [one.token.value for one in view.table.pieces if one.owner == seat and not one.faceup]
-    shown = tuple(one for one in known if one is not None)
-    return tuple(one for one in remove_each(view.standings[seat].unseen, *shown) if KIND[one] != "blessing")
-
-
 def _likelihood(table: State, piece: Piece, token: Token) -> int:
+    """How likely this facedown token is of that type, as a weight; a blessing on it rules out some."""
     if token == "bluff":
         return BLUFFING
     if token in ("raid", "diplomacy") and piece.blessings:

@@ -14,7 +14,7 @@ from engine.games.rokugan.chapters.placement import Bless, Place
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import FIGHTERS, KIND, PROVINCES, STRENGTH, Kind, Province, Token, Way
 from engine.games.rokugan.places import blessable, can_lie_at, is_barred, open_ways
-from engine.games.rokugan.state import Piece, State, hand, kind, owner
+from engine.games.rokugan.state import State, hand, kind, owner
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.seats import Seat
 
@@ -152,23 +152,26 @@ class Weighing:
         """Every placement of this token of the hand that its type allows, with its worth."""
         if is_barred(self._table, self._seat, token):
             return
-        if KIND[token] == "blessing":
-            yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))
+        kind_ = KIND[token]
+        if kind_ == "blessing":
+            # It is worth the strength that it adds; on a token where none belongs it is lost.
+            for piece in blessable(self._table, self._seat):
+                site = self._sites[piece.province]
+                fits = kind(piece) in FIGHTERS
+                worth = site.worth_of(float(STRENGTH[token])) if fits else -2.0
+                yield Wish(worth, Bless(token, piece.number))
             return
-        for site, way in self._places_for(KIND[token], token):
-            again = KIND[token] in SWEEPERS and site.province in self._swept
-            worth = WASTED if again else self._worth(token, site, way)
-            yield Wish(worth, Place(token, site.province, way))
-
-    def _places_for(self, kind: Kind, token: Token) -> tuple[tuple[Site, Way], ...]:
-        if kind not in self._places:
-            self._places[kind] = tuple(
+        if kind_ not in self._places:
+            self._places[kind_] = tuple(
                 (site, way)
                 for site in self._sites.values()
                 for way in site.ways
                 if can_lie_at(self._table, self._seat, token, site.province, way)
             )
-        return self._places[kind]
+        for site, way in self._places[kind_]:
+            again = kind_ in SWEEPERS and site.province in self._swept
+            worth = WASTED if again else self._worth(token, site, way)
+            yield Wish(worth, Place(token, site.province, way))
 
     def _worth(self, token: Token, site: Site, way: Way) -> float:
         match KIND[token]:
@@ -183,10 +186,3 @@ class Weighing:
                     return WASTED
                 return site.loss * RAID / max(len(self._table.order) - 1, 1)
         return site.worth_of(float(STRENGTH[token]))
-
-    def _blessing(self, token: Token, piece: Piece) -> Wish:
-        """A blessing is worth the strength that it adds; on a token where none belongs it is lost."""
-        move = Bless(token, piece.number)
-        if kind(piece) not in FIGHTERS:
-            return Wish(-2.0, move)
-        return Wish(self._sites[piece.province].worth_of(float(STRENGTH[token])), move)

@@ -24,7 +24,7 @@ from engine.games.rokugan.chapters.scoring import flowers
 from engine.games.rokugan.chapters.setup import Draft, free_provinces
 from engine.games.rokugan.chapters.territory_cards import cards_of
 from engine.games.rokugan.facts import GOALS, MAP, ROUNDS
-from engine.games.rokugan.names import KIND, STRENGTH, Card, Objective, Province, Token, Tokens
+from engine.games.rokugan.names import KIND, STRENGTH, Card, Kind, Objective, Province, Token, Tokens
 from engine.games.rokugan.places import targets
 from engine.games.rokugan.state import State, hand, land, owner, piece_of
 from engine.games.rokugan.stewards.placing import odds, wishes
@@ -58,6 +58,9 @@ AT_HOME: Final[tuple[Card, ...]] = (
 )
 """Cards that are best at home."""
 
+IN_HAND: Final[dict[Kind, float]] = {"blessing": 1.2, "diplomacy": 1.5, "raid": 2.5}
+"""The strength that a token in hand serves as, where it is not its own."""
+
 SOON: Final = 3
 """With so many tokens in hand or fewer a round is near its end."""
 
@@ -78,11 +81,21 @@ def prudent(look: Look, dice: Dice) -> Any | None:
         case "draft":
             return Draft(_best_draft(table, look.seat))
         case "give_back":
-            return min(look.ask(None), key=lambda one: _hand_worth(one.token))
+            # The token that serves as the least strength in hand.
+            return min(
+                look.ask(None),
+                key=lambda one: IN_HAND.get(KIND[one.token], float(STRENGTH[one.token])),
+            )
         case "cards":
             return _card_move(look) or Pass()
         case "turn":
-            return token_card_move(look) or _placement_move(look)
+            if (card := token_card_move(look)) is not None:
+                return card
+            # The best placement that is legal; the last token is the least useful, mostly the bluff.
+            for wish in wishes(table, look.seat):
+                move = whole_move(look, walked_placement(wish.move))
+                if move is not None:
+                    return move
     return first_move(look)
 
 
@@ -141,20 +154,6 @@ def _best_draft(table: State, seat: Seat) -> Province:
         return gain(table, seat, province) + near
 
     return max(free_provinces(table), key=merit)
-
-
-def _hand_worth(token: Token) -> float:
-    """The strength that a token in hand serves as."""
-    return {"blessing": 1.2, "diplomacy": 1.5, "raid": 2.5}.get(KIND[token], float(STRENGTH[token]))
-
-
-def _placement_move(look: Look) -> Any | None:
-    """The best placement that is legal; the last token is the least useful, mostly the bluff."""
-    for wish in wishes(look.view.table, look.seat):
-        move = whole_move(look, walked_placement(wish.move))
-        if move is not None:
-            return move
-    return first_move(look)
 
 
 # --- territory cards ----------------------------------------------------------------------------------------

@@ -45,8 +45,14 @@ def gain(table: State, seat: Seat, province: Province) -> float:
     here = land(table, province)
     if here.owner == seat or here.special == "scorched":
         return 0.0
-    name = MAP.lies_in[province]
-    mine = MOBILE + flowers(table, province) + _next_province_worth(table, seat, name)
+    name, progress = MAP.lies_in[province], 0.0
+    if name not in SHADOWLANDS:
+        # One province more of the territory.
+        owners = _owners_but_scorched(table, name)
+        share, more = owners.count(seat) / len(owners), (owners.count(seat) + 1) / len(owners)
+        then = 1.0 if more >= 1 else PROGRESS * more * more
+        progress = FACTS.table.per_territory * (then - PROGRESS * share * share)
+    mine = MOBILE + flowers(table, province) + progress
     goal = _goal_of(table, seat)
     if goal is not None:
         row = GOALS[goal]
@@ -75,16 +81,6 @@ def _territory_worth(table: State, seat: Seat, name: Territory) -> float:
         return 0.0
     share = owners.count(seat) / len(owners)
     return FACTS.table.per_territory * (1.0 if share == 1 else PROGRESS * share * share)
-
-
-def _next_province_worth(table: State, seat: Seat, name: Territory) -> float:
-    """The worth of one province more of the territory."""
-    if name in SHADOWLANDS:
-        return 0.0
-    owners = _owners_but_scorched(table, name)
-    share, more = owners.count(seat) / len(owners), (owners.count(seat) + 1) / len(owners)
-    then = 1.0 if more >= 1 else PROGRESS * more * more
-    return FACTS.table.per_territory * (then - PROGRESS * share * share)
 
 
 def _owners_but_scorched(table: State, name: Territory) -> list[Seat | None]:
