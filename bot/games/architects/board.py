@@ -30,7 +30,6 @@ from bot.ui.generic.pages import (
 )
 from engine.games.architects.facts import LEVELS, SEATING, SPACE_ROWS
 from engine.games.architects.names import SPACE, SPACES, SPOTS
-from engine.kernel.seats import Seat
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
@@ -129,26 +128,25 @@ def display(scene: ReaderScene) -> Iterator[str]:
 
 def players(scene: ReaderScene) -> Iterator[str]:
     """Every player in a few lines, in the order of seats: what everybody can count (AW-INFO-1)."""
-    for seat in range(len(scene.names)):
-        yield from _player_lines(scene, seat)
-
-
-def _player_lines(scene: ReaderScene, seat: Seat) -> Iterator[str]:
-    one, known, say = table_of(scene).players[seat], scene.view.standings[seat], scene.messages.say
-    plays = "no" if one.character is None else "yes"
-    as_whom = "" if one.character is None else choice(scene, one.character)
-    slots = {"name": scene.names[seat], "plays": plays, "character": as_whom, "points": known.points}
-    yield say("architects-player", **slots, over="no" if scene.result is None else "yes")
-    yield say("architects-player-goods", virtue=one.virtue, goods=list_of(scene, goods(scene, one.goods)))
-    yield say("architects-player-workers", reserve=one.reserve, away=known.captured, plans=known.hand)
-    if one.unpaid or one.paid:
-        yield say("architects-own-debts", unpaid=one.unpaid, paid=one.paid)
-    if held := counts_by_name(scene, one.held):
-        yield say("architects-player-held", workers=list_of(scene, held))
-    if one.crew:
-        yield say("architects-player-crew", cards=list_of(scene, (card(scene, this) for this in one.crew)))
-    if one.built:
-        yield say("architects-player-built", cards=list_of(scene, (card(scene, this) for this in one.built)))
+    say = scene.messages.say
+    for seat, one in enumerate(table_of(scene).players):
+        known = scene.view.standings[seat]
+        plays = "no" if one.character is None else "yes"
+        as_whom = "" if one.character is None else choice(scene, one.character)
+        slots = {"name": scene.names[seat], "plays": plays, "character": as_whom, "points": known.points}
+        yield say("architects-player", **slots, over="no" if scene.result is None else "yes")
+        yield say("architects-player-goods", virtue=one.virtue, goods=list_of(scene, goods(scene, one.goods)))
+        yield say("architects-player-workers", reserve=one.reserve, away=known.captured, plans=known.hand)
+        if one.unpaid or one.paid:
+            yield say("architects-own-debts", unpaid=one.unpaid, paid=one.paid)
+        if held := counts_by_name(scene, one.held):
+            yield say("architects-player-held", workers=list_of(scene, held))
+        if one.crew:
+            crew = list_of(scene, (card(scene, this) for this in one.crew))
+            yield say("architects-player-crew", cards=crew)
+        if one.built:
+            built = list_of(scene, (card(scene, this) for this in one.built))
+            yield say("architects-player-built", cards=built)
 
 
 def counts_by_name(scene: ReaderScene, counts: tuple[int, ...]) -> list[str]:

@@ -51,19 +51,17 @@ def plan_lines(scene: ReaderScene, player: Player, one: Building) -> Iterator[st
 
 def missing_goods(player: Player, one: Building) -> Lacking:
     """Goods and skills that the plan lacks, by the way of sparing that leaves least to get."""
-    spares = possible_spares(player, one) or (None,)
-    ways = (_short(player, building_cost(player, one, spare)) for spare in spares)
+    ways = []
+    for spare in possible_spares(player, one) or (None,):
+        price = building_cost(player, one, spare)
+        short = [max(0, need - have) for need, have in zip(price, player.goods, strict=True)]
+        if isinstance(power(player), GoldIsMarble):
+            # To Therese gold and marble are one (AW-CHAR-9).
+            both = price[GOLD] + price[MARBLE] - player.goods[GOLD] - player.goods[MARBLE]
+            short[GOLD], short[MARBLE] = max(0, both), 0
+        ways.append(tuple(short))
     skills = tuple(skill for skill in PLANS[one].skills if not count_skill(player, skill))
     return Lacking(min(ways, key=sum), skills)
-
-
-def _short(player: Player, price: Amounts) -> Amounts:
-    """The goods of a price that are not there; to Therese gold and marble are one (AW-CHAR-9)."""
-    short = [max(0, need - have) for need, have in zip(price, player.goods, strict=True)]
-    if isinstance(power(player), GoldIsMarble):
-        both = price[GOLD] + price[MARBLE] - player.goods[GOLD] - player.goods[MARBLE]
-        short[GOLD], short[MARBLE] = max(0, both), 0
-    return tuple(short)
 
 
 def skill_lines(scene: ReaderScene) -> Iterator[str]:

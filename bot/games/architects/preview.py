@@ -62,29 +62,21 @@ def total_changes(found: tuple[Happening, ...]) -> Changes:
     """Gains (above zero) and losses of these events, summed by kind in the order of ORDER; no zeros."""
     sums = dict.fromkeys(ORDER, 0)
     for event in found:
-        name, count = _change(event)
-        if name:
-            sums[name] += count
+        match event:
+            case GoodsGained(_, good, count):
+                sums[good] += count
+            case GoodsPaid(_, good, count):
+                sums[good] -= count
+            case PoolTaken(_, count):
+                sums["silver"] += count
+            case TaxPaid(_, count) | DebtAvoided(_, count):
+                sums["silver"] -= count
+            case VirtueChanged(_, points):
+                sums["virtue"] += points
+            case BuildingsDrawn(_, _, count):
+                sums["plans"] += count
+            case DebtTaken(_, count):
+                sums["debts"] += count
+            case DebtDestroyed(_, count):
+                sums["debts"] -= count
     return tuple((name, count) for name, count in sums.items() if count)
-
-
-def _change(event: Any) -> tuple[str, int]:
-    """The kind and the number by which an event changes it; ("", 0) for an event that changes none."""
-    match event:
-        case GoodsGained(_, good, count):
-            return good, count
-        case GoodsPaid(_, good, count):
-            return good, -count
-        case PoolTaken(_, count):
-            return "silver", count
-        case TaxPaid(_, count) | DebtAvoided(_, count):
-            return "silver", -count
-        case VirtueChanged(_, points):
-            return "virtue", points
-        case BuildingsDrawn(_, _, count):
-            return "plans", count
-        case DebtTaken(_, count):
-            return "debts", count
-        case DebtDestroyed(_, count):
-            return "debts", -count
-    return "", 0

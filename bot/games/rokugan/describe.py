@@ -122,7 +122,7 @@ def describe(scene: ReaderScene, event: Any) -> str:
             # The number alone does not say which token it is.
             return f"{text(scene, event)}\n-# {token_name(scene, event.number)}."
         case TokenDiscarded() | TokenRecalled():
-            return "\n".join((_token_off_text(scene, event), *_former_place(scene, event.number)))
+            return _token_off_text(scene, event)
         case TokensDrawn() if scene.reader is not None and (own := event.drawn[scene.reader].value):
             # The reader's own draw; of the others' all hear only that they drew.
             named = scene.messages.join_list([choice(scene, one) for one in own])
@@ -136,20 +136,19 @@ def describe(scene: ReaderScene, event: Any) -> str:
 
 
 def _token_off_text(scene: ReaderScene, event: TokenDiscarded | TokenRecalled) -> str:
-    """A token goes; a recalled one with its face for all who know that, its owner too (BR-CARD-5)."""
+    """A token goes, and where it lay; a recalled one with its face for all who know that (BR-CARD-5)."""
+    text = wording.event(scene, event)
     if isinstance(event, TokenRecalled) and event.token.value is not None:
         slots = wording.slots_of(scene, wording.fields(event))
-        return wording.text_with_slots(scene, "event-token-recalled", "own", slots) or ""
-    return wording.event(scene, event)
-
-
-def _former_place(scene: ReaderScene, number: int) -> Iterator[str]:
-    """The owner of a token and the place where it lay, which everybody saw (BR-ENG-4); nothing once past."""
+        text = wording.text_with_slots(scene, "event-token-recalled", "own", slots) or ""
+    # Its owner and its place everybody saw (BR-ENG-4), as long as the table before this event is at hand.
     before = None if scene.was is None else scene.was().table
-    found = None if before is None else piece_of(before, number)
-    if found is not None:
-        where = place(scene, found.province, found.way)
-        yield f"-# {scene.messages.say('rokugan-lay', clan=clan(scene, found.owner), place=where)}"
+    found = None if before is None else piece_of(before, event.number)
+    if found is None:
+        return text
+    where = place(scene, found.province, found.way)
+    lay = scene.messages.say("rokugan-lay", clan=clan(scene, found.owner), place=where)
+    return f"{text}\n-# {lay}"
 
 
 # --- battles ------------------------------------------------------------------------------------------------
@@ -181,17 +180,19 @@ def battle_text(scene: ReaderScene, battle: Battle) -> str:
 
 def attacker_lines(scene: ReaderScene, battle: Battle) -> Iterator[str]:
     """Each attacker: its total, and every token with the way it came."""
+    say = scene.messages.say
     for side in battle.fought.attackers:
-        row = [one for one in battle.tokens if one.number in side.tokens]
-        came = scene.messages.join_list([_arrival(scene, one) for one in row])
-        yield scene.messages.say("rokugan-side", clan=clan(scene, side.seat), total=side.total, tokens=came)
-
-
-def _arrival(scene: ReaderScene, one: Turned) -> str:
-    face = tokens(scene, (one.token, *one.blessings))
-    if one.way in ("centre", "sea"):
-        return scene.messages.say(f"rokugan-came-{one.way}", face=face)
-    return scene.messages.say("rokugan-came-land", face=face, province=choice(scene, one.way))
+        came = []
+        for one in battle.tokens:
+            if one.number not in side.tokens:
+                continue
+            face = tokens(scene, (one.token, *one.blessings))
+            if one.way in ("centre", "sea"):
+                came.append(say(f"rokugan-came-{one.way}", face=face))
+            else:
+                came.append(say("rokugan-came-land", face=face, province=choice(scene, one.way)))
+        row = scene.messages.join_list(came)
+        yield say("rokugan-side", clan=clan(scene, side.seat), total=side.total, tokens=row)
 
 
 def _defence_parts(scene: ReaderScene, battle: Battle) -> list[str]:

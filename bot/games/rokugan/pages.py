@@ -51,7 +51,7 @@ from bot.ui.generic.wizard_view import FEW, first_question
 from engine.games.rokugan.chapters.resolution import Defended, Pacified, Raided, TokensTurned
 from engine.games.rokugan.chapters.setup import ChooseClan, KeepObjective
 from engine.games.rokugan.facts import MAP, ROUNDS
-from engine.games.rokugan.names import TERRITORIES, Province
+from engine.games.rokugan.names import TERRITORIES
 from engine.games.rokugan.orders import moment
 from engine.games.rokugan.state import claim_of, land
 from engine.kernel.moves import PartialMove
@@ -68,31 +68,22 @@ AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The board, alike for everybody, above the lines `below`; in the end the story stands below the map."""
-    in_words = _board_in_words(scene, below)
+    foot, buttons = tuple(f"-# {line}" for line in below), _board_buttons(scene)
+    # In words with as many tokens as one message has room for.
+    for most in TOLD:
+        seats = (_seat_line(scene, seat) for seat in table_of(scene).order)
+        parts = (_state_lines(scene), seats, _territory_lines(scene), _token_lines(scene, most), foot)
+        blocks = (*with_rules_between(parts), buttons)
+        in_words = Panel(BOARD_ACCENT, blocks, scene.messages.language)
+        if len(pages(in_words)) == 1:
+            break
+
     drawn = sketch(scene)
     if drawn is None:
         return in_words
     state = _state_lines(scene) if scene.result is not None else (title(scene), *awaited_lines(scene))
-    text = "\n".join((*state, *(f"-# {line}" for line in below)))
-    row = Buttons((*_board_buttons(scene).buttons, whole_button(scene)))
-    return replace(in_words, pictured=(drawn, Text(text), row))
-
-
-def _board_in_words(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
-    """The board with as many tokens as one message has room for."""
-    for most in TOLD:
-        parts = (
-            _state_lines(scene),
-            (_seat_line(scene, seat) for seat in table_of(scene).order),
-            _territory_lines(scene),
-            _token_lines(scene, most),
-            (f"-# {line}" for line in below),
-        )
-        blocks = (*with_rules_between(parts), _board_buttons(scene))
-        panel = Panel(BOARD_ACCENT, blocks, scene.messages.language)
-        if len(pages(panel)) == 1:
-            break
-    return panel
+    row = Buttons((*buttons.buttons, whole_button(scene)))
+    return replace(in_words, pictured=(drawn, Text("\n".join((*state, *foot))), row))
 
 
 def _board_buttons(scene: ReaderScene) -> Buttons:
@@ -138,27 +129,24 @@ def _seat_line(scene: ReaderScene, seat: Seat) -> str:
 
 
 def _territory_lines(scene: ReaderScene) -> Iterator[str]:
-    """A line a territory: its provinces with who holds them, and who holds its card."""
+    """A line a territory: its provinces with who holds them and what lies there, and who holds its card."""
     table, say = table_of(scene), scene.messages.say
     if not table.round and table.phase != "draft":
         return
     for name in TERRITORIES:
-        lands = scene.messages.join_list([_province_text(scene, one) for one in MAP.holds[name]])
-        text, claim = f"**{choice(scene, name)}**: {lands}.", claim_of(table, name)
+        held = []
+        for province in MAP.holds[name]:
+            one, special = province_with_control(scene, province), land(table, province).special
+            if special is not None:
+                one = say("rokugan-land-special", land=one, special=choice(scene, special))
+            held.append(one)
+        lands, claim = scene.messages.join_list(held), claim_of(table, name)
+        text = f"**{choice(scene, name)}**: {lands}."
         if claim.played:
             text = f"{text} {say('rokugan-card-played')}"
         elif claim.holder is not None:
             text = f"{text} {say('rokugan-card-held', clan=clan(scene, claim.holder))}"
         yield text
-
-
-def _province_text(scene: ReaderScene, province: Province) -> str:
-    """A province, who holds it, and the special token that lies there."""
-    special = land(table_of(scene), province).special
-    text = province_with_control(scene, province)
-    if special is None:
-        return text
-    return scene.messages.say("rokugan-land-special", land=text, special=choice(scene, special))
 
 
 def _token_lines(scene: ReaderScene, most: int) -> Iterator[str]:
@@ -178,7 +166,13 @@ def _token_lines(scene: ReaderScene, most: int) -> Iterator[str]:
 def seat_page(scene: ReaderScene, choices: Choices) -> Panel:
     """The page of one seat: its secrets and its moves; on the map its own tokens show their faces."""
     lines = (title(scene), *own_lines(scene), *_question_lines(scene, choices))
-    head, moves = Text("\n".join(lines)), _move_blocks(scene, choices)
+    head, moves = Text("\n".join(lines)), controls(scene, choices, choices.moves)
+    # Provinces of the draft and tokens of the hand can be chosen at once.
+    begun = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move in AT_ONCE), None)
+    if begun is not None:
+        others = tuple(one for one in choices.moves if one is not begun)
+        answers = first_question(scene, choices, begun, value_name, notes_beside, AT_ONCE[begun.move])
+        moves = (*answers, *controls(scene, choices, others))
     page = Panel(ACCENT, (head, *moves, *_foot(scene, choices)), scene.messages.language)
     drawn = sketch(scene)
     if drawn is None:
@@ -243,16 +237,6 @@ def _question_lines(scene: ReaderScene, choices: Choices) -> Iterator[str]:
         yield f"-# {say('rokugan-hint-honor')}"
 
 
-def _move_blocks(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
-    """The seat's controls; provinces of the draft and tokens of the hand can be chosen at once."""
-    begun = next((one for one in choices.moves if isinstance(one, PartialMove) and one.move in AT_ONCE), None)
-    if begun is None:
-        return controls(scene, choices, choices.moves)
-    others = tuple(one for one in choices.moves if one is not begun)
-    answers = first_question(scene, choices, begun, value_name, notes_beside, AT_ONCE[begun.move])
-    return (*answers, *controls(scene, choices, others))
-
-
 def _foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ...]:
     """The page's own buttons: standing orders beside those that every game has."""
     shared = (button for row in leaves(scene, choices) for button in row.buttons)
@@ -267,8 +251,16 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
 
     As many lines as one message has room for; the others stand in the chronicle.
     """
-    say = scene.messages.say
-    lines = tuple(_reason_lines(scene, events))
+    say, lines = scene.messages.say, list[str]()
+    begins = [spot for spot, one in enumerate(events) if isinstance(one, TokensTurned)]
+    for event in join_events(events[begins[-1] :]) if begins else ():
+        match event:
+            case Battle():
+                lines.append(battle_text(scene, event))
+            case Gone():
+                lines += filter(None, (removed_tokens_text(scene, event),))
+            case Raided() | Pacified() | Defended():
+                lines.append(wording.event(scene, event))
     chronicle = Button(ids.ChronicleButtonId(scene.match).pack(), say("button-chronicle"))
     for most in range(len(lines), -1, -1):
         text = "\n".join(lines[:most]) or say("rokugan-why-nothing")
@@ -279,15 +271,3 @@ def why_page(scene: ReaderScene, _: Choices, events: Sequence[Any]) -> Panel:
         if len(pages(panel)) == 1:
             break
     return panel
-
-
-def _reason_lines(scene: ReaderScene, events: Sequence[Any]) -> Iterator[str]:
-    begins = [spot for spot, one in enumerate(events) if isinstance(one, TokensTurned)]
-    for event in join_events(events[begins[-1] :]) if begins else ():
-        match event:
-            case Battle():
-                yield battle_text(scene, event)
-            case Gone():
-                yield from filter(None, (removed_tokens_text(scene, event),))
-            case Raided() | Pacified() | Defended():
-                yield wording.event(scene, event)

@@ -6,7 +6,6 @@ token would be thrown out come last, under a heading of their own, and a whole m
 it before it is made.
 """
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.rokugan.words import (
@@ -92,7 +91,7 @@ def notes_beside(scene: ReaderScene, move: Any) -> SideNotes:
     """The notes beside what a begun move asks; of a whole placement what speaks against it."""
     match move:
         case Place() if scene.reader is not None:
-            return SideNotes(tuple(_warnings(scene, scene.reader, move)))
+            return _warnings(scene, scene.reader, move)
         case PartialMove() if move.fields and isinstance(move.fields[0], Pick):
             return _notes_on_question(scene, move, move.fields[0])
     return NOTHING
@@ -171,13 +170,13 @@ def _fighting_role(scene: ReaderScene, seat: Seat, province: Province) -> str:
     return scene.messages.say("rokugan-note-defence" if own else "rokugan-note-attack")
 
 
-def _warnings(scene: ReaderScene, seat: Seat, move: Place) -> Iterator[str]:
+def _warnings(scene: ReaderScene, seat: Seat, move: Place) -> SideNotes:
     """A line if the token will be thrown out (BR-PLACE-12), or if nothing backs a raid as things stand."""
-    table, say = table_of(scene), scene.messages.say
+    table, code = table_of(scene), ""
     if not can_lie_at(table, seat, move.token, move.province, move.way):
-        yield f"**{say('rokugan-warning-out')}**"
+        code = "rokugan-warning-out"
     elif KIND[move.token] == "raid":
         raid = Piece(0, seat, move.province, move.way, Sealed(move.token, (seat,)))
         own = tuple(one for one in table.pieces if one.owner == seat and one.token.value is not None)
-        if not has_backing(table, raid, own):
-            yield f"**{say('rokugan-warning-unbacked')}**"
+        code = "" if has_backing(table, raid, own) else "rokugan-warning-unbacked"
+    return SideNotes((f"**{scene.messages.say(code)}**",)) if code else NOTHING

@@ -63,14 +63,14 @@ def ask(view: View, seat: Seat, written: tuple[Any, ...]) -> Ask:
         laid = with_player(with_placement(table, seat, move), seat, hand=rest)
         table = replace(laid, number=table.number + 1)
 
-    def offered(begun: PartialMove | None) -> tuple[Any, ...]:
+    def next_offers(begun: PartialMove | None) -> tuple[Any, ...]:
         found = offers(table, seat, begun)
         if begun is not None:
             return found
         # Placements alone: what is shown before one can't be foreseen.
         return tuple(one for one in found if isinstance(one, PartialMove) and one.move in WRITTEN)
 
-    return offered
+    return next_offers
 
 
 # --- made ---------------------------------------------------------------------------------------------------

@@ -25,7 +25,6 @@ from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import CREW, HIGHEST, LEVELS, ROWS, SEATING, SPACE_ROWS
 from engine.games.architects.names import SPACE, SPACES, SPOTS
-from engine.games.architects.state import Shown
 
 TEMPLATE: Final = "architects_board"
 
@@ -60,6 +59,14 @@ def values(scene: ReaderScene) -> Board:
         )
         for space in SPACES
     )
+    rows = tuple(
+        tuple(
+            Helper(card(scene, one.card), of.skills, of.virtue, one.coins, signs(of.ability))
+            for one in row
+            if (of := CREW[one.card])
+        )
+        for row in table.display
+    )
     seating = SEATING[len(table.players)]
     levels = (
         Level(
@@ -81,19 +88,13 @@ def values(scene: ReaderScene) -> Board:
         pool=table.pool,
         spots=tuple(spots),
         stalls=tuple(stalls),
-        rows=tuple(tuple(_helper(scene, one) for one in row) for row in table.display),
+        rows=rows,
         hall=Hall(seating.columns, seating.resets, table.guildhall[: scene.view.spaces]),
         levels=tuple(levels),
         virtue=steps,
         stacked=max(map(len, steps)),
         players=tuple(_people(scene)),
     )
-
-
-def _helper(scene: ReaderScene, one: Shown) -> Helper:
-    """An apprentice of the display by its card, with the silver that lies on it."""
-    row = CREW[one.card]
-    return Helper(card(scene, one.card), row.skills, row.virtue, one.coins, signs(row.ability))
 
 
 def _people(scene: ReaderScene) -> Iterator[Person]:
@@ -134,7 +135,14 @@ def alt_lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
         what = list_of(scene, _amounts(scene, stall.goods)) if stall.goods else say("architects-middle")
         yield say("architects-alt-stall", name=stall.name, goods=what, count=stall.price, free=free, seat=who)
     for one in shown.players:
-        yield _person(scene, shown, one)
+        # Points and virtue, then workers, captures, plans, debts and goods of which there are any.
+        virtue = next(step for step, seats in enumerate(shown.virtue) if one.seat in seats)
+        level = next((row.level for row in shown.levels if one.seat in row.seats), 0)
+        counts = {"workers": one.reserve, "level": level, "prison": one.prison, "captured": one.away}
+        counts |= {"plans": one.plans, "debts": one.debts}
+        more = [say("architects-alt-of", what=what, count=count) for what, count in counts.items() if count]
+        has = list_of(scene, (*more, *_amounts(scene, one.goods)))
+        yield say("architects-alt-player", name=one.name, points=one.points, virtue=virtue, has=has)
     filled = len(shown.hall.filled)
     spaces, (first, second) = shown.hall.columns * ROWS, shown.hall.resets
     yield say("architects-alt-hall", count=filled, spaces=spaces, first=first, second=second)
@@ -144,18 +152,6 @@ def alt_lines(scene: ReaderScene, shown: Board) -> Iterator[str]:
             for one in row
         )
         yield list_of(scene, cards)
-
-
-def _person(scene: ReaderScene, shown: Board, one: Person) -> str:
-    """A player: points and virtue, then workers, captures, plans, debts and goods of which there are any."""
-    say = scene.messages.say
-    virtue = next(step for step, seats in enumerate(shown.virtue) if one.seat in seats)
-    level = next((row.level for row in shown.levels if one.seat in row.seats), 0)
-    counts = {"workers": one.reserve, "level": level, "prison": one.prison, "captured": one.away}
-    counts |= {"plans": one.plans, "debts": one.debts}
-    more = [say("architects-alt-of", what=what, count=count) for what, count in counts.items() if count]
-    has = list_of(scene, (*more, *_amounts(scene, one.goods)))
-    return say("architects-alt-player", name=one.name, points=one.points, virtue=virtue, has=has)
 
 
 def _amounts(scene: ReaderScene, row: tuple[Amount, ...]) -> list[str]:

@@ -123,12 +123,10 @@ def _plan(shown: Hand, y: float, one: Plan) -> Iterator[Layer]:
     for n, skill in enumerate(one.skills):
         yield piece(shown, (310 + n * 25, y + 3, 22, 20), "skill", {"id": skill.id, "has": skill.has})
     for n, part in enumerate(one.cost):
-        yield from _cost(shown, 15 + n * STEP, y + 24, part)
-
-
-def _cost(shown: Hand, x: float, y: float, one: Part) -> Iterator[Layer]:
-    """A good of the price, ringed with what is missing of it."""
-    yield from amount(shown, (x + 5, y + 3), one.id, one.count)
-    if one.short:
-        yield piece(shown, (x, y, 58, 20), "lacks")
-        yield text(shown, (x + 38, y + 2, 19, 17), signed_number(shown, -one.short), 11, ALARM, bold=True)
+        # A good of the price is ringed with what is missing of it.
+        x = 15 + n * STEP
+        yield from amount(shown, (x + 5, y + 27), part.id, part.count)
+        if part.short:
+            short = signed_number(shown, -part.short)
+            yield piece(shown, (x, y + 24, 58, 20), "lacks")
+            yield text(shown, (x + 38, y + 26, 19, 17), short, 11, ALARM, bold=True)

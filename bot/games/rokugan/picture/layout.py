@@ -249,8 +249,7 @@ def _honor(shown: MapBoard, x: float, y: float, honor: int) -> Layer:
     return _layer_at(shown, (x + 166, y + 6, 20, 21), "honor", honor, GOLD)
 
 
-# --- one layer, by where it stands; corners lie on whole pixels
-# -----------------------------------------------
+# --- one layer, by where it stands; corners lie on whole pixels ---------------------------------------------
 
 
 def _text_layer(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> Layer:

@@ -43,7 +43,19 @@ def preview(scene: ReaderScene, move: Any) -> Sketch | None:
     """The map beside a question about a place, and a token where it would lie before it does; else None."""
     match move:
         case Place():
-            return sketch(scene, more=(_planned_token(scene, move),))
+            own = None if scene.reader is None else table_of(scene).players[scene.reader].clan
+            planned = Lying(
+                province=move.province,
+                way=move.way,
+                nth=0,
+                of=1,
+                clan=own or "",
+                face=KIND[move.token],
+                strength=STRENGTH[move.token],
+                blessed=0,
+                new=True,
+            )
+            return sketch(scene, more=(planned,))
         case UseCard() | Bless():
             return sketch(scene, tuple(_spots(scene, (move.number,))))
         case Swap(one, other):
@@ -67,22 +79,6 @@ def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
     for one in table_of(scene).pieces:
         if one.number in numbers:
             yield Spot(one.province, one.way)
-
-
-def _planned_token(scene: ReaderScene, move: Place) -> Lying:
-    seat = scene.reader
-    own = None if seat is None else table_of(scene).players[seat].clan
-    return Lying(
-        province=move.province,
-        way=move.way,
-        nth=0,
-        of=1,
-        clan=own or "",
-        face=KIND[move.token],
-        strength=STRENGTH[move.token],
-        blessed=0,
-        new=True,
-    )
 
 
 # --- what the picture shows ---------------------------------------------------------------------------------
