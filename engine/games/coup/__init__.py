@@ -1,15 +1,24 @@
 """Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins.
 
 Begin with `chapters`, where each move stands whole: how it is offered and refused, what it does, what its
-events change. `base` and `state` are what all are built on, `offers` and `rules` put the chapters' tables
-together, `view` is what one seat may see, and `stewards` are players of the program, which see views alone.
+events change. `base` and `state` are what all are built on, `rules` puts the chapters' tables together,
+`view` is what one seat may see, and `stewards` are players of the program, which see views alone.
 What is said of all this stands in bot/games/coup.
 """
 
 from engine.games.coup.base import RULINGS, Options, Ruling
 from engine.games.coup.chapters.setup import setup
-from engine.games.coup.offers import REFUSALS, Action, offers
-from engine.games.coup.rules import FOLDS, Event, epoch, flow, happenings, result
+from engine.games.coup.rules import (
+    FOLDS,
+    REFUSALS,
+    Action,
+    Event,
+    epoch,
+    flow,
+    happenings,
+    offers,
+    result,
+)
 from engine.games.coup.state import State
 from engine.games.coup.stewards.cunning import cunning, response
 from engine.games.coup.stewards.playing import calculating, liar, prudent

@@ -1,8 +1,9 @@
-"""What happens in Coup, collected from the chapters: the order of play, and what each event changes.
+"""The whole of Coup, collected from the chapters: its moves, the order of play, what each event changes.
 
-`FOLDS` gives the table after each event. `flow` lists the steps of a game: a draft for two, then turns from
-the action to its effect, until one is left. Each step says whom it waits for, what silence brings (CO-R25),
-and what follows by itself.
+`REFUSALS` and `offers` say what a seat may do now, by what the seat itself may see (H4). `FOLDS` gives the
+table after each event. `flow` lists the steps of a game: a draft for two, then turns from the action to its
+effect, until one is left. Each step says whom it waits for, what silence brings (CO-R25), and what follows by
+itself.
 """
 
 from collections.abc import Callable
@@ -10,13 +11,14 @@ from functools import partial, reduce
 from operator import attrgetter
 from typing import Any, Final, Union
 
-from engine.games.coup.base import FORCED, Events, Happening, Ruling, Window
+from engine.games.coup.base import FORCED, Events, Happening, Move, Ruling, Window
 from engine.games.coup.chapters import actions, effects, losses, proofs, setup, windows
 from engine.games.coup.state import State, due, seats_reconsidering
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow, Stage
 from engine.kernel.game import Epoch, Result
-from engine.kernel.moves import Expire
+from engine.kernel.moves import Expire, PartialMove
+from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
@@ -27,6 +29,45 @@ Apply = Callable[[State, Seat, Any, Dice], Events]
 
 BEFORE_START: Final = Epoch(0, open=True)
 IN_PLAY: Final = Epoch(0, open=False)
+
+# --- moves --------------------------------------------------------------------------------------------------
+
+REFUSALS: Final[dict[type, Callable[[State, Seat, Any], Refusal | None]]] = {
+    **actions.REFUSALS,
+    **setup.REFUSALS,
+    **windows.REFUSALS,
+    **proofs.REFUSALS,
+    **effects.REFUSALS,
+    **losses.REFUSALS,
+}
+"""Why a move of each kind is not possible now."""
+
+Action: Final[Any] = Union[tuple(REFUSALS)]  # noqa: UP007  the chapters' moves make the union
+"""Every kind of move."""
+
+OFFERS: Final[dict[str, Callable[[State, Seat], tuple[Move, ...]]]] = {
+    **setup.OFFERS,
+    **actions.OFFERS,
+    **windows.OFFERS,
+    **proofs.OFFERS,
+    **effects.OFFERS,
+}
+"""By phase; in the others nobody is asked."""
+
+
+def offers(state: State, seat: Seat, begun: PartialMove | None) -> tuple[Move | PartialMove, ...]:
+    """The moves of the question asked now, all of them whole; that none is refused is a law of the tests.
+
+    Leaving is possible at any time and answers no question, so it is offered only to who has begun it:
+    `PartialMove("resign")`.
+    """
+    if begun is not None:
+        return losses.offer_leaving(state, seat) if begun.move == "resign" else ()
+    offer = OFFERS.get(state.phase)
+    return () if offer is None else offer(state, seat)
+
+
+# --- what happens -------------------------------------------------------------------------------------------
 
 FOLDS: Final[dict[type[Happening], Callable[[Any, Any], State]]] = {
     **setup.FOLDS,

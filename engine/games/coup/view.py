@@ -26,17 +26,15 @@ class View(Struct, frozen=True):
 def view(state: State, viewer: Viewer) -> View:
     """The viewer's sight of the table. Slots of a hand exist only in the sight of its owner."""
     waiting = due(state)
-    named = state.options.show_waiting == "names"
+    named, shown = state.options.show_waiting == "names", state
+    if not named:
+        # An answer would tell by its seat who has been asked.
+        shown = replace(state, answers=tuple(given for given in state.answers if given.seat == viewer))
     return View(
-        table=cut(state if named else _without_answers(state, viewer), viewer),
+        table=cut(shown, viewer),
         cards=tuple([len(held.value or ()) for held in state.hands]),
         court=len(state.court.value or ()),
         treasury=None if state.options.treasury == "unlimited" else state.treasury,
         waiting=waiting if named else (),
         waiting_count=len(waiting),
     )
-
-
-def _without_answers(state: State, viewer: Viewer) -> State:
-    """The table without the answers of others, where not even their names are told."""
-    return replace(state, answers=tuple(given for given in state.answers if given.seat == viewer))

@@ -6,7 +6,6 @@ apprentices, guildhall and cathedral side by side, the virtue track, the players
 """
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Final
 
 from msgspec import Struct
@@ -130,44 +129,45 @@ def place_pieces(shown: Board) -> Layered:
     virtue = half + max(118, 20 + 4 * (min(SIDE, 150 / shown.hall.columns) + 2)) + 8
     players = virtue + 76 + shown.stacked * TOKEN
     height = players + len(shown.players) * PLAYER + 6
-    layers = (
-        text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True),
-        *chain(*(_spot(shown, n, one) for n, one in enumerate(shown.spots))),
-        *chain(*(_stall(shown, 10 + n * THIRD, one) for n, one in enumerate(shown.stalls))),
-        *chain(*(_helper(shown, k, n, one) for k, row in enumerate(shown.rows) for n, one in enumerate(row))),
-        *_hall(shown, half + 4),
-        *_cathedral(shown, half + 4),
-        *_virtue(shown, virtue),
-        *chain(*(_player(shown, players + n * PLAYER, one) for n, one in enumerate(shown.players))),
-    )
+    layers = [text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True)]
+
+    # The places with their workers.
+    for n, spot in enumerate(shown.spots):
+        x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
+        told = {"id": spot.id, "name": spot.name, "held": bool(spot.workers)}
+        layers.append(piece(shown, (x, y, 124, 45), "spot", told))
+        if spot.id == "tax_stand":
+            layers += amount(shown, (x + 90, y + 4), "silver", shown.pool)
+        for k, group in enumerate(spot.workers):
+            shows = {"seat": group.seat, "count": group.count}
+            layers.append(piece(shown, (x + 7 + k * 21, y + 22, TOKEN, TOKEN), "group", shows))
+
+    # The market's stalls.
+    for n, one in enumerate(shown.stalls):
+        x = 10 + n * THIRD
+        stall = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
+        layers.append(piece(shown, (x, STALLS, 124, 56), "stall", stall))
+        if one.seat is not None:
+            layers.append(_sign(shown, (x + 102, STALLS + 4), one.seat, 17))
+
+    # The apprentices, and the silver that lies on their cards.
+    for k, row in enumerate(shown.rows):
+        for n, card in enumerate(row):
+            left, top = 10 + n * HELPER[0], HELPERS + k * HELPER[1]
+            helper = {"name": card.name, "skills": card.skills, "virtue": card.virtue, "does": card.does}
+            layers.append(piece(shown, (left, top, 93, 62), "helper", {**helper, "paid": card.coins > 0}))
+            if card.coins > 0:
+                layers += amount(shown, (left + 62, top + 3), "silver", card.coins, 12)
+
+    layers += _hall(shown, half + 4)
+    layers.append(_title(shown, (220, half + 4), "cathedral"))
+    for level in shown.levels:
+        high = half + 24 + (5 - level.level) * 19.4
+        layers.append(piece(shown, (220, high, 168, 17.4), "level", level))
+    layers += _virtue(shown, virtue)
+    for n, person in enumerate(shown.players):
+        layers += _player(shown, players + n * PLAYER, person)
     return board_of(shown, height, ((0, height, INK),), layers)
-
-
-def _spot(shown: Board, n: int, one: Spot) -> Iterator[Layer]:
-    x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
-    told = {"id": one.id, "name": one.name, "held": bool(one.workers)}
-    yield piece(shown, (x, y, 124, 45), "spot", told)
-    if one.id == "tax_stand":
-        yield from amount(shown, (x + 90, y + 4), "silver", shown.pool)
-    for k, group in enumerate(one.workers):
-        shows = {"seat": group.seat, "count": group.count}
-        yield piece(shown, (x + 7 + k * 21, y + 22, TOKEN, TOKEN), "group", shows)
-
-
-def _stall(shown: Board, x: float, one: Stall) -> Iterator[Layer]:
-    told = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
-    yield piece(shown, (x, STALLS, 124, 56), "stall", told)
-    if one.seat is not None:
-        yield _sign(shown, (x + 102, STALLS + 4), one.seat, 17)
-
-
-def _helper(shown: Board, row: int, column: int, one: Helper) -> Iterator[Layer]:
-    """An apprentice, and what lies on the card."""
-    x, y = 10 + column * HELPER[0], HELPERS + row * HELPER[1]
-    told = {"name": one.name, "skills": one.skills, "virtue": one.virtue, "does": one.does}
-    yield piece(shown, (x, y, 93, 62), "helper", {**told, "paid": one.coins > 0})
-    if one.coins > 0:
-        yield from amount(shown, (x + 62, y + 3), "silver", one.coins, 12)
 
 
 def _hall(shown: Board, y: float) -> Iterator[Layer]:
@@ -180,12 +180,6 @@ def _hall(shown: Board, y: float) -> Iterator[Layer]:
         seat = shown.hall.filled[n] if n < len(shown.hall.filled) else None
         told = {"size": size, "mark": n + 1 in shown.hall.resets, "seat": seat}
         yield piece(shown, (x, top, size, size), "cell", told)
-
-
-def _cathedral(shown: Board, y: float) -> Iterator[Layer]:
-    yield _title(shown, (220, y), "cathedral")
-    for one in shown.levels:
-        yield piece(shown, (220, y + 20 + (5 - one.level) * 19.4, 168, 17.4), "level", one)
 
 
 def _virtue(shown: Board, y: float) -> Iterator[Layer]:

@@ -155,7 +155,7 @@ def _calculating_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 
 
 def _prospect(view: View, seat: Seat, move: Any) -> float:
-    """What a move should bring, in coins."""
+    """The coins that a move should bring."""
     kind, foes = KIND[type(move)], rivals(view, seat)
 
     # What it brings where nobody stops it.
@@ -248,7 +248,7 @@ def _is_doomed(view: View, seat: Seat) -> bool:
 
 
 def _own_card(view: View, seat: Seat) -> float:
-    """What a card of one's own is worth in coins."""
+    """The worth of a card of one's own, in coins."""
     return LAST if len(own_cards(view, seat)) == 1 else SPARE
 
 

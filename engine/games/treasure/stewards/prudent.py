@@ -139,7 +139,7 @@ def next_vote_owed(look: Look, offers: tuple[Action, ...]) -> int:
 
 
 def _vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
-    """What a seat of this side votes on an order."""
+    """The vote of a seat of this side on an order."""
     order, titles = view.table.orders[index], view.standings[seat].titles
     match order.kind:
         case "conflict":

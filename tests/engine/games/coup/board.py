@@ -16,7 +16,7 @@ from engine.games.coup.chapters.losses import Resign
 from engine.games.coup.chapters.proofs import Lose, Prove
 from engine.games.coup.chapters.setup import COINS, DECK, Draft
 from engine.games.coup.chapters.windows import Block, Challenge, Pass
-from engine.games.coup.offers import Action
+from engine.games.coup.rules import Action
 from engine.games.coup.state import State, due, hand
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result

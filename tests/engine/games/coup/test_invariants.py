@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from engine.games.coup.base import Options
 from engine.games.coup.chapters.losses import Eliminated
-from engine.games.coup.offers import Action
-from engine.games.coup.rules import Event
+from engine.games.coup.rules import Action, Event
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.step import fold

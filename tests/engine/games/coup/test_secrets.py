@@ -6,7 +6,7 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.coup.offers import Action
+from engine.games.coup.rules import Action
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed, cut, is_readable

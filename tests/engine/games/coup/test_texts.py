@@ -12,8 +12,7 @@ from fluent.syntax.visitor import Visitor
 from engine.games.coup.base import Character, Ending, Kind, Options
 from engine.games.coup.chapters.losses import Eliminated, InfluenceLost, Resign
 from engine.games.coup.chapters.proofs import ClaimDropped
-from engine.games.coup.offers import Action
-from engine.games.coup.rules import Event
+from engine.games.coup.rules import Action, Event
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed

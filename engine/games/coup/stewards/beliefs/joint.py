@@ -193,7 +193,7 @@ def exchange_odds(lost: Lost, keeps: Array) -> Array:
 
 
 def _court(lost: Lost) -> Array:
-    """What the Court has of each character, by two holdings."""
+    """The counts by character in the Court, for every two holdings."""
     return np.asarray(np.maximum(COURT - EYE[lost[0]] - EYE[lost[1]], 0))
 
 
