@@ -8,7 +8,7 @@ The folder holds `proposals/*.yaml` (one or more documents each, one card a docu
     book       every mistake in a card, a line, and between files
     build      a book without mistakes ─> Content
     texts      … ─> Texts, with further languages
-    figures    how far the cards move the realm, counted; review, whether a table can play, and odd cards
+    review     whether a table can play; odd cards; how far the cards move the realm, counted
     mistakes   the closed list of what can be wrong
 
 Nothing here knows a state or a match. Begin with `read_content` below.
@@ -22,7 +22,6 @@ from typing import Final, TypeVar
 from engine.games.houses.content import Content
 from engine.games.houses.reading.book import Book, book_problems, card_problems, lines_of
 from engine.games.houses.reading.build import build
-from engine.games.houses.reading.figures import Figures, count_cards, figure_problems
 from engine.games.houses.reading.files import (
     HousesFile,
     KingsFile,
@@ -33,7 +32,7 @@ from engine.games.houses.reading.files import (
 )
 from engine.games.houses.reading.mistakes import mistake, of_file
 from engine.games.houses.reading.pages import Page, Sheet, pages, sheet
-from engine.games.houses.reading.review import serving_problems
+from engine.games.houses.reading.review import Figures, count_cards, figure_problems, serving_problems
 from engine.games.houses.reading.texts import (
     ENDING,
     FOLDER,

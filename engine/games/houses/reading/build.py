@@ -30,7 +30,6 @@ from engine.games.houses.reading.files import (
     AnswerFile,
     LegacyFile,
     LimitsFile,
-    OutcomeFile,
     ProposalFile,
     WhenFile,
 )
@@ -62,24 +61,21 @@ def _proposal(card: ProposalFile, line: Line | None) -> Proposal:
     return Proposal(card.id, yes, no, line.id if line else None, _when(card.when), pull)
 
 
-def _answer(key: str, given: AnswerFile, line: Line | None) -> Answer:
-    outcomes = tuple(_outcome(key, number, given, one) for number, one in enumerate(given.outcomes, 1))
-    return Answer(_forecast(outcomes[likeliest(given)], given.forecast, line), outcomes)
+def _answer(answer: str, given: AnswerFile, line: Line | None) -> Answer:
+    """The answer whose id is `answer`: its outcomes, numbered from 1, and what is shown of it beforehand."""
+    outcomes: list[Outcome] = []
+    for number, one in enumerate(given.outcomes, 1):
+        key = f"{answer}.{number}"
+        event = HistoryMark(f"{key}.event", one.event.of[1], one.event.of[0]) if one.event else None
+        army, wealth, repute, welfare, knowledge = (one.effects.get(resource, 0) for resource in RESOURCES)
+        effects = (army, wealth, repute, welfare, knowledge)
+        told = story(given, one)
+        name = f"{key if one.story else answer}.story"
+        mark = StoryMark(name, told.next, told.end, told.perk) if told else None
+        outcomes.append(Outcome(key, one.weight, effects, _when(one.when), event, mark))
 
-
-def _outcome(answer: str, number: int, given: AnswerFile, one: OutcomeFile) -> Outcome:
-    """The outcome of this number (from 1) of the answer whose id is `answer`."""
-    key = f"{answer}.{number}"
-    event = HistoryMark(f"{key}.event", one.event.of[1], one.event.of[0]) if one.event else None
-    army, wealth, repute, welfare, knowledge = (one.effects.get(resource, 0) for resource in RESOURCES)
-    mark = None
-    if (told := story(given, one)) is not None:
-        mark = StoryMark(f"{key if one.story else answer}.story", told.next, told.end, told.perk)
-    return Outcome(key, one.weight, (army, wealth, repute, welfare, knowledge), _when(one.when), event, mark)
-
-
-def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Forecast:
-    """HO-R16: the likeliest outcome's signs, event and story, or of these only what is written."""
+    # HO-R16: of the likeliest outcome signs, event and story are shown, or of these only what is written.
+    best, written = outcomes[likeliest(given)], given.forecast
     shows_event = best.event if written is None or EVENT in written else None
     shows_story = best.story is not None and (written is None or STORY in written)
     shown = [written is None or any(one[1:] == resource for one in written) for resource in RESOURCES]
@@ -88,7 +84,8 @@ def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Fo
     )
     mark = best.story if shows_story else None
     chapter = Chapter(line.perk_of(mark), mark.end) if mark and line else None
-    return Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story, chapter)
+    forecast = Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story, chapter)
+    return Answer(forecast, tuple(outcomes))
 
 
 def _when(when: WhenFile) -> When:

@@ -112,8 +112,13 @@ def goal(text: str) -> Condition:
     if name == "story_signed":
         return Condition(name, n=_number(last), line=None if about == "any" else about)
     if name == "office_resource":
+        # `12..20`: bounds of the office's own resource, both included (chapter 5 pairs them).
         office = _office(about)
-        return Condition(name, office=office, limit=_limit(office, last))
+        found = re.fullmatch(r"(\d{1,2})\.\.(\d{1,2})", last)
+        if found is None or not int(found[1]) <= int(found[2]) <= MOST:
+            raise Unclear("goal_range", most=MOST)
+        limit = Limit(RESOURCES[OFFICES.index(office) // 2], int(found[1]), int(found[2]))
+        return Condition(name, office=office, limit=limit)
     sign, resource = _events(about, "unknown_events", WHICH)
     return Condition(name, n=_number(last), sign=sign, resource=resource)
 
@@ -153,14 +158,6 @@ def _events(text: str, code: Mistake, known: tuple[str, ...]) -> tuple[Sign | No
     if word not in RESOURCES:
         raise Unclear(code, given=text, known=known)
     return sign, word
-
-
-def _limit(office: Office, text: str) -> Limit:
-    """`12..20`: the bounds of the office's own resource, both included (chapter 5 pairs them)."""
-    found = re.fullmatch(r"(\d{1,2})\.\.(\d{1,2})", text)
-    if found is None or not int(found[1]) <= int(found[2]) <= MOST:
-        raise Unclear("goal_range", most=MOST)
-    return Limit(RESOURCES[OFFICES.index(office) // 2], int(found[1]), int(found[2]))
 
 
 def _sign(text: str) -> Sign:

@@ -221,14 +221,13 @@ def sheet(page: Page, shape: type[Body]) -> tuple[Sheet[Body] | None, tuple[Prob
     try:
         return Sheet(page, shape.model_validate(page.data)), ()
     except ValidationError as broken:
-        return None, tuple(_problem_of(page, one, shape) for one in broken.errors(include_url=False))
-
-
-def _problem_of(page: Page, error: ErrorDetails, shape: type[Shape]) -> Problem:
-    path: Path = tuple(part for part in error["loc"] if part != KEY)
-    code, slots = _code(error, path, shape)
-    at = problem_at_key if error["type"] == "extra_forbidden" or KEY in error["loc"] else problem_at
-    return at(page, path, code, **slots)
+        problems: list[Problem] = []
+        for error in broken.errors(include_url=False):
+            path: Path = tuple(part for part in error["loc"] if part != KEY)
+            code, slots = _code(error, path, shape)
+            is_of_key = error["type"] == "extra_forbidden" or KEY in error["loc"]
+            problems.append((problem_at_key if is_of_key else problem_at)(page, path, code, **slots))
+        return None, tuple(problems)
 
 
 def _code(error: ErrorDetails, path: Path, shape: type[Shape]) -> Code:

@@ -14,12 +14,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.houses.moves import Ballot, Drafted, RemoveRole, TakeRole
+from engine.games.houses.moves import Drafted, RemoveRole, TakeRole
 from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.points import GOALS
 from engine.games.houses.stewards.baseline import Table
 from engine.games.houses.stewards.expecting.habits import moods
-from engine.games.houses.stewards.values.chances import Beliefs, Standing, even_beliefs, gains, standing
+from engine.games.houses.stewards.values.chances import Beliefs, Standing, even_beliefs, gains_with, standing
 from engine.games.houses.stewards.values.odds import KEPT
 from engine.games.houses.stewards.values.purse import USUAL_COINS, USUAL_POWER, coins_chances
 from engine.games.houses.stewards.values.realm import (
@@ -188,17 +188,14 @@ def role_odds(view: View, seat: Seat) -> Beliefs:
             left = max(0, LAST_PHASE - count.phase)
             promised.append(prospects(Realm(values, stability, left, 1.0), held))
         for one, ballot in enumerate(count.ballots):
-            if ballot is not None:
-                for role, gain in enumerate(gains(stands, one, *promised)):
-                    likely[one][role] *= _ballot_chance(ballot, gain)
+            if ballot is None:
+                continue
+            # How likely a house to which a yes is worth so much casts this ballot: yes, no, or neither.
+            for role, gain in enumerate(gains_with(stands.offices[one], *promised)):
+                yes, no = (exp(min(20.0, (sign * gain / 2 - CARE) / HEAT)) for sign in (1, -1))
+                cast = yes if ballot.kind == "yes" else no if ballot.kind == "no" else 1.0
+                likely[one][role] *= cast / (yes + no + 1.0)
     return _odds_over_holdings(view, seat, likely)
-
-
-def _ballot_chance(ballot: Ballot, gain: float) -> float:
-    """How likely a house to which a yes is worth so much casts this ballot."""
-    yes, no = (exp(min(20.0, (sign * gain / 2 - CARE) / HEAT)) for sign in (1, -1))
-    cast = yes if ballot.kind == "yes" else no if ballot.kind == "no" else 1.0
-    return cast / (yes + no + 1.0)
 
 
 def _odds_over_holdings(view: View, seat: Seat, likely: Sequence[Sequence[float]]) -> Beliefs:

@@ -29,7 +29,7 @@ from engine.games.houses.stewards.expecting.outlook import (
     story_ends,
     yes_odds,
 )
-from engine.games.houses.stewards.values.chances import Beliefs, Standing, even_beliefs, worth, worths
+from engine.games.houses.stewards.values.chances import Beliefs, Standing, even_beliefs, worths
 from engine.games.houses.stewards.values.purse import Purse, coins_of, power_of
 from engine.games.houses.stewards.values.realm import (
     STEP,
@@ -298,7 +298,7 @@ def _realm_worths(
     view, stands, held = table.view, standing_of(table, seat, beliefs), offices_held(table.view)
     left = phases_left(view)
     found = (prospects(Realm(one, stability_after(view, one), left), held) for one in realms)
-    return tuple(worth(stands, one) for one in found)
+    return tuple(worths(stands, one, (0.0,))[0] for one in found)
 
 
 def _stake(view: View, stands: Standing, table: Table) -> Stake:

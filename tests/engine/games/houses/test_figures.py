@@ -5,9 +5,9 @@ import json
 import pytest
 
 from engine.games.houses.reading.book import Card
-from engine.games.houses.reading.figures import Figures, count_cards, figure_problems
 from engine.games.houses.reading.files import ProposalFile
 from engine.games.houses.reading.pages import pages, sheet
+from engine.games.houses.reading.review import Figures, count_cards, figure_problems
 from engine.kernel.content import problem_line
 
 Effects = dict[str, int]

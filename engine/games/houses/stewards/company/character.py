@@ -232,16 +232,10 @@ def is_word_honoured(view: View, seat: Seat, temper: Temper, other: Seat, side: 
     # A grudge, or a devotion, weighs more than a word.
     if temper.name == "grudging" and (trust(view, seat, other) < 0 or other == rival(view, seat)):
         honour = 0.0
-    if temper.name == "devout" and _is_harmful(view, temper, side):
-        honour = 0.0
+    if temper.name == "devout" and temper.devotion is not None:
+        assert view.phase is not None
+        spot = RESOURCES.index(temper.devotion)
+        gain = view.phase.yes.effects[spot] - view.phase.no.effects[spot]
+        if (gain if side == "yes" else -gain) < 0:
+            honour = 0.0
     return against <= honour
-
-
-def _is_harmful(view: View, temper: Temper, side: Side) -> bool:
-    """Whether this answer is the worse one for what it is devoted to."""
-    assert view.phase is not None
-    if temper.devotion is None:
-        return False
-    spot = RESOURCES.index(temper.devotion)
-    gain = view.phase.yes.effects[spot] - view.phase.no.effects[spot]
-    return gain < 0 if side == "yes" else gain > 0

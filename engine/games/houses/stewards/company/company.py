@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.houses.moves import Cast, Decide, Ready
-from engine.games.houses.names import RoleName, Side
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.baseline import PHASES, Table
 from engine.games.houses.stewards.company import trading
 from engine.games.houses.stewards.company.character import (
@@ -56,18 +56,21 @@ def company(known: Tempers) -> Steward:
             case "decide" if playing:
                 return _tie_move(look, known, dice)
             case "draft":
-                return draft_move(look, look.ask(None), dice, _role_value)
+                # What a role brings as realms end, and a whim: nobody reads a role off the realm.
+                return draft_move(
+                    look,
+                    look.ask(None),
+                    dice,
+                    lambda view, role, dice: (
+                        close_promise(view, role, dice) + dice.roll_below(WHIM, "whim", role)
+                    ),
+                )
             case "interlude":
                 offers = look.ask(None)
                 return promise_to_mark(view, look.seat, offers) or (Ready() if Ready() in offers else None)
         return prudent(look, dice)
 
     return choose
-
-
-def _role_value(view: View, role: RoleName, dice: Dice) -> float:
-    """The points that a role brings as realms end, and a whim: nobody reads a role off the realm."""
-    return close_promise(view, role, dice) + dice.roll_below(WHIM, "whim", role)
 
 
 def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:

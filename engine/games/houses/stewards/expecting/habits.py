@@ -54,7 +54,7 @@ Tendency = tuple[float, tuple[int, ...]]
 """How often a house votes, and with which powers, alike in chance."""
 
 Moods = tuple[tuple[Tendency, ...], ...]
-"""The same in each mood of the council, by seat."""
+"""How often each house votes and with which powers, by seat, in each mood of the council."""
 
 
 def tendency(view: View, seat: Seat) -> Tendency:
@@ -62,8 +62,7 @@ def tendency(view: View, seat: Seat) -> Tendency:
 
     The powers of a house that has none are ().
     """
-    number, kind = _kind_of_phase(view)
-    return habits(view.counts, seat, number, kind)[0], powers(view, seat)
+    return habits(view.counts, seat, *_kind_of_phase(view))[0], powers(view, seat)
 
 
 def habit_log_odds(view: View, seat: Seat) -> float:
@@ -80,10 +79,11 @@ def _odds(chance: float) -> float:
 
 def powers(view: View, seat: Seat) -> tuple[int, ...]:
     """The powers of its vote, alike in chance, as far as it has them; none where it has none."""
-    number, kind = _kind_of_phase(view)
     most = view.characters[seat].power
     held = USUAL_POWER if most is None else most
-    return tuple([min(power, held) for power in habits(view.counts, seat, number, kind)[1]]) if held else ()
+    if not held:
+        return ()
+    return tuple([min(power, held) for power in habits(view.counts, seat, *_kind_of_phase(view))[1]])
 
 
 def _kind_of_phase(view: View) -> tuple[int, tuple[bool, bool]]:
@@ -106,11 +106,8 @@ def habits(
         if ballot is not None:
             mine, own = mine + (weight if ballot.power else 0.0), own + weight
     turnout = _lean_to_usual(TURNOUT, TABLE, votes, every)
-    return _lean_to_usual(turnout, HOUSE, mine, own), _powers(cast, seat)
 
-
-def _powers(cast: Cast, seat: Seat) -> tuple[int, ...]:
-    """The powers of votes, least to most, alike in chance: what this table has cast, the house most."""
+    # The powers of votes, least to most, alike in chance: what this table has cast, the house most.
     weights = {power: weight + (OWN - 1) * own.get(seat, 0.0) for power, (weight, own) in cast.items()}
     step = sum(weights.values()) / PARTS
     found, so_far = list[int](), 0.0
@@ -118,7 +115,7 @@ def _powers(cast: Cast, seat: Seat) -> tuple[int, ...]:
         so_far += weight
         while len(found) < PARTS and so_far >= step * (len(found) + 0.5):
             found.append(power)
-    return tuple(found)
+    return _lean_to_usual(turnout, HOUSE, mine, own), tuple(found)
 
 
 @lru_cache(KEPT)
@@ -205,7 +202,7 @@ MOOD: Final = 0.6
 
 
 @lru_cache(PHASES)
-def moods(table: Table) -> tuple[tuple[Tendency, ...], ...]:
+def moods(table: Table) -> Moods:
     """In each mood of the council, by seat: how often a house votes, and with which powers."""
     view = table.view
     seats = range(len(view.characters))

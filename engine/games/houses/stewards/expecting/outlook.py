@@ -58,7 +58,7 @@ def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Pro
 
 @lru_cache(RECENT)
 def standing_of(table: Table, seat: Seat, beliefs: Beliefs) -> Standing:
-    """Who competes for what, as a house sees it that believes so of the others."""
+    """The council as this seat sees it, which believes so of the others: who competes for what."""
     return _ground_of_table(table).standing_for(seat, beliefs)
 
 

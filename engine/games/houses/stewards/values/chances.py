@@ -107,12 +107,12 @@ def _evenly(own: RoleName | None, seat: Seat, seats: int) -> Beliefs:
 
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
-    """Who competes for what, as this seat sees it that believes so of the others."""
+    """The council as this seat sees it, which believes so of the others: who competes for what."""
     return public_ground(view).standing_for(seat, beliefs)
 
 
 def public_ground(view: View) -> Ground:
-    """Who competes for what, as everybody sees it."""
+    """Offices, purses and perks as everybody sees them: what all compete for."""
     left, shown = phases_left(view), view.characters
     coins = assumed_purses([one.coins for one in shown], USUAL_COINS)
     power = assumed_purses([one.power for one in shown], USUAL_POWER)
@@ -138,11 +138,6 @@ def _by_ends(perks: tuple[Perk, ...], kind: PerkKind) -> tuple[float, ...]:
     return tuple([float(sum([n for at, n in named if at == end])) for end in ENDS])
 
 
-def worth(stands: Standing, found: tuple[Prospect, ...]) -> float:
-    """The worth of these ways to end to the house, in points."""
-    return worths(stands, found, (0.0,))[0]
-
-
 @lru_cache(KEPT)
 def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...]) -> tuple[float, ...]:
     """The worth of these ways to end with so many points more than is foreseen, for each of these numbers."""
@@ -155,11 +150,6 @@ def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...
     )
 
 
-def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Prospect]) -> tuple[float, ...]:
-    """How much more a yes brings this house than a no in each of ROLES, in points of its score."""
-    return gains_with(stands.offices[seat], tuple(yes), tuple(no))
-
-
 def office_spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
     """The places of these offices among OFFICES."""
     return tuple([OFFICES.index(office) for office in offices])
@@ -169,7 +159,7 @@ def office_spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
 def gains_with(
     held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]
 ) -> tuple[float, ...]:
-    """How much more a yes brings than a no in each of ROLES to a house with these offices."""
+    """How much more a yes brings than a no in each of ROLES to a house with these offices, in its score."""
     return tuple([more - less for more, less in zip(_points(held, yes), _points(held, no), strict=True)])
 
 

@@ -35,7 +35,17 @@ def count_odds(chances: Sequence[float]) -> tuple[float, ...]:
     if len(chances) == 4:
         return _of_four(*chances)
     if len(chances) == 5:
-        return _of_five(*chances)
+        none, one, two, three, four = _of_four(*chances[:4])
+        e = chances[4]
+        not_e = 1 - e
+        return (
+            none * not_e,
+            one * not_e + none * e,
+            two * not_e + one * e,
+            three * not_e + two * e,
+            four * not_e + three * e,
+            four * e,
+        )
     none, one, two, three = 1.0, 0.0, 0.0, 0.0
     for chance in chances:
         fails = 1 - chance
@@ -55,47 +65,30 @@ def _of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
     return none * not_d, one * not_d + none * d, two, three, four
 
 
-def _of_five(a: float, b: float, c: float, d: float, e: float) -> tuple[float, ...]:
-    none, one, two, three, four = _of_four(a, b, c, d)
-    not_e = 1 - e
-    return (
-        none * not_e,
-        one * not_e + none * e,
-        two * not_e + one * e,
-        three * not_e + two * e,
-        four * not_e + three * e,
-        four * e,
-    )
-
-
 def expected_value(values: Sequence[float], chances: Sequence[float]) -> float:
     """The average value where none, one, … of these that come true bring these values.
 
     Shorter than by all of `count_odds`. Four are asked most: for them it stands in one piece.
     """
     if len(chances) == 4:
-        return _by_four(values, chances)
+        none, one, two, three, four = values
+        a, b, c, d = chances
+        none, one, two, three = (
+            none + a * (one - none),
+            one + a * (two - one),
+            two + a * (three - two),
+            three + a * (four - three),
+        )
+        none, one, two = none + b * (one - none), one + b * (two - one), two + b * (three - two)
+        none, one = none + c * (one - none), one + c * (two - one)
+        return none + d * (one - none)
     for chance in chances:
         values = [less + chance * (more - less) for less, more in pairwise(values)]
     return values[0]
 
 
-def _by_four(values: Sequence[float], chances: Sequence[float]) -> float:
-    none, one, two, three, four = values
-    a, b, c, d = chances
-    none, one, two, three = (
-        none + a * (one - none),
-        one + a * (two - one),
-        two + a * (three - two),
-        three + a * (four - three),
-    )
-    none, one, two = none + b * (one - none), one + b * (two - one), two + b * (three - two)
-    none, one = none + c * (one - none), one + c * (two - one)
-    return none + d * (one - none)
-
-
 def none_and_one_odds(a: float, b: float, c: float, d: float) -> tuple[float, float]:
-    """How likely it is that none, and that one alone, of these come true: as `counts` has it."""
+    """How likely it is that none, and that one alone, of these come true: as `count_odds` has it."""
     not_a, not_b, not_c, not_d = 1 - a, 1 - b, 1 - c, 1 - d
     one, none = a * not_b + not_a * b, not_a * not_b
     one, none = one * not_c + none * c, none * not_c

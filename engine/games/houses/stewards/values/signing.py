@@ -318,11 +318,6 @@ def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
     return ahead_ - alike
 
 
-def _double(eyes: Eyes, perk: Perk, lasts: Span) -> float:
-    """HO-8.7: a power more, or fewer, at three starts for each event."""
-    return (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
-
-
 KINDS: Final[Mapping[PerkKind, Worth]] = {
     "power_at_start": lambda eyes, perk, lasts: lasts.later * _power(perk.n),
     "coins_at_start": lambda eyes, perk, lasts: lasts.later * _coins(perk.n),
@@ -333,7 +328,10 @@ KINDS: Final[Mapping[PerkKind, Worth]] = {
     "draft_two": lambda eyes, perk, lasts: MEASURED,
     "see_true_outcome": lambda eyes, perk, lasts: 0.0,
     "turn_momentum": lambda eyes, perk, lasts: MEASURED,
-    "double_signature": _double,
+    # HO-8.7: a power more, or fewer, at three starts for each event.
+    "double_signature": lambda eyes, perk, lasts: (
+        (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
+    ),
     "silent_moderator_yes": lambda eyes, perk, lasts: 0.0,
     "prestige_on": _award,
     "crown_on": _award,
