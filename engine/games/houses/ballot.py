@@ -196,7 +196,7 @@ def seal_events(state: State, seat: Seat, action: SealBallot) -> tuple[AnyEvent,
 
 
 def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
-    """What the deadline brings to a seat whose slip is open.
+    """The events that the deadline brings to a seat whose slip is open.
 
     With nothing cast, the ballot that a deal binds it to is cast (HO-R26), or the house is absent (HO-R20).
     A ballot that is cast gets the power that a deal asks for, if it has less, and is sealed.

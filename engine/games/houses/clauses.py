@@ -240,16 +240,14 @@ class Reward(Clause, frozen=True, tag="reward"):
     when: int
 
 
-def _reward_form(bounds: Bounds) -> tuple[Field, ...]:
-    if bounds.coins < 1 or not bounds.whens:
-        return ()
-    return Amount("n", 1, bounds.coins), Pick("when", bounds.whens)
-
-
 REWARD: Final = Kind(
     shape=Reward,
     binds="at_once",
-    form=_reward_form,
+    form=lambda bounds: (
+        (Amount("n", 1, bounds.coins), Pick("when", bounds.whens))
+        if bounds.coins >= 1 and bounds.whens
+        else ()
+    ),
     tidied=keep_clause,
     refusal=lambda clause, _: amounts_refusal(clause.n),
     terms=lambda clause: Terms(escrow=clause.n, when=clause.when),
@@ -311,17 +309,19 @@ class Vote(Clause, frozen=True, tag="vote"):
         return Demand(self.side, self.least, self.most)
 
 
-def _vote_form(bounds: Bounds) -> tuple[Field, ...]:
-    if bounds.power < 1:
-        return ()
-    least, most = Amount("least", 1, bounds.power), Amount("most", 1, MOST)
-    return Pick("side", get_args(Side)), least, most, Pick("ahead", bounds.ahead)
-
-
 VOTE: Final = Kind(
     shape=Vote,
     binds="ballot",
-    form=_vote_form,
+    form=lambda bounds: (
+        (
+            Pick("side", get_args(Side)),
+            Amount("least", 1, bounds.power),
+            Amount("most", 1, MOST),
+            Pick("ahead", bounds.ahead),
+        )
+        if bounds.power >= 1
+        else ()
+    ),
     tidied=keep_clause,
     refusal=lambda clause, _: (
         amounts_refusal(clause.least, clause.most)
@@ -365,12 +365,6 @@ class Sign(Clause, frozen=True, tag="sign"):
     ahead: int = 0
 
 
-def _sign_verdict(clause: Sign, seen: Seen) -> Standing:
-    """HO-R24: a maker who does not lead, and a phase without such an event, leave it void."""
-    kept = seen.led and any(kind in clause.kinds for kind in seen.signed)
-    return "kept" if kept else "void"
-
-
 SIGN: Final = Kind(
     shape=Sign,
     binds="act",
@@ -386,7 +380,10 @@ SIGN: Final = Kind(
     conflict=lambda one, two: (
         one.other != two.other and any(kind in two.terms.signs for kind in one.terms.signs)
     ),
-    verdict=_sign_verdict,
+    # HO-R24: a maker who does not lead, and a phase without such an event, leave it void.
+    verdict=lambda clause, seen: (
+        "kept" if seen.led and any(kind in clause.kinds for kind in seen.signed) else "void"
+    ),
 )
 
 
@@ -400,11 +397,6 @@ class BreakTie(Clause, frozen=True, tag="break_tie"):
     ahead: int = 0
 
 
-def _break_tie_verdict(clause: BreakTie, seen: Seen) -> Standing:
-    """HO-R24: without a tie, or with another in the moderator's seat, it is void."""
-    return "kept" if seen.chaired and seen.tie and seen.side == clause.side else "void"
-
-
 BREAK_TIE: Final = Kind(
     shape=BreakTie,
     binds="act",
@@ -414,7 +406,8 @@ BREAK_TIE: Final = Kind(
     terms=lambda clause: Terms(ahead=clause.ahead, tie=clause.side),
     # A tie is broken for one side.
     conflict=lambda one, two: two.terms.tie not in (None, one.terms.tie),
-    verdict=_break_tie_verdict,
+    # HO-R24: without a tie, or with another in the moderator's seat, it is void.
+    verdict=lambda clause, seen: "kept" if seen.chaired and seen.tie and seen.side == clause.side else "void",
 )
 
 

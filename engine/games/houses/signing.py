@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engine.games.houses import perks
 from engine.games.houses.clauses import Signed
-from engine.games.houses.content import Content, HistoryMark, StoryMark, line, proposal
+from engine.games.houses.content import Content, StoryMark, line, proposal
 from engine.games.houses.deals import bonds
 from engine.games.houses.decision import decided_side
 from engine.games.houses.events import (
@@ -48,9 +48,16 @@ def signatures(state: State, content: Content) -> tuple[AnyEvent, ...]:
     drawn = next(one for one in outcomes if one.id == phase.outcome)
     events: list[AnyEvent] = []
     if drawn.event is not None:
-        signer = bonds.signer(state, state.leader, drawn.event.sign)
-        events.append(_sign_event(state, drawn.event, signer))
-        events.extend(perks.rewards_for_signature(state, signer, drawn.event.resource, drawn.event.sign))
+        mark = drawn.event
+        signer = bonds.signer(state, state.leader, mark.sign)
+        # A fourth event of a resource pushes the oldest one out (HO-8.3).
+        same = tuple(one for one in state.history if one.resource == mark.resource)
+        pushed = same[0].mark if len(same) >= REMEMBERED else None
+        double = perks.perk_sum(state, signer, "double_signature") > 0
+        events.append(
+            EventSigned(signer, state.leader, mark.id, phase.card, mark.resource, mark.sign, double, pushed)
+        )
+        events.extend(perks.rewards_for_signature(state, signer, mark.resource, mark.sign))
     if drawn.story is not None:
         signer = bonds.signer(state, state.leader, "story")
         events.extend(_sign_story(state, content, drawn.story, signer))
@@ -60,16 +67,6 @@ def signatures(state: State, content: Content) -> tuple[AnyEvent, ...]:
 
 
 # --- historical events (chapter 8) ------------------------------------------------------------------------
-
-
-def _sign_event(state: State, mark: HistoryMark, signer: Seat) -> EventSigned:
-    """HO-6.12: the event in the signer's name, and the oldest of its resource pushed out by a fourth."""
-    same = tuple(one for one in state.history if one.resource == mark.resource)
-    pushed = same[0].mark if len(same) >= REMEMBERED else None
-    double = perks.perk_sum(state, signer, "double_signature") > 0
-    return EventSigned(
-        signer, state.leader, mark.id, state.open_phase.card, mark.resource, mark.sign, double, pushed
-    )
 
 
 def on_event_signed(state: State, event: EventSigned) -> State:

@@ -21,12 +21,12 @@ from engine.games.houses.stewards.company.character import (
     temper_of,
 )
 from engine.games.houses.stewards.company.conviction import conviction, hope_of_leading, side_of
-from engine.games.houses.stewards.company.trading import Eyes
+from engine.games.houses.stewards.company.trading import Trader
 from engine.games.houses.stewards.expecting.habits import Moods, tendency
 from engine.games.houses.stewards.expecting.outlook import doubts, gains_by_role
 from engine.games.houses.stewards.prudent import agree_with_the_others, ballot_move, leader_decision, prudent
 from engine.games.houses.stewards.roles import WHIM, close_promise, draft_move
-from engine.games.houses.stewards.values.purse import coins_gain
+from engine.games.houses.stewards.values.purse import coins_of
 from engine.games.houses.stewards.voting import (
     Doubts,
     Weigher,
@@ -75,17 +75,19 @@ def company(known: Tempers) -> Steward:
 
 def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """Deals first; when the people have voted, the momentum; its offers of words go; then the ballot."""
-    offers, eyes = look.ask(None), _eyes(look, known, dice)
+    offers, trader = look.ask(None), _trader(look, known, dice)
     trade = _late_words(look, offers) or trading.offer_to_withdraw(look, offers)
-    trade = trade or trading.answer_to_offer(look, offers, eyes)
-    trade = trade or promise_to_mark(look.view, look.seat, offers) or trading.offer_to_make(look, eyes, dice)
+    trade = trade or trading.answer_to_offer(look, offers, trader)
+    trade = (
+        trade or promise_to_mark(look.view, look.seat, offers) or trading.offer_to_make(look, trader, dice)
+    )
     if trade is not None:
         return trade
 
     def vote(among: tuple[Any, ...]) -> Any | None:
-        word = side_by_word(look.view, look.seat, eyes.temper, eyes.wanted)
+        word = side_by_word(look.view, look.seat, trader.temper, trader.wanted)
         return trading.withdraw_words(look, offers) or company_ballot(
-            look, among, eyes.temper, eyes.wanted, word, dice
+            look, among, trader.temper, trader.wanted, word, dice
         )
 
     return ballot_move(look, offers, vote)
@@ -101,8 +103,8 @@ def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
 
 def _tie_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
-    offers, eyes = look.ask(None), _eyes(look, known, dice)
-    trade = _late_words(look, offers) or trading.answer_to_offer(look, offers, eyes)
+    offers, trader = look.ask(None), _trader(look, known, dice)
+    trade = _late_words(look, offers) or trading.answer_to_offer(look, offers, trader)
     # Who has voted for a side says no other from the chair, where deals leave it open: all would ask why.
     phase = look.view.phase
     own = phase.ballots[look.seat] if phase is not None else None
@@ -112,9 +114,9 @@ def _tie_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     return trade or leader_decision(look, among) or promise_to_mark(look.view, look.seat, offers)
 
 
-def _eyes(look: Look, known: Tempers, dice: Dice) -> Eyes:
+def _trader(look: Look, known: Tempers, dice: Dice) -> Trader:
     temper = temper_of(look.view, look.seat, known)
-    return Eyes(look.view, look.seat, temper, conviction(look.view, look.seat, temper, dice))
+    return Trader(look.view, look.seat, temper, conviction(look.view, look.seat, temper, dice))
 
 
 # --- the ballot -------------------------------------------------------------------------------------------
@@ -147,7 +149,7 @@ def company_ballot(
     # What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4).
     coins, share = abstention_coins(view, look.seat)
     first = view.phase is not None and view.phase.number == 1
-    calm = temper.calm + (coins_gain(view, coins) + SHARE * share) - (EAGER if first else 0.0)
+    calm = temper.calm + (coins_of(view).gain(coins) + SHARE * share) - (EAGER if first else 0.0)
 
     stirred = abs(wanted) + hope_of_leading(view, look.seat, side) >= calm
     if begun and (word or stirred or not abstentions):

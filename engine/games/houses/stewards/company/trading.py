@@ -37,7 +37,7 @@ from engine.games.houses.stewards.dealing import (
     exchange,
     reward,
 )
-from engine.games.houses.stewards.values.purse import coins_gain, power_gain
+from engine.games.houses.stewards.values.purse import coins_of, power_of
 from engine.games.houses.stewards.values.signing import signing_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -72,8 +72,8 @@ LIE = 0.1
 """What it costs to give a word that it will not keep: somebody will remember."""
 
 
-class Eyes(Struct, frozen=True):
-    """Who weighs: its sight, its temper and its conviction about the open vote."""
+class Trader(Struct, frozen=True):
+    """A house that weighs deals: what it sees, its temper, and its conviction about the open vote."""
 
     view: View
     seat: Seat
@@ -81,57 +81,57 @@ class Eyes(Struct, frozen=True):
     wanted: float
 
     def for_side(self, side: Side) -> float:
-        """The conviction of whoever weighs, counted for this side."""
+        """Its conviction, counted for this side."""
         return self.wanted if side == "yes" else -self.wanted
 
     def coins(self, more: int) -> float:
         """The worth of so many coins more, or fewer, in points."""
-        return coins_gain(self.view, more)
+        return coins_of(self.view).gain(more)
 
 
-def worth(eyes: Eyes, deal: Deal) -> float:
+def worth(trader: Trader, deal: Deal) -> float:
     """The worth of the deal to one of its parties, in points."""
-    made = eyes.seat == deal.maker
+    made = trader.seat == deal.maker
     mine, theirs = (deal.mine, deal.theirs) if made else (deal.theirs, deal.mine)
     other = deal.partner if made else deal.maker
-    paid = sum(_comes(eyes, one, mine) * _gain(eyes, one, other) for one in theirs)
-    return paid - sum(_comes(eyes, one, theirs) * _cost(eyes, one, other) for one in mine)
+    paid = sum(_comes(trader, one, mine) * _gain(trader, one, other) for one in theirs)
+    return paid - sum(_comes(trader, one, theirs) * _cost(trader, one, other) for one in mine)
 
 
-def _comes(eyes: Eyes, clause: AnyClause, other: tuple[AnyClause, ...]) -> float:
+def _comes(trader: Trader, clause: AnyClause, other: tuple[AnyClause, ...]) -> float:
     """HO-R24: how likely it is paid: for a signature only where that house leads, for the chair at a tie."""
     when = terms(clause).when
     if when is None:
         return 1.0
     named = terms(other[when])
     chair = named.tie is not None or named.leader is not None
-    return CHANCE if named.signs or (chair and eyes.view.stage == "vote") else 1.0
+    return CHANCE if named.signs or (chair and trader.view.stage == "vote") else 1.0
 
 
-def word_worth(eyes: Eyes, other: Seat, side: Side) -> float:
+def word_worth(trader: Trader, other: Seat, side: Side) -> float:
     """The worth of the other's word for this side, in points."""
-    return TURNS * eyes.for_side(side) * credit(eyes.view, eyes.seat, other)
+    return TURNS * trader.for_side(side) * credit(trader.view, trader.seat, other)
 
 
-def word_cost(eyes: Eyes, other: Seat, side: Side) -> float:
+def word_cost(trader: Trader, other: Seat, side: Side) -> float:
     """The points that its own word for this side costs: the vote, where it would keep the word."""
-    if any(kind != side for kind in _ballots(eyes.view, eyes.seat)):
+    if any(kind != side for kind in _ballots(trader.view, trader.seat)):
         return UNREAD
-    if not _is_honoured(eyes, other, side):
+    if not _is_honoured(trader, other, side):
         return LIE
-    return vote_cost(eyes, side, 1) if is_free_for(eyes, side) else UNREAD
+    return vote_cost(trader, side, 1) if is_free_for(trader, side) else UNREAD
 
 
-def is_free_for(eyes: Eyes, side: Side) -> bool:
+def is_free_for(trader: Trader, side: Side) -> bool:
     """Whether it can still vote so: with power, not voted or bound otherwise, and no other word to keep."""
-    view, seat = eyes.view, eyes.seat
-    words = (word for other, word in words_given(view, seat) if _is_honoured(eyes, other, word))
+    view, seat = trader.view, trader.seat
+    words = (word for other, word in words_given(view, seat) if _is_honoured(trader, other, word))
     bound = (*_ballots(view, seat), *words, *sides_on_offer(view, seat))
     return view.own is not None and view.own.power > 0 and all(one == side for one in bound)
 
 
-def _is_honoured(eyes: Eyes, other: Seat, side: Side) -> bool:
-    return is_word_honoured(eyes.view, eyes.seat, eyes.temper, other, side, eyes.wanted)
+def _is_honoured(trader: Trader, other: Seat, side: Side) -> bool:
+    return is_word_honoured(trader.view, trader.seat, trader.temper, other, side, trader.wanted)
 
 
 def _ballots(view: View, seat: Seat) -> Iterator[str]:
@@ -144,62 +144,63 @@ def _ballots(view: View, seat: Seat) -> Iterator[str]:
         yield from (one.ballot.kind for one in terms_in_phase(deal, seat, number) if one.ballot is not None)
 
 
-def _gain(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
+def _gain(trader: Trader, clause: AnyClause, other: Seat) -> float:
     """The points that the other's clause brings."""
     one = terms(clause)
     side = _side_promised(one)
     if one.paid + one.escrow:
-        return eyes.coins(one.paid + one.escrow)
+        return trader.coins(one.paid + one.escrow)
     if side is not None:
-        return TURNS * eyes.for_side(side)
+        return TURNS * trader.for_side(side)
     if one.tie is not None and not one.ahead:
-        return TURNS * CHANCE * eyes.for_side(one.tie)
+        return TURNS * CHANCE * trader.for_side(one.tie)
     if one.words is not None:
-        word = _open_word(eyes, one.words)
-        return WORD if word is None else word_worth(eyes, other, word.side)
-    return CHANCE * _worth_of_signing(eyes, one) if one.signs else WORD
+        word = _open_word(trader, one.words)
+        return WORD if word is None else word_worth(trader, other, word.side)
+    return CHANCE * _worth_of_signing(trader, one) if one.signs else WORD
 
 
-def _cost(eyes: Eyes, clause: AnyClause, other: Seat) -> float:
+def _cost(trader: Trader, clause: AnyClause, other: Seat) -> float:
     """The points that the house's own clause costs it; what is not weighed binds it unseen."""
     one = terms(clause)
     if one.paid + one.escrow:
-        return -eyes.coins(-one.paid - one.escrow)
+        return -trader.coins(-one.paid - one.escrow)
     if one.tie is not None and not one.ahead:
-        return -TURNS * CHANCE * eyes.for_side(one.tie)
+        return -TURNS * CHANCE * trader.for_side(one.tie)
     if one.signs:
-        return CHANCE * _worth_of_signing(eyes, one)
+        return CHANCE * _worth_of_signing(trader, one)
     if one.leader is not None:
         return CHANCE * WORD
     if one.words is not None:
-        word = _open_word(eyes, one.words)
-        return UNREAD if word is None else word_cost(eyes, other, word.side)
+        word = _open_word(trader, one.words)
+        return UNREAD if word is None else word_cost(trader, other, word.side)
     side = _side_promised(one)
     if side is None or one.ballot is None:
         return UNSEEN
-    return vote_cost(eyes, side, one.ballot.least) if is_free_for(eyes, side) else UNREAD
+    return vote_cost(trader, side, one.ballot.least) if is_free_for(trader, side) else UNREAD
 
 
-def _open_word(eyes: Eyes, words: str) -> Pledge | None:
+def _open_word(trader: Trader, words: str) -> Pledge | None:
     """The word that these words give about the open vote."""
     word = pledge_in(words)
-    return word if word is not None and word == pledge(eyes.view, word.side) else None
+    return word if word is not None and word == pledge(trader.view, word.side) else None
 
 
-def _worth_of_signing(eyes: Eyes, one: Terms) -> float:
+def _worth_of_signing(trader: Trader, one: Terms) -> float:
     """The worth of signing that such a clause hands over, in points; either answer may come."""
-    phase = eyes.view.phase
+    phase = trader.view.phase
     if one.ahead or phase is None:
         return EVENT
     return (
-        sum([signing_worth(eyes.view, eyes.seat, answer, one.signs) for answer in (phase.yes, phase.no)]) / 2
+        sum([signing_worth(trader.view, trader.seat, answer, one.signs) for answer in (phase.yes, phase.no)])
+        / 2
     )
 
 
-def vote_cost(eyes: Eyes, side: Side, least: int) -> float:
+def vote_cost(trader: Trader, side: Side, least: int) -> float:
     """A vote of this phase costs the coin of an abstention, too (HO-6.4)."""
-    forgone = eyes.coins(1) if abs(eyes.wanted) < STRONG else 0.0
-    return forgone - power_gain(eyes.view, -least) / 2 - TURNS * eyes.for_side(side)
+    forgone = trader.coins(1) if abs(trader.wanted) < STRONG else 0.0
+    return forgone - power_of(trader.view).gain(-least) / 2 - TURNS * trader.for_side(side)
 
 
 def _side_promised(one: Terms) -> Side | None:
@@ -246,7 +247,7 @@ def withdraw_words(look: Look, offers: tuple[Any, ...]) -> WithdrawDeal | None:
     return next((one for one in offers if type(one) is WithdrawDeal and one.deal in mine), None)
 
 
-def answer_to_offer(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | None:
+def answer_to_offer(look: Look, offers: tuple[Any, ...], trader: Trader) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it pays by its own measure.
 
     Who has voted gives no word about the vote any more, whatever the ballot says: an answer that went by the
@@ -257,13 +258,13 @@ def answer_to_offer(look: Look, offers: tuple[Any, ...], eyes: Eyes) -> Any | No
     def is_worth_it(deal: Deal) -> bool:
         if voted and has_words(deal, look.seat):
             return False
-        gain = worth(eyes, deal) + FAITH * trust(look.view, look.seat, deal.maker)
-        return gain >= eyes.temper.price
+        gain = worth(trader, deal) + FAITH * trust(look.view, look.seat, deal.maker)
+        return gain >= trader.temper.price
 
     return confirm_if_it_pays(look, offers, is_worth_it)
 
 
-def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
+def offer_to_make(look: Look, trader: Trader, dice: Dice) -> Any | None:
     """One offer a phase at most: votes sought where it wants something, its own sold where it does not.
 
     None where it looks for no deal now, or finds nobody to deal with.
@@ -271,9 +272,9 @@ def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     view: View = look.view
     if has_voted(view, look.seat) or view.own is None or view.own.offered:
         return None
-    if dice.roll_below(TENTHS, "offer") >= eyes.temper.offers:
+    if dice.roll_below(TENTHS, "offer") >= trader.temper.offers:
         return None
-    seeks = abs(eyes.wanted) >= STRONG
+    seeks = abs(trader.wanted) >= STRONG
     partner = _partner(look, dice, voting=seeks)
     if partner is None:
         return None
@@ -281,10 +282,10 @@ def offer_to_make(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     both = {look.seat, partner}
     talks = any({one.by, one.other} == both for one in (*view.promises, *view.marked))
     talks = talks or view.own.numbers[partner] < PATIENCE
-    words = dice.roll_below(TENTHS, "word") < eyes.temper.word and talks
+    words = dice.roll_below(TENTHS, "word") < trader.temper.word and talks
     if seeks:
-        return (_pact(look, partner, eyes) if words else None) or _vote_to_buy(look, partner, eyes)
-    return (_word_sold(look, partner, eyes) if words else None) or _vote_to_sell(look, partner, eyes)
+        return (_pact(look, partner, trader) if words else None) or _vote_to_buy(look, partner, trader)
+    return (_word_sold(look, partner, trader) if words else None) or _vote_to_sell(look, partner, trader)
 
 
 def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
@@ -308,43 +309,43 @@ def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
     return dice.pick(tuple(among), "partner") if among else None
 
 
-def _pact(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+def _pact(look: Look, partner: Seat, trader: Trader) -> Any | None:
     """Word for word: both say that they vote for its side, and no coin changes hands."""
-    side = side_of(eyes.wanted)
-    if word_worth(eyes, partner, side) <= 0 or not is_free_for(eyes, side):
+    side = side_of(trader.wanted)
+    if word_worth(trader, partner, side) <= 0 or not is_free_for(trader, side):
         return None
     return exchange(look, partner, promise_clause(look.view, side), promise_clause(look.view, side))
 
 
-def _vote_to_buy(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+def _vote_to_buy(look: Look, partner: Seat, trader: Trader) -> Any | None:
     """Coins for a vote on its side, paid when the vote was cast so."""
     own = look.view.own
-    worth_ = TURNS * abs(eyes.wanted)
-    price = next((n for n in PRICES if n < own.coins and worth_ > -eyes.coins(-n)), None)
+    worth_ = TURNS * abs(trader.wanted)
+    price = next((n for n in PRICES if n < own.coins and worth_ > -trader.coins(-n)), None)
     if price is None:
         return None
     power = look.view.characters[partner].power
     least = 1 if power is None else min(SUPPORT, power)
-    theirs = clause_as_offered(Vote(side_of(eyes.wanted), least, MOST))
+    theirs = clause_as_offered(Vote(side_of(trader.wanted), least, MOST))
     return exchange(look, partner, reward(price), theirs)
 
 
-def _vote_to_sell(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+def _vote_to_sell(look: Look, partner: Seat, trader: Trader) -> Any | None:
     """Its own vote on the side that the partner's offices want, for as many coins as make it pay."""
     side = _preferred_side(look.view, partner)
     # The fewest coins for which it votes so without a loss, a miser's one more.
-    cost = max(0.0, eyes.temper.price) + vote_cost(eyes, side, 1)
-    price = next((n for n in ASKS if eyes.coins(n) >= cost), None)
-    if price is None or not is_free_for(eyes, side):
+    cost = max(0.0, trader.temper.price) + vote_cost(trader, side, 1)
+    price = next((n for n in ASKS if trader.coins(n) >= cost), None)
+    if price is None or not is_free_for(trader, side):
         return None
-    price += eyes.temper.name == "miser"
+    price += trader.temper.name == "miser"
     return exchange(look, partner, clause_as_offered(Vote(side, 1, SUPPORT)), reward(price))
 
 
-def _word_sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
+def _word_sold(look: Look, partner: Seat, trader: Trader) -> Any | None:
     """Its word for that side, for a coin at once; who would not keep it sells it the more gladly."""
     side = _preferred_side(look.view, partner)
-    if not is_free_for(eyes, side) or word_cost(eyes, partner, side) > eyes.coins(1):
+    if not is_free_for(trader, side) or word_cost(trader, partner, side) > trader.coins(1):
         return None
     return exchange(look, partner, promise_clause(look.view, side), PartialMove("pay", (("n", 1),)))
 

@@ -47,7 +47,7 @@ NEAR = 1.0
 OTHER = 0.2
 """How much a count over a story says of one over none, and the other way."""
 
-Cast = Mapping[int, tuple[float, Mapping[Seat, float]]]
+CastPowers = Mapping[int, tuple[float, Mapping[Seat, float]]]
 """Powers of votes, least to most: how much of what was cast each is, and how much of that is each house's."""
 
 Tendency = tuple[float, tuple[int, ...]]
@@ -125,7 +125,7 @@ def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
     return yes.story or no.story, good
 
 
-CountSigns = tuple[tuple[float, ...], tuple[float, float], Cast]
+CountSigns = tuple[tuple[float, ...], tuple[float, float], CastPowers]
 
 
 @lru_cache(PHASES)

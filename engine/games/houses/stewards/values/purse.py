@@ -104,16 +104,6 @@ def power_of(view: View) -> Purse:
     return _purse(view, PLACES, own.power, [one.power for one in view.characters], USUAL_POWER)
 
 
-def coins_gain(view: View, more: float) -> float:
-    """The points that so many coins more, or fewer, should bring at the end (HO-4.4)."""
-    return coins_of(view).gain(more)
-
-
-def power_gain(view: View, more: float) -> float:
-    """The points that so much power more, or less, should bring at the end (HO-10.4)."""
-    return power_of(view).gain(more)
-
-
 def rank_worth(points: tuple[float, ...], mine: float, others: tuple[float, ...], odds: Odds) -> float:
     """The points of a place, expected.
 

@@ -236,7 +236,7 @@ def _sum(stays: float, times: float) -> float:
 
 def perk_worth(view: View, seat: Seat, perk: Perk, lasts: Span, point: float) -> float:
     """The worth of the perk in points; `point` is what a point in this generation's score is worth."""
-    return KINDS[perk.kind](Eyes(view, seat, point), perk, lasts)
+    return KINDS[perk.kind](Holder(view, seat, point), perk, lasts)
 
 
 def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: float) -> float:
@@ -251,28 +251,28 @@ def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: f
     return found
 
 
-class Eyes(Struct, frozen=True):
-    """Whoever weighs a perk: sight, seat, and what a point in this generation's score is worth to it."""
+class Holder(Struct, frozen=True):
+    """The house that would hold a perk, what it sees, and what a point in this score is worth to it."""
 
     view: View
     seat: Seat
     point: float
 
 
-Worth = Callable[[Eyes, Perk, Span], float]
+PerkWorth = Callable[[Holder, Perk, Span], float]
 
 
-def _score(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+def _score(holder: Holder, perk: Perk, lasts: Span) -> float:
     """HO-10: it counts where it is held as the generation ends, then for all of the generation."""
-    what, view = perk.what or Trigger(ties=True), eyes.view
+    what, view = perk.what or Trigger(ties=True), holder.view
     share = 1 / len(view.houses)
     if what.end is not None:
-        return perk.n * ENDS[what.end] * (eyes.point * lasts.here + lasts.kept)
+        return perk.n * ENDS[what.end] * (holder.point * lasts.here + lasts.kept)
     rate = TIES * share if what.ties else _rate(what) * share
-    own = [one for one in view.history if one.generation == view.generation and one.seat == eyes.seat]
+    own = [one for one in view.history if one.generation == view.generation and one.seat == holder.seat]
     so_far = sum([what.is_about(one.resource, one.sign) for one in own])
     here = so_far + rate * phases_left(view)
-    return perk.n * (eyes.point * lasts.here * here + lasts.kept * rate * REIGN)
+    return perk.n * (holder.point * lasts.here * here + lasts.kept * rate * REIGN)
 
 
 def _rate(what: Trigger) -> float:
@@ -281,10 +281,10 @@ def _rate(what: Trigger) -> float:
     return sum(rates) / (5 if what.resource else 1)
 
 
-def _award(eyes: Eyes, perk: Perk, lasts: Span) -> float:
+def _award(holder: Holder, perk: Perk, lasts: Span) -> float:
     """Prestige or crown at each of the things that it names, as far as that will count."""
-    what, each = perk.what, _each(eyes.view, perk)
-    share = 1 / len(eyes.view.houses)
+    what, each = perk.what, _each(holder.view, perk)
+    share = 1 / len(holder.view.houses)
     if what is None:
         return 0.0
     if what.end is not None:
@@ -318,25 +318,25 @@ def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
     return ahead_ - alike
 
 
-KINDS: Final[Mapping[PerkKind, Worth]] = {
-    "power_at_start": lambda eyes, perk, lasts: lasts.later * _power(perk.n),
-    "coins_at_start": lambda eyes, perk, lasts: lasts.later * _coins(perk.n),
-    "extra_coin_on_abstain": lambda eyes, perk, lasts: GATHERS * lasts.phases * _coins(perk.n),
-    "extra_gather_share": lambda eyes, perk, lasts: GATHERS * SPARE * lasts.phases * _power(1),
-    "pool_bonus": lambda eyes, perk, lasts: 0.0,
-    "draft_choice": lambda eyes, perk, lasts: MEASURED,
-    "draft_two": lambda eyes, perk, lasts: MEASURED,
-    "see_true_outcome": lambda eyes, perk, lasts: 0.0,
-    "turn_momentum": lambda eyes, perk, lasts: MEASURED,
+KINDS: Final[Mapping[PerkKind, PerkWorth]] = {
+    "power_at_start": lambda holder, perk, lasts: lasts.later * _power(perk.n),
+    "coins_at_start": lambda holder, perk, lasts: lasts.later * _coins(perk.n),
+    "extra_coin_on_abstain": lambda holder, perk, lasts: GATHERS * lasts.phases * _coins(perk.n),
+    "extra_gather_share": lambda holder, perk, lasts: GATHERS * SPARE * lasts.phases * _power(1),
+    "pool_bonus": lambda holder, perk, lasts: 0.0,
+    "draft_choice": lambda holder, perk, lasts: MEASURED,
+    "draft_two": lambda holder, perk, lasts: MEASURED,
+    "see_true_outcome": lambda holder, perk, lasts: 0.0,
+    "turn_momentum": lambda holder, perk, lasts: MEASURED,
     # HO-8.7: a power more, or fewer, at three starts for each event.
-    "double_signature": lambda eyes, perk, lasts: (
-        (SIGNS["positive"] - SIGNS["negative"]) / len(eyes.view.houses) * lasts.phases * STARTS * _power(1)
+    "double_signature": lambda holder, perk, lasts: (
+        (SIGNS["positive"] - SIGNS["negative"]) / len(holder.view.houses) * lasts.phases * STARTS * _power(1)
     ),
-    "silent_moderator_yes": lambda eyes, perk, lasts: 0.0,
+    "silent_moderator_yes": lambda holder, perk, lasts: 0.0,
     "prestige_on": _award,
     "crown_on": _award,
     "score_bonus": _score,
     # HO-5.1: a positive office of five resources alike, instead of any office.
-    "office_first": lambda eyes, perk, lasts: lasts.later * sum(WORTH) / 5,
+    "office_first": lambda holder, perk, lasts: lasts.later * sum(WORTH) / 5,
 }
 """Every kind of chapter 11."""

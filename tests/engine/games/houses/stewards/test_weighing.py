@@ -12,7 +12,7 @@ from engine.games.houses.clauses import AnyClause, Reward, Sign, Vote
 from engine.games.houses.content import HistoryMark
 from engine.games.houses.state import State
 from engine.games.houses.stewards.company.character import TEMPERS
-from engine.games.houses.stewards.company.trading import Eyes, is_free_for
+from engine.games.houses.stewards.company.trading import Trader, is_free_for
 from engine.games.houses.stewards.dealing import PLAIN
 from engine.games.houses.stewards.values.odds import count_odds, expected_value
 from engine.games.houses.stewards.voting import Case, vote_worth
@@ -96,7 +96,7 @@ def test_a_name_that_was_sold_is_handed_over_in_its_phase_alone_HO_6_12() -> Non
 def test_a_house_of_company_knows_which_ballot_it_owes_now_HO_R24() -> None:
     """Sold for the next phase: free in this one, and bound in that."""
     ahead = sold(Vote("no", 1, 99, 1))
-    eyes = [Eyes(look(GAME, whole(one), 1).view, 1, TEMPERS["loyal"], 0.0) for one in (ahead, later(ahead))]
+    eyes = [Trader(look(GAME, whole(one), 1).view, 1, TEMPERS["loyal"], 0.0) for one in (ahead, later(ahead))]
 
     assert [is_free_for(one, "yes") for one in eyes] == [True, False]
     assert is_free_for(eyes[1], "no")
