@@ -39,11 +39,20 @@ from engine.games.houses.events import (
     ModeratorTaken,
     PowerAdded,
 )
-from engine.games.houses.moves import COUNTS_KEPT, AddPower, AnyAction, Ballot, Cast, Count, SealBallot
+from engine.games.houses.moves import (
+    COUNTS_KEPT,
+    AddPower,
+    Ballot,
+    Cast,
+    Count,
+    Offers,
+    SealBallot,
+    whole_offer,
+)
 from engine.games.houses.names import SIDES, Side
 from engine.games.houses.perks import perk_sum
 from engine.games.houses.state import Slip, State
-from engine.kernel.moves import Amount, Field, PartialMove, Pick, field_value, finish
+from engine.kernel.moves import Amount, Field, PartialMove, Pick, field_value
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed, open_sealed
 from engine.kernel.seats import Audience, Seat, with_value_at
@@ -60,8 +69,6 @@ NO_DEAL: Final = ""
 
 ABSTENTIONS: Final = (Cast("gather"), Cast("moderate"))
 SEAL: Final = Pick("seal", (0, 1))
-
-Offers = tuple[AnyAction | PartialMove, ...]
 
 
 def vote_waits(state: State) -> tuple[Wait, ...]:
@@ -328,12 +335,7 @@ def _next_vote_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
             return (PartialMove("cast", begun.given, fields),) if fields else ()
         if field_value(begun, "seal") is None:
             return (PartialMove("cast", begun.given, (SEAL,)),)
-    action = finish(begun, AnyAction)
-    if isinstance(action, Cast):
-        return () if cast_refusal(state, seat, action) else (action,)
-    if isinstance(action, AddPower):
-        return () if add_power_refusal(state, seat, action) else (action,)
-    return ()
+    return whole_offer(state, seat, begun, {Cast: cast_refusal, AddPower: add_power_refusal})
 
 
 def _vote_fields(state: State, seat: Seat, bond: bonds.Bond) -> tuple[Field, ...]:

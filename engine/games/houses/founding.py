@@ -20,11 +20,21 @@ from engine.games.houses.events import (
     HouseReady,
     StopAgreed,
 )
-from engine.games.houses.moves import AgreeToStop, AnyAction, Found, Options, Ready, Rename, Ruling
+from engine.games.houses.moves import (
+    AgreeToStop,
+    AnyAction,
+    Found,
+    Offers,
+    Options,
+    Ready,
+    Rename,
+    Ruling,
+    whole_offer,
+)
 from engine.games.houses.names import StoryEnd
 from engine.games.houses.state import Ending, House, LineState, State, Tally
 from engine.kernel.dice import Dice
-from engine.kernel.moves import PartialMove, Pick, Words, field_value, finish
+from engine.kernel.moves import PartialMove, Pick, Words, field_value
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
@@ -38,8 +48,6 @@ JOINERS: Final = "\u200c\u200d"
 
 SHAPELESS: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 """Unicode's categories of signs that steer the text or have no shape of their own."""
-
-Offers = tuple[AnyAction | PartialMove, ...]
 
 
 # --- the campaign opens -----------------------------------------------------------------------------------
@@ -188,10 +196,12 @@ def founding_offers(state: State, seat: Seat, begun: PartialMove | None, content
     left = tuple(field for field in fields if field_value(begun, field.name) is None)
     if left:
         return (PartialMove("found", begun.given, left),)
-    action = finish(begun, AnyAction)
-    if isinstance(action, Found) and founding_refusal(state, seat, action, content) is None:
-        return (action,)
-    return ()
+    return whole_offer(
+        state,
+        seat,
+        begun,
+        {Found: lambda state, seat, action: founding_refusal(state, seat, action, content)},
+    )
 
 
 def on_house_founded(state: State, event: HouseFounded) -> State:
@@ -255,10 +265,7 @@ def interlude_offers(state: State, seat: Seat, begun: PartialMove | None) -> Off
         return (rename,) if state.ready[seat] else (Ready(), rename)
     if field_value(begun, "first_name") is None:
         return (rename,)
-    action = finish(begun, AnyAction)
-    if isinstance(action, Rename) and rename_refusal(state, seat, action) is None:
-        return (action,)
-    return ()
+    return whole_offer(state, seat, begun, {Rename: rename_refusal})
 
 
 # --- a word to stop (HO-R04) ------------------------------------------------------------------------------

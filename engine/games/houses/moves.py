@@ -5,16 +5,22 @@ records that moves, events, states and views share. Then the actions, one record
 chapter that refuses an action and says what it brings is named in `rules.py`.
 """
 
-from typing import Annotated, Final, Literal
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
 from engine.games.houses.clauses import AnyClause
 from engine.games.houses.content import Forecast
 from engine.games.houses.names import Office, Resource, RoleName, Side
+from engine.kernel.moves import PartialMove, finish
+from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
 
 BallotKind = Literal["yes", "no", "gather", "moderate"]
+
+Refuse = Callable[[Any, Seat, Any], Refusal | None]
+"""Why this seat may not do this action in this state, or None."""
 
 
 # --- the terms of a campaign ------------------------------------------------------------------------------
@@ -273,3 +279,18 @@ AnyAction = (
     | PeekOutcome
     | TurnMomentum
 )
+
+Offers = tuple[AnyAction | PartialMove, ...]
+"""The moves that a seat may make now, whole or begun."""
+
+
+def whole_offer(state: Any, seat: Seat, begun: PartialMove, refusals: Mapping[type, Refuse]) -> Offers:
+    """The action of a begun move, once all that it needs is given and its refusal has nothing against it.
+
+    `refusals` say why the seat may not do an action of each kind that may be meant; () for any other.
+    """
+    action = finish(begun, AnyAction)
+    refuse = refusals.get(type(action))
+    if action is None or refuse is None or refuse(state, seat, action) is not None:
+        return ()
+    return (action,)

@@ -15,13 +15,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.games.houses.events import AnyEvent, OfficesDealt, OfficesRanked
-from engine.games.houses.moves import AnyAction, RankOffices
+from engine.games.houses.moves import Offers, RankOffices, whole_offer
 from engine.games.houses.names import OFFICES, Office
 from engine.games.houses.perks import first_claims
 from engine.games.houses.points import office_of
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import PartialMove, Several, field_value, finish
+from engine.kernel.moves import PartialMove, Several, field_value
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.waits import Wait
@@ -139,9 +139,7 @@ def rank_offices_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
     return (OfficesRanked(seat, claims(state)[seat], given=True),)
 
 
-def rank_offices_offers(
-    state: State, seat: Seat, begun: PartialMove | None
-) -> tuple[AnyAction | PartialMove, ...]:
+def rank_offices_offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     """All claims in an order of the house's choice; () where it is not asked."""
     own = claims(state)[seat] if state.stage == "ranking" else ()
     if not own or rank_offices_refusal(state, seat, RankOffices(own)) is not None:
@@ -150,10 +148,7 @@ def rank_offices_offers(
         given = () if begun is None else begun.given
         order = Several("order", own, len(own), len(own), ordered=True)
         return (PartialMove("rank_offices", given, (order,)),)
-    action = finish(begun, AnyAction)
-    if isinstance(action, RankOffices) and rank_offices_refusal(state, seat, action) is None:
-        return (action,)
-    return ()
+    return whole_offer(state, seat, begun, {RankOffices: rank_offices_refusal})
 
 
 # --- the deal ---------------------------------------------------------------------------------------------

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from engine.games.houses.balances import with_character
 from engine.games.houses.events import AnyEvent, DraftOpened, DraftTurned, RoleRemoved, RoleTaken
-from engine.games.houses.moves import AnyAction, Drafted, RemoveRole, TakeRole
+from engine.games.houses.moves import Drafted, Offers, RemoveRole, TakeRole, whole_offer
 from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.perks import perk_sum
 from engine.games.houses.state import Draft, State
 from engine.kernel.dice import Dice
-from engine.kernel.moves import PartialMove, Pick, field_value, finish
+from engine.kernel.moves import PartialMove, Pick, field_value
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed, open_sealed, seal
 from engine.kernel.seats import Seat
@@ -112,7 +112,7 @@ def take_role_events(state: State, seat: Seat, action: TakeRole) -> tuple[AnyEve
     return (RoleTaken(seat, seal(action.role, seat), handed),)
 
 
-def draft_offers(state: State, seat: Seat, begun: PartialMove | None) -> tuple[AnyAction | PartialMove, ...]:
+def draft_offers(state: State, seat: Seat, begun: PartialMove | None) -> Offers:
     """Each role that is left; with draft_two also a begun move for two of them."""
     if begun is None and _not_asked_refusal(state, seat, "remove") is None:
         return tuple(RemoveRole(role) for role in open_sealed(_draft(state).left))
@@ -131,12 +131,7 @@ def draft_offers(state: State, seat: Seat, begun: PartialMove | None) -> tuple[A
         if role in left and field_value(begun, "handed") is None:
             rest = tuple(one for one in left if one != role)
             return (PartialMove("take_role", begun.given, (Pick("handed", rest),)),)
-    action = finish(begun, AnyAction)
-    if isinstance(action, TakeRole):
-        return () if take_role_refusal(state, seat, action) else (action,)
-    if isinstance(action, RemoveRole):
-        return () if remove_role_refusal(state, seat, action) else (action,)
-    return ()
+    return whole_offer(state, seat, begun, {TakeRole: take_role_refusal, RemoveRole: remove_role_refusal})
 
 
 def _not_asked_refusal(state: State, seat: Seat, step: Step) -> Refusal | None:

@@ -18,18 +18,15 @@ from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow
 from engine.kernel.game import Epoch, Result
 from engine.kernel.moves import Expire, PartialMove
-from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
 
 BETWEEN: Final = ("founding", "interlude")
 """Stages before a generation."""
 
-Offers = tuple[m.AnyAction | PartialMove, ...]
-Refuse = Callable[[State, Seat, Any], Refusal | None]
 Happen = Callable[[State, Seat, Any, Dice], tuple[AnyEvent, ...]]
 
 
-def refusals(content: Content) -> dict[type, Refuse]:
+def refusals(content: Content) -> dict[type, m.Refuse]:
     """The one authority on each action."""
     return {
         m.Found: lambda state, seat, action: founding.founding_refusal(state, seat, action, content),
@@ -84,7 +81,7 @@ def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Hap
     }
 
 
-def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None) -> Offers:
+def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None) -> m.Offers:
     """The moves that this seat may make now, or next in a begun one; first what the stage itself asks of it.
 
     The order is the one in which people and stewards are shown the moves.
@@ -93,7 +90,7 @@ def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None
         return ()
     if begun is not None:
         return _next_offers(content, state, seat, begun)
-    at_hand: Offers = ()
+    at_hand: m.Offers = ()
     match state.stage:
         case "vote":
             at_hand = ballot.vote_offers(state, seat, None)
@@ -115,7 +112,7 @@ def offers(content: Content, state: State, seat: Seat, begun: PartialMove | None
     )
 
 
-def _next_offers(content: Content, state: State, seat: Seat, begun: PartialMove) -> Offers:
+def _next_offers(content: Content, state: State, seat: Seat, begun: PartialMove) -> m.Offers:
     """The ways to go on with a begun move; () for moves that are offered whole."""
     match begun.move:
         case "found":

@@ -128,7 +128,20 @@ class View(Struct, frozen=True):
 def view(state: State, viewer: Viewer) -> View:
     """The campaign as the viewer may see it; None is the public."""
     seen = cut(state, viewer)
-    characters = tuple([_character(seen, seat) for seat in range(len(seen.characters))])
+    # After its generation nothing of a character is hidden (chapter 12).
+    hidden = seen.options.purses == "hidden" and seen.stage not in ("interlude", "over")
+    characters = tuple(
+        [
+            CharacterView(
+                seat,
+                one.offices,
+                None if hidden else one.shown.coins,
+                None if hidden else one.shown.power,
+                in_force(seen, seat),
+            )
+            for seat, one in enumerate(seen.characters)
+        ]
+    )
     draft = seen.draft
     return View(
         options=seen.options,
@@ -159,15 +172,6 @@ def view(state: State, viewer: Viewer) -> View:
         counts=seen.counts,
         marked=seen.marked,
     )
-
-
-def _character(seen: State, seat: Seat) -> CharacterView:
-    character = seen.characters[seat]
-    # After its generation nothing of a character is hidden (chapter 12).
-    over = seen.stage in ("interlude", "over")
-    hidden = seen.options.purses == "hidden" and not over
-    coins, power = (None, None) if hidden else (character.shown.coins, character.shown.power)
-    return CharacterView(seat, character.offices, coins, power, in_force(seen, seat))
 
 
 def _phase(phase: Phase) -> PhaseView:

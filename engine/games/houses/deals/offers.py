@@ -51,9 +51,17 @@ from engine.games.houses.events import (
     DealWithdrawn,
     OfferGone,
 )
-from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
+from engine.games.houses.moves import (
+    AnyAction,
+    ConfirmDeal,
+    DeclineDeal,
+    OfferDeal,
+    Offers,
+    WithdrawDeal,
+    whole_offer,
+)
 from engine.games.houses.state import Promised, State
-from engine.kernel.moves import Field, PartialMove, Pick, SubForms, field_value, finish
+from engine.kernel.moves import Field, PartialMove, Pick, SubForms, field_value
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat, with_value_at
 
@@ -71,8 +79,6 @@ LIKELY: Final = 20
 
 FORMS_KEPT: Final = 1024
 """So many rows of forms are kept: purses differ by a few coins and powers."""
-
-Offers = tuple[AnyAction | PartialMove, ...]
 
 
 def is_trading(state: State) -> bool:
@@ -384,10 +390,7 @@ def _next_deal_offers(state: State, seat: Seat, begun: PartialMove) -> Offers:
         return _new_deal_offers(state, seat)
     mine, theirs = field_value(begun, "mine"), field_value(begun, "theirs")
     if mine is not None and theirs is not None:
-        action = finish(begun, AnyAction)
-        if not isinstance(action, OfferDeal) or offer_deal_refusal(state, seat, action) is not None:
-            return ()
-        return (action,)
+        return whole_offer(state, seat, begun, {OfferDeal: offer_deal_refusal})
     fields: list[Field] = []
     if mine is None:
         held = purse(state, seat)
