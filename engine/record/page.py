@@ -8,7 +8,6 @@ or more (`Province`, `Token`) is listed once and named wherever a field holds on
 import inspect
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
@@ -25,7 +24,9 @@ MARK = (
     "<!-- From here on `python -m engine.record.page docs/record.md` writes; edit the docstrings instead. -->"
 )
 
-PLAIN: dict[Any, str] = {int: "number", str: "text", bool: "true or false", NoneType: "null", float: "number"}
+NUMBER: Final = "number"
+PLAIN: dict[Any, str] = {int: NUMBER, str: "text", bool: "bool", NoneType: "null", float: NUMBER}
+OF_ALL_OPTIONS: Final = "The table's settings; the first value of each is the default."
 
 NAMED_FROM: Final = 4
 """So many codes to choose from are told by their name; fewer are read faster where they stand."""
@@ -63,29 +64,34 @@ def _sections(*sections: tuple[str, str, Records]) -> Iterator[str]:
     told = tuple(kind for _, _, kinds in sections for kind in kinds)
     parts = tuple(_parts(told))
     names = _names((*told, *parts))
-    for title, heading, kinds in sections:
-        yield f"### {title}"
-        yield _table(heading, kinds, names)
-    if parts:
-        yield "Parts of these:"
-        yield _table("part", parts, names)
+    for title, heading, kinds in (*sections, ("Parts of these", "part", parts)):
+        if kinds:
+            yield f"### {title}"
+            rows = (f"`{signature(kind, names)}` | {_doc(kind)}" for kind in kinds)
+            yield "\n".join((f"{heading} | what it says", "---|---", *rows))
     if names:
-        yield "Values of these:"
-        rows = (f"| {name} | {', '.join(f'`{code}`' for code in codes)} |" for codes, name in names.items())
-        yield "\n".join(("| name | one of |", "|---|---|", *rows))
+        yield "### Values of these"
+        rows = (f"{name} | {', '.join(f'`{code}`' for code in codes)}" for codes, name in names.items())
+        yield "\n".join(("name | one of", "---|---", *rows))
 
 
-def _table(heading: str, kinds: Iterable[type[Struct]], names: Names) -> str:
-    """A row for each record: its name, its fields, its docstring in one line."""
-    rows = [f"| {heading} | fields | what it says |", "|---|---|---|"]
-    for kind in kinds:
-        hints = get_type_hints(kind)
-        # Neighbouring fields of one type are told together.
-        alike = groupby(kind.__struct_fields__, lambda field: type_in_words(hints[field], names))  # noqa: B023
-        fields = "; ".join(f"{', '.join(f'`{field}`' for field in same)}: {words}" for words, same in alike)
-        doc = " ".join((inspect.getdoc(kind) or "").split()).replace("|", "\\|")
-        rows.append(f"| `{name_of(kind)}` | {fields or '(none)'} | {doc} |")
-    return "\n".join(rows)
+def signature(kind: type[Struct], names: Names | None = None) -> str:
+    """A record's name and its fields with their types, "cast(ballot: BallotKind, power, seal: bool)".
+
+    A field that holds a number, or a list of them, or perhaps null, is told by its name alone: most do.
+    """
+    hints, fields = get_type_hints(kind), []
+    for field in kind.__struct_fields__:
+        words = type_in_words(hints[field], names)
+        bare = words.startswith(NUMBER) and not words.removeprefix(NUMBER).strip("[]?")
+        fields.append(field + words.removeprefix(NUMBER) if bare else f"{field}: {words}")
+    return f"{name_of(kind)}({', '.join(fields)})"
+
+
+def _doc(kind: type[Struct]) -> str:
+    """The record's docstring in one line, without what the page says once of all."""
+    doc = " ".join((inspect.getdoc(kind) or "").split()).replace("|", "\\|")
+    return doc.removeprefix(OF_ALL_OPTIONS).strip()
 
 
 def name_of(kind: type[Struct]) -> str:
@@ -95,21 +101,23 @@ def name_of(kind: type[Struct]) -> str:
 
 
 def type_in_words(hint: Any, names: Names | None = None) -> str:
-    """A type as a reader of JSON understands it; `names` are the choices that are told by a name."""
+    """A type as the page writes it; `names` are the choices that are told by a name."""
     if hint in PLAIN:
         return PLAIN[hint]
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return (names or {}).get(inside) or " or ".join(f"`{value}`" for value in inside)
+        return (names or {}).get(inside) or "/".join(str(value) for value in inside)
     if origin in (Union, UnionType):
-        return " or ".join(dict.fromkeys(type_in_words(member, names) for member in inside))
+        words = "/".join(dict.fromkeys(type_in_words(one, names) for one in inside if one is not NoneType))
+        many = "/" in words and NoneType in inside
+        return f"({words})?" if many else words + "?" * (NoneType in inside)
     if origin is tuple:
         if len(inside) == 2 and inside[1] is Ellipsis:
             words = type_in_words(inside[0], names)
-            return f"list of ({words})" if " or " in words else f"list of {words}"
+            return f"({words})[]" if set("/ ") & set(words) and words[0] not in "([" else f"{words}[]"
         return f"[{', '.join(type_in_words(member, names) for member in inside)}]"
     if origin is Sealed:
-        return f"sealed ({type_in_words(inside[0], names)})"
+        return f"sealed {type_in_words(inside[0], names)}"
     return name_of(hint) if isinstance(hint, type) and issubclass(hint, Struct) else "anything"
 
 
