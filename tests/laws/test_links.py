@@ -1,7 +1,8 @@
 """Law: every link between the documents leads to a file, and to a heading, that is there.
 
-So does every path that a page names. The notebook and the changes are left out of that: they tell how
-things were.
+So does every path that a page names, and each name in code signs (a function, a class, a column, a key, a
+line of the log) stands in the program, its texts or its tests. The notebook and the changes are left out of
+that, and of names the decisions, too: they tell how things were.
 """
 
 import re
@@ -15,6 +16,7 @@ import pytest
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = tuple(sorted((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))))
 PRESENT: Final = tuple(page for page in PAGES if page.parent.name != "notebook" and page.stem != "CHANGELOG")
+NOW: Final = tuple(page for page in PRESENT if page.parent.name != "decisions")
 LINK: Final = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)")
 CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
@@ -24,6 +26,29 @@ EXAMPLES: Final = (
     *("data/text/en/stones.ftl", "data/text/fa/stones.ftl"),
 )
 """What a page tells its reader to make."""
+
+NAMED: Final = re.compile(r"`([A-Za-z_]\w*(?:[.:]\w+)*)(?:\([^`]*\))?`")
+"""A name, or names with dots between, with or without brackets behind."""
+
+BLOCK: Final = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+SOURCES: Final = ("bot", "engine", "tests", "data/text", "data/houses", "deploy")
+OTHER_SOURCES: Final = ("Makefile", "pyproject.toml", ".env.example", "compose.yaml", "Dockerfile")
+TEXTUAL: Final = (".py", ".ftl", ".yaml", ".toml", ".json", ".typ", ".service", ".ini", ".sql")
+FOREIGN: Final = frozenset(
+    (
+        *(
+            "grep",
+            "breakpoint",
+            "DATE",
+            "REVISION",
+            "http_403_50001",
+            "http_403_50013",
+            "due_waits",
+            "send_page",
+        ),
+    )
+)
+"""Words in code signs that are somebody else's, stand for others, or are made up as an example."""
 
 HEADING: Final = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 
@@ -48,6 +73,22 @@ def lost_paths(text: str) -> list[str]:
     return sorted(path for path in set(PATH.findall(text)) - set(EXAMPLES) if not (ROOT / path).exists())
 
 
+@cache
+def known_words() -> frozenset[str]:
+    """Every word of the program, its texts and its tests."""
+    files = [path for folder in SOURCES for path in (ROOT / folder).rglob("*") if path.suffix in TEXTUAL]
+    files += [ROOT / name for name in OTHER_SOURCES]
+    texts = (text for path in files for text in (path.name, path.read_text("utf-8")))
+    named = (path.name for path in ROOT.iterdir())
+    return FOREIGN.union(*(re.findall(r"\w+", text) for text in (*texts, *named)))
+
+
+def unknown_names(text: str) -> list[str]:
+    """The names in code signs of which a part stands nowhere, sorted."""
+    names = set(NAMED.findall(BLOCK.sub("", text)))
+    return sorted(one for one in names if not set(re.split(r"[.:]", one)) <= known_words())
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_link_of_a_document_leads_somewhere(page: Path) -> None:
     """Files and headings that were moved or renamed are found out by it."""
@@ -58,6 +99,20 @@ def test_every_link_of_a_document_leads_somewhere(page: Path) -> None:
 def test_every_path_that_a_document_names_is_there(page: Path) -> None:
     """A module or test that was moved is found out by it, wherever a page tells of it."""
     assert [] == lost_paths(page.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("page", NOW, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_name_that_a_document_has_in_code_signs_is_there(page: Path) -> None:
+    """A function, a key or a line of the log that was renamed is found out by it."""
+    assert [] == unknown_names(page.read_text("utf-8"))
+
+
+def test_a_name_that_is_nowhere_is_found() -> None:
+    """A function, a method of a class that is there, one with brackets; `take` and words as such are fine."""
+    nowhere = ("never" + "_written_so", "Matches.act" + "_otherwise", "drawn_by" + "_nobody(x, y)")
+    text = "`take`, a_word, " + ", ".join(f"`{one}`" for one in nowhere)
+
+    assert 3 == len(unknown_names(text))
 
 
 def test_a_path_that_is_nowhere_is_found() -> None:
