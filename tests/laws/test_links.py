@@ -17,6 +17,7 @@ ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = tuple(sorted((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"))))
 PRESENT: Final = tuple(page for page in PAGES if page.parent.name != "notebook" and page.stem != "CHANGELOG")
 NOW: Final = tuple(page for page in PRESENT if page.parent.name != "decisions")
+MOST_WORDS: Final = 1_500
 LINK: Final = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)")
 CODE: Final = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 PATH: Final = re.compile(r"(?<![\w/.-])(?:bot|data|deploy|docs|engine|tests)/[\w./-]*[\w-]")
@@ -105,6 +106,12 @@ def test_every_path_that_a_document_names_is_there(page: Path) -> None:
 def test_every_name_that_a_document_has_in_code_signs_is_there(page: Path) -> None:
     """A function, a key or a line of the log that was renamed is found out by it."""
     assert [] == unknown_names(page.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("page", NOW, ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_is_read_in_one_sitting(page: Path) -> None:
+    """The reference of the record is looked up, not read."""
+    assert page.stem == "record" or len(page.read_text("utf-8").split()) <= MOST_WORDS
 
 
 def test_a_name_that_is_nowhere_is_found() -> None:
