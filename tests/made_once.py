@@ -18,7 +18,7 @@ from bot.client import Parts
 from bot.config import Settings
 from bot.games.houses import content as houses_content
 from bot.games.houses.content import CONTENT, Book
-from bot.games.houses.content_tools import preview, story_map
+from bot.lab.games.houses.content_tools import preview, story_map
 from bot.languages import LANGUAGES, Language
 from bot.render import catalogue
 from bot.render.i18n import Bundle, Messages

@@ -64,7 +64,5 @@ def app(words: Sequence[str] = ()) -> typer.Typer:
     for name in alone or COMMANDS:
         import_module(f"bot.cli.{name}").register(made)
     for one in () if alone else games.PLUGINS:
-        if one.tools is not None:
-            one.tools(made)
         register_tools(one.name, made)
     return made

@@ -12,7 +12,7 @@ from bot.client import Parts
 from bot.config import Unfit
 from bot.games import refuse_unserved
 from bot.lab.games import outlets_of
-from bot.lab.leaks.audit import Audited, audits, audits_of
+from bot.lab.leaks.audit import Audited, audits, random_matches
 from bot.lab.leaks.moments import Moment, moments_of_record
 from bot.languages import LANGUAGES, Language
 from bot.process import cores
@@ -57,11 +57,9 @@ def audit(
         if not games:
             raise Unfit("audit-no-game", game=game or "")
     kept = tuple(_match(file, whole) for file in record or ())
-    words, seeds, at_once = tuple(whole.words.values()), range(seed, seed + matches), jobs or cores()
-    done = chain(
-        audits(games, whole.renderers, words, seeds, outlets_of, at_once),
-        audits_of(kept, whole.renderers, words, outlets_of, at_once),
-    )
+    played = chain(random_matches(games, range(seed, seed + matches)), enumerate(kept))
+    words = tuple(whole.words.values())
+    done = audits(played, whole.renderers, words, outlets_of, jobs or cores())
     if not _print_verdict(done, chosen.language):
         raise typer.Exit(LEAKS)
 

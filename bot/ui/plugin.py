@@ -17,8 +17,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import typer
-
 from bot.history.recall import ALL, Recall
 from bot.pictures.emoji import Sign
 from bot.render.i18n import Messages
@@ -152,7 +150,6 @@ class Plugin:
     recollected       events that are told with what was before them (ReaderScene.was), to their maker as well
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
-    tools             adds commands for its authors to `khandan`
     commands          its own slash commands
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     why               the reasons of a seat's numbers, from its view and what it heard; None: the board
@@ -202,7 +199,6 @@ class Plugin:
     recollected: tuple[type, ...] = ()
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
-    tools: Callable[[typer.Typer], None] | None = None
     commands: Commands | None = None
     kinds: Mapping[str, tuple[str, ...]] | None = None
     why: Why | None = None

@@ -6,7 +6,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from bot.lab.leaks.guesses import guesses
+from bot.lab.leaks.rules_outlets import guesses
 from bot.lab.leaks.twins import twin
 from engine import playout
 from engine.kernel.moves import Expire, PartialMove

@@ -46,7 +46,6 @@ REASONS: Final = {
     "engine/match/timers.py Service.locked": "async with matches.locked(...), as a reader says it",
     "engine/matches.py Matches.locked": "async with matches.locked(...), as a reader says it",
     "bot/lab/leaks/audit.py Share.has": "a share has a number, as a set has a member",
-    "bot/lab/leaks/twins.py _Walk.hides": "asked of the walk: does it hide this value from its viewer?",
     "bot/lab/rehearsal/table.py Table._write_orders": "writes, and says whether there are orders now",
     "bot/posts/board.py HasLivingBoard.living": "the living board is what the rules of the channel call it",
     "bot/ui/generic/renderer.py PluginRenderer.living": "the living board is what the rules call it",

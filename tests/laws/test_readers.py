@@ -23,7 +23,7 @@ GAMES = Path(bot.games.__file__).parent
 STATES = ("State", "MatchState", "LiveMatch")
 """Types that hold what only some may see, by the names they have in every game."""
 
-NO_PAGES = ("history/numbers.py", "audit.py", "content_tools/", "practice/", "rehearsal/", "simulation")
+NO_PAGES = ("history/numbers.py", "practice/")
 """What reads a whole log or plays a council of its own: it makes no page of a match."""
 
 HERALDS = ("describe/targets.py",)

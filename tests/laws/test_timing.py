@@ -6,8 +6,8 @@ import pytest
 from msgspec import Struct
 
 from bot.games.houses.content import Book
+from bot.lab.leaks.comparing import deadline_leaks
 from bot.lab.leaks.moments import Moment, each, look, moments
-from bot.lab.leaks.timing import deadline_leaks
 from bot.lab.leaks.twins import TWIN_KINDS, twin_state
 from bot.posts.recipients import herald
 from bot.ui.generic.renderer import PluginRenderer

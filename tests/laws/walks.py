@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.controls.chronicle import Query
-from bot.games.houses.content_tools import preview
 from bot.games.houses.controls.forms import vote_form
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.history.items import notes as noted
@@ -24,6 +23,7 @@ from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.forms import form as deal_form
 from bot.games.houses.trade.forms import preview as draft_preview
 from bot.history.notes import MatchNotes, with_entries
+from bot.lab.games.houses.content_tools import preview
 from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics

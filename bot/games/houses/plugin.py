@@ -11,7 +11,6 @@ from typing import Any, Final
 from bot.client import Khandan
 from bot.games.houses import board, content, orders
 from bot.games.houses.commands import campaign, council
-from bot.games.houses.content_tools import check
 from bot.games.houses.controls import forms, suggested_moves, votes
 from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import ROUTING
@@ -189,5 +188,4 @@ HOUSES: Final = Plugin(
     commands=commands,
     topics=TOPICS,
     signs=SIGNS,
-    tools=check.register,
 )

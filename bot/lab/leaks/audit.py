@@ -1,24 +1,42 @@
-"""One match held to the leak law: each moment for each viewer, when things show, and ghosts."""
+"""One match held to the leak law: each moment for each viewer, when things show, and ghosts.
+
+    random_matches  or the matches of records, moment by moment     (moments)
+      audits        a verdict on each, its comparisons shared out to several processes
+        plan        what is compared: the outlets of rules and bot   (rules_outlets, bot_outlets)
+        verdict_of  timing first, then twins, then ghosts            (comparing, twins)
+
+To compare everything at each moment would take hours. So what an entry brings is compared after each entry,
+what may be asked for at any time after every sixth, and a ghost walks from every sixtieth; the kinds of twins
+take turns. Which of these a moment gets depends on its place in the match alone: one seed finds one leak.
+"""
 
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice, pairwise
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from msgspec import Struct
 from structlog.testing import capture_logs
 
 from bot.lab.leaks.bot_outlets import SPOKEN, pages_on_demand, spoken_outlets
-from bot.lab.leaks.comparing import Case, Leak, leaks, twin_case, with_kept_answers
-from bot.lab.leaks.ghosts import ghost_cases
+from bot.lab.leaks.comparing import (
+    Case,
+    Leak,
+    deadline_leaks,
+    default_leaks,
+    ghost_cases,
+    leaks,
+    timing_leaks,
+    twin_case,
+    with_kept_answers,
+)
 from bot.lab.leaks.moments import Moment, dice_for, moments
 from bot.lab.leaks.rules_outlets import ASKED, TOLD, Outlet, Said
 from bot.lab.leaks.speech import Speech, Spoken, remembered_texts
-from bot.lab.leaks.timing import deadline_leaks, default_leaks, timing_leaks
 from bot.lab.leaks.twins import TWIN_KINDS, Plain
 from bot.process import without_gc
 from bot.render.i18n import Messages
@@ -66,6 +84,62 @@ class Verdict(Struct, frozen=True):
     leaks: tuple[Leak, ...]
 
 
+MOVES: Final = 400
+"""A random match is broken off after so many."""
+
+Own = Callable[[str], Sequence[Spoken]]
+"""The pages that only this game has."""
+
+
+class Audited(Struct, frozen=True):
+    """The verdict on one match of this game: its seed, or the number of a recorded one."""
+
+    game: str
+    seed: int
+    verdict: Verdict
+
+
+def random_matches(
+    games: Mapping[str, AnyGame], seeds: Sequence[int]
+) -> Iterator[tuple[int, Sequence[Moment]]]:
+    """A match of each game for each seed, game by game, with its seed."""
+    for game in games.values():
+        yield from ((seed, tuple(moments(game, seed, MOVES))) for seed in seeds)
+
+
+def audits(
+    matches: Iterable[tuple[int, Sequence[Moment]]],
+    renderers: Mapping[str, Renderer],
+    words: Sequence[Messages],
+    own: Own,
+    jobs: int = 1,
+) -> Iterator[Audited]:
+    """These matches, each with its seed or number, one after another; each by so many processes at once."""
+    plans: dict[str, Plan] = {}
+    for seed, match in matches:
+        game = match[0].match_state.game
+        if game.name not in plans:
+            plans[game.name] = plan(renderers.get(game.name), words, own(game.name))
+        work = partial(verdict_of, match, plans[game.name], dice_for(game, seed))
+        with without_gc():
+            verdicts = run_parts(lambda part, work=work: work(Share(part, jobs)), jobs)  # type: ignore[misc]
+        found = (leak for one in verdicts for leak in one.leaks)
+        compared = sum(one.compared for one in verdicts)
+        yield Audited(game.name, seed, Verdict(compared, tuple(islice(found, FIRST))))
+
+
+def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spoken]) -> Plan:
+    """Everything is compared; the bot's part in each language, where the game has a renderer.
+
+    `own` are the pages that only this game has.
+    """
+    speeches = [Speech(renderer, remembered_texts(one)) for one in words] if renderer is not None else []
+    told = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, SPOKEN))
+    pages = () if renderer is None else pages_on_demand(renderer, own)
+    asked = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, pages))
+    return Plan((*TOLD, *told), (*ASKED, *asked))
+
+
 def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
     """The verdict on one match, or on a share of its comparisons."""
     plain: dict[Viewer, Plain] = defaultdict(dict)
@@ -77,12 +151,6 @@ def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share =
         compared += 1
         found += leaks(case, compared_outlets)
     return Verdict(compared, tuple(found))
-
-
-def together(verdicts: Sequence[Verdict]) -> Verdict:
-    """The verdict on a match from those on its shares."""
-    found = (leak for one in verdicts for leak in one.leaks)
-    return Verdict(sum(one.compared for one in verdicts), tuple(islice(found, FIRST)))
 
 
 def _leaks_in_time(
@@ -126,70 +194,6 @@ def _ghosts(
 
 def _viewers(moment: Moment) -> tuple[Viewer, ...]:
     return (None, *range(moment.seats))
-
-
-MOVES: Final = 400
-"""A random match is broken off after so many."""
-
-
-Own = Callable[[str], Sequence[Spoken]]
-"""The pages that only this game has."""
-
-
-class Audited(Struct, frozen=True):
-    """The verdict on one match of this game: its seed, or the number of a recorded one."""
-
-    game: str
-    seed: int
-    verdict: Verdict
-
-
-def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spoken]) -> Plan:
-    """Everything is compared; the bot's part in each language, where the game has a renderer.
-
-    `own` are the pages that only this game has.
-    """
-    speeches = [Speech(renderer, remembered_texts(one)) for one in words] if renderer is not None else []
-    told = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, SPOKEN))
-    pages = () if renderer is None else pages_on_demand(renderer, own)
-    asked = tuple(overheard(one) for speech in speeches for one in spoken_outlets(speech, pages))
-    return Plan((*TOLD, *told), (*ASKED, *asked))
-
-
-def audits(
-    games: Mapping[str, AnyGame],
-    renderers: Mapping[str, Renderer],
-    words: Sequence[Messages],
-    seeds: Sequence[int],
-    own: Own,
-    jobs: int = 1,
-) -> Iterator[Audited]:
-    """A match of each game for each seed, game by game; each by so many processes at once."""
-    for name, game in games.items():
-        compared = plan(renderers.get(name), words, own(name))
-        for seed in seeds:
-            yield _audit_match(tuple(moments(game, seed, MOVES)), compared, seed, jobs)
-
-
-def audits_of(
-    matches: Sequence[Sequence[Moment]],
-    renderers: Mapping[str, Renderer],
-    words: Sequence[Messages],
-    own: Own,
-    jobs: int = 1,
-) -> Iterator[Audited]:
-    """These matches, numbered from 0; each by so many processes at once."""
-    for number, match in enumerate(matches):
-        name = match[0].match_state.game.name
-        yield _audit_match(match, plan(renderers.get(name), words, own(name)), number, jobs)
-
-
-def _audit_match(match: Sequence[Moment], compared: Plan, seed: int, jobs: int) -> Audited:
-    game = match[0].match_state.game
-    dice = dice_for(game, seed)
-    with without_gc():
-        verdicts = run_parts(lambda part: verdict_of(match, compared, dice, Share(part, jobs)), jobs)
-    return Audited(game.name, seed, together(verdicts))
 
 
 CHANCE = "code"
@@ -240,41 +244,32 @@ COPIES: Final = "fork" in get_all_start_methods()
 def run_parts(work: Callable[[int], Made], parts: int) -> tuple[Made, ...]:
     """Do the parts 0 to `parts` - 1 of the work at once, and return what each made; raise any part's error.
 
-    Games, renderers and texts can't be sent to another process. A copy has them already; only what is made
-    comes back. Where there are no copies, one part is done after another.
+    Where there are no copies, one part is done after another.
     """
     if not COPIES:
         return tuple([work(part) for part in range(parts)])
-    helpers = [_Helper(work, part) for part in range(1, parts)]
-    try:
-        return (work(0), *[helper.result() for helper in helpers])
-    finally:
-        for helper in helpers:
-            helper.stop()
-
-
-class _Helper(Generic[Made]):
-    """A copy of this process, which does one part."""
-
-    def __init__(self, work: Callable[[int], Made], part: int) -> None:
-        context = get_context("fork")
-        self._here, there = context.Pipe(duplex=False)
-        self._process = context.Process(target=_run_in_copy, args=(there, work, part), daemon=True)
-        self._process.start()
+    # Games, renderers and texts can't be sent to another process. A copy of this one has them already, so
+    # that only what it makes comes back; a pool, which takes its work from a queue, would need them sent.
+    context = get_context("fork")
+    copies = []
+    for part in range(1, parts):
+        here, there = context.Pipe(duplex=False)
+        copy = context.Process(target=_run_in_copy, args=(there, work, part), daemon=True)
+        copy.start()
         there.close()
-
-    def result(self) -> Made:
-        """Wait for the part and return what it made; raise its error."""
-        made, error = self._here.recv()
-        if error is not None:
-            raise error
-        found: Made = made
-        return found
-
-    def stop(self) -> None:
-        """End the copy, whether its part is done or not."""
-        self._process.terminate()
-        self._process.join()
+        copies.append((copy, here))
+    try:
+        results = [work(0)]
+        for _, here in copies:
+            made, error = here.recv()
+            if error is not None:
+                raise error
+            results.append(made)
+        return tuple(results)
+    finally:
+        for copy, _ in copies:
+            copy.terminate()
+            copy.join()
 
 
 def _run_in_copy(there: Connection, work: Callable[[int], Any], part: int) -> None:

@@ -1,4 +1,10 @@
-"""Every way in which the bot's words about a match reach a viewer."""
+"""Every way in which the bot's words about a match reach a viewer.
+
+What an entry brings is told to some whether they ask or not (`SPOKEN`): which messages it owes to whom, their
+texts, the receipt of a move. Pages may be asked for at any time (`pages_on_demand`). Compared is what the bot
+hands to Discord: texts, ids of controls and forms, values of menus, the facts of pictures and their alt
+texts.
+"""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
@@ -8,26 +14,24 @@ from zlib import crc32
 
 from bot.controls.chronicle import Query
 from bot.history.notes import HistoryRenderer, MatchNotes, with_entries
-from bot.lab.leaks.guesses import guesses
 from bot.lab.leaks.moments import Moment
-from bot.lab.leaks.rules_outlets import Outlet, Said
+from bot.lab.leaks.rules_outlets import Outlet, Said, guesses
 from bot.lab.leaks.speech import Speech, Spoken, texts_of, whole
 from bot.posts.board import HasLivingBoard
 from bot.render import notices, table, watching
 from bot.render import tenure as leaf
 from bot.render.panel import Panel
-from bot.render.renderer import HasFates, Renderer, Scene, reader_scene
+from bot.render.renderer import HasFates, Renderer, reader_scene
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.actor import SeatRenderer
 from bot.ui.form_values import can_be_one_form
 from bot.ui.generic import wizard
-from bot.ui.generic.offers import Choices
 from bot.ui.generic.pages import BOARD, LEAVE, MOVES
 from bot.ui.generic.renderer import PluginRenderer
 from bot.ui.generic.wizard_view import Question
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
-from engine.kernel.seats import Seat, Viewer
+from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
 from engine.store import Target
 
@@ -53,23 +57,20 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         elif row.seat is not None and row.kind == REMIND:
             yield texts_of("reminder", notices.reminder(scene, moment.entry, row.seat))
         else:
-            yield f"post to {row.kind}", _post(speech, moment, row)
+            post = partial(_post, speech, moment, row)
+            # A message to everybody is the same whoever reads it here.
+            yield f"post to {row.kind}", post() if row.seat is not None else speech.once(moment, row, post)
 
 
 def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
-    """A message to everybody is the same whoever reads it here."""
-
-    def post() -> bytes:
-        return whole(speech.renderer.post(speech.scene(moment), moment.entry, row))
-
-    return post() if row.seat is not None else speech.once(moment, row, post)
+    return whole(speech.renderer.post(speech.scene(moment), moment.entry, row))
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The board for anybody; for a seat the panel of its guest, who may know what the seat knows."""
     scene = speech.scene(moment)
     if viewer is None:
-        yield texts_of("spectator's board", watching.public(scene, public(speech, moment)))
+        yield texts_of("spectator's board", watching.public(scene, _public_board(speech, moment)))
         return
     yield texts_of("guest's panel", watching.guest(scene, viewer, speech.seat_panel(moment, viewer)))
 
@@ -108,27 +109,20 @@ THREAD: Final = 9
 
 def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The board of this viewer, and the one that all see; each open wait has a deadline of its own."""
-    scene = speech.scene(moment)
+    scene, renderer = speech.scene(moment), speech.renderer
     yield texts_of(
-        "board", public(speech, moment) if viewer is None else speech.renderer.board(scene, viewer)
+        "board", _public_board(speech, moment) if viewer is None else renderer.board(scene, viewer)
     )
-    if isinstance(speech.renderer, HasLivingBoard):
-        yield (
-            "living board",
-            speech.once(moment, "living", partial(_living_board, speech, speech.renderer, moment)),
-        )
+    if isinstance(renderer, HasLivingBoard):
+        waits = (wait for wait in moment.match_state.waits if wait.must)
+        due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
+        lines = table.lines_below_board(scene, THREAD)
+        yield "living board", speech.once(moment, "living", lambda: whole(renderer.living(scene, due, lines)))
 
 
-def public(speech: Speech, moment: Moment) -> Panel:
+def _public_board(speech: Speech, moment: Moment) -> Panel:
     """The board that anybody is shown who asks."""
     return speech.once(moment, "board", lambda: speech.renderer.board(speech.scene(moment), None))
-
-
-def _living_board(speech: Speech, renderer: HasLivingBoard, moment: Moment) -> bytes:
-    scene = speech.scene(moment)
-    waits = (wait for wait in moment.match_state.waits if wait.must)
-    due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
-    return whole(renderer.living(scene, due, table.lines_below_board(scene, THREAD)))
 
 
 def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -166,35 +160,27 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield texts_of("why", renderer.why(scene, viewer, ()))
     if renderer.planning is not None:
         yield texts_of("orders", renderer.orders_page(scene, viewer))
-    yield from _texts_behind_controls(renderer, scene, viewer)
 
-
-def _texts_behind_controls(renderer: PluginRenderer, scene: Scene, viewer: Seat) -> Iterator[Said]:
-    """The id of each control, the page that asks once more, the first question of each begun move."""
+    # The id of each control, the page that asks once more, the form or first question of each begun move.
     choices = renderer.choices(scene, viewer)
-    for offer in choices.controls.offers:
-        yield "control id", choices.controls.do_id(offer).encode()
-        if isinstance(offer, PartialMove):
-            yield from _texts_of_begun_move(renderer, scene, viewer, choices, offer)
-        elif choices.confirmed(offer):
-            yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
-
-
-def _texts_of_begun_move(
-    renderer: PluginRenderer, scene: Scene, viewer: Seat, choices: Choices, offer: PartialMove
-) -> Iterator[Said]:
     controls = choices.controls
-    if can_be_one_form(offer):
-        yield texts_of("form", renderer.form(scene, viewer, offer, controls.id_of_form(offer)))
-        return
-    ask = controls.look.ask
-    walked = wizard.walk(offer, "", ask, len, {})
-    if isinstance(walked.step, wizard.Node):
-        asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, ask)
-        asked.named = partial(renderer.value, scene, viewer)
-        asked.sketch = renderer.preview(scene, viewer, asked.open_move)
-        asked.aside = renderer.notes_beside(scene, viewer, asked.open_move)
-        yield texts_of("question", asked.panel())
+    for offer in controls.offers:
+        yield "control id", controls.do_id(offer).encode()
+        if not isinstance(offer, PartialMove):
+            if choices.confirmed(offer):
+                yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
+        elif can_be_one_form(offer):
+            yield texts_of("form", renderer.form(scene, viewer, offer, controls.id_of_form(offer)))
+        else:
+            walked = wizard.walk(offer, "", controls.look.ask, len, {})
+            if isinstance(walked.step, wizard.Node):
+                asked = Question(
+                    reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, controls.look.ask
+                )
+                asked.named = partial(renderer.value, scene, viewer)
+                asked.sketch = renderer.preview(scene, viewer, asked.open_move)
+                asked.aside = renderer.notes_beside(scene, viewer, asked.open_move)
+                yield texts_of("question", asked.panel())
 
 
 SPOKEN: Final[tuple[Spoken, ...]] = (owed_messages, posts, receipt, fate, annals)

@@ -1,13 +1,21 @@
-"""What the engine itself lets a viewer have: sight, news, offers, questions, refusals, written entries."""
+"""What the engine itself lets a viewer have: sight, news, offers, questions, refusals, written entries.
+
+An outlet is handed the whole moment and a viewer, and gives what the viewer may have, as bytes: two moments
+that must look alike to the viewer are compared by them alone. The bot's outlets are in `bot_outlets`.
+
+Refusals are an outlet, too: the answer to a move that is not allowed may tell why, and so of a secret. Moves
+to be refused are made up from their types alone: most are nonsense, some are legal, and no rule is asked.
+"""
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import Any, Final
+from functools import lru_cache, partial
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
+from msgspec import Struct
 
-from bot.lab.leaks.guesses import guesses
 from bot.lab.leaks.moments import Moment, look
+from bot.lab.leaks.twins import types_of
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refused
@@ -29,6 +37,12 @@ Outlet = Callable[[Moment, Viewer], Iterator[Said]]
 
 GUESSES: Final = 30
 """Made-up moves that are tried at each moment."""
+
+TEXTS: Final = ("", "a", "Peyvandian", "0-1-0", "1-0-0", "2-1-0", "owl", "پیوندیان")
+"""Names, ids of deals and emblems among them, so that some of the moves come near to legal ones."""
+
+KEPT: Final = 64
+"""So many rows of moves are kept: a match is asked for the same ones at each of its moments."""
 
 
 def sight(moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -83,14 +97,6 @@ def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield f"refusal of {msgspec.json.encode(action).decode()}", _bytes(judge(action))
 
 
-def _chance(viewer: int) -> Dice:
-    return Dice(b"outlets" + viewer.to_bytes(9, "big"))
-
-
-def _bytes(thing: Any) -> bytes:
-    return msgspec.json.encode(thing)
-
-
 def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     """A move asked back, more time, and each answer to what is open: the refusal, or what is heard then."""
     table = moment.match_state.table
@@ -100,15 +106,48 @@ def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     answers = tuple(answer(one.id) for one in table.motions for answer in (Agree, Decline))
     asked: tuple[AnyAction, ...] = (Propose(TakeBack()), Propose(MoreTime(1)), *answers)
     for action in asked:
-        yield f"request {action}", msgspec.json.encode(_events_for(moment, player, viewer, action))
+        heard: Any
+        try:
+            done = steps.table_step(moment.match_state, player, action)
+            heard = tuple(cut(entry.events, viewer) for entry in done.entries)
+        except Refused as refused:
+            heard = refused.why
+        yield f"request {action}", _bytes(heard)
 
 
-def _events_for(moment: Moment, player: int, viewer: Viewer, action: AnyAction) -> Any:
-    try:
-        done = steps.table_step(moment.match_state, player, action)
-    except Refused as refused:
-        return refused.why
-    return tuple(cut(entry.events, viewer) for entry in done.entries)
+@lru_cache(KEPT)
+def guesses(union: Any, chance: Dice, count: int) -> tuple[Any, ...]:
+    """Made-up actions of this union, `count` of them, each kind in turn, their fields drawn at random."""
+    kinds = get_args(union) or (union,)
+    return tuple([_guess(kinds[number % len(kinds)], chance, number) for number in range(count)])
+
+
+def _guess(kind: Any, chance: Dice, *purpose: str | int) -> Any:
+    """A value of this type, which may be a record of such values."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        hints = types_of(kind)
+        return kind(**{name: _guess(hints[name], chance, *purpose, name) for name in kind.__struct_fields__})
+    if origin is Literal:
+        return chance.pick(parts, *purpose)
+    if origin is tuple:
+        size = chance.roll_below(3, *purpose, "size")
+        return tuple(_guess(parts[0], chance, *purpose, spot) for spot in range(size))
+    if parts:
+        return _guess(chance.pick(parts, *purpose, "kind"), chance, *purpose)
+    if kind is bool:
+        return chance.roll_below(2, *purpose) == 1
+    if kind is int:
+        return chance.roll_below(7, *purpose)
+    return None if kind is type(None) else chance.pick(TEXTS, *purpose)
+
+
+def _chance(viewer: int) -> Dice:
+    return Dice(b"outlets" + viewer.to_bytes(9, "big"))
+
+
+def _bytes(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)
 
 
 TOLD: Final[tuple[Outlet, ...]] = (news, export, questions, public_waits)

@@ -1,4 +1,9 @@
-"""The bot's words about a match as an audit needs them: one renderer, one language, made-up names."""
+"""The bot's words about a match as an audit needs them: one renderer, one language, made-up names.
+
+An audit asks for the same pages of thousands of moments, each beside a twin. So what is the same for every
+viewer of a moment is made once (`Speech.once`), and a text that was said once is not said anew
+(`RememberedTexts`); both give just what would have been made, so that nothing is compared less.
+"""
 
 import dataclasses
 from collections.abc import Callable, Hashable, Iterator, Mapping
@@ -56,52 +61,47 @@ class Speech(Struct, frozen=True):
 
     def scene(self, moment: Moment) -> Scene:
         """The match with everybody's names, as the bot makes it; each cut of it is made once."""
-        return self.once(moment, "scene", lambda: self._scene(moment))
 
-    def _scene(self, moment: Moment) -> Scene:
-        names = tuple(f"player {seat}" for seat in range(moment.seats))
-        scene = replace(scene_of(MATCH, moment.match_state, self.words, names), was=self._was(moment, names))
-        if moment.match_state.state is None or not isinstance(self.renderer, Namer):
-            return scene
-        return replace(scene, names=self.renderer.names(scene))
+        def make() -> Scene:
+            names = tuple(f"player {seat}" for seat in range(moment.seats))
+            was: Callable[[Viewer], ReaderCut] | None = None
+            if moment.before is not None and moment.before.state is not None:
+                # Messages are told of the match before the entry, too: its cuts must not differ either.
+                was = scene_of(MATCH, moment.before, self.words, names).cut_for
+            scene = replace(scene_of(MATCH, moment.match_state, self.words, names), was=was)
+            if moment.match_state.state is None or not isinstance(self.renderer, Namer):
+                return scene
+            return replace(scene, names=self.renderer.names(scene))
 
-    def _was(self, moment: Moment, names: tuple[str, ...]) -> Callable[[Viewer], ReaderCut] | None:
-        """The readers' cuts of the match before the entry, as messages get them; None before it has begun."""
-        if moment.before is None or moment.before.state is None:
-            return None
-        return scene_of(MATCH, moment.before, self.words, names).cut_for
+        return self.once(moment, "scene", make)
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
-        owed = self.once(moment, "owed", lambda: self._targets_of(moment))
+        owes = herald({moment.match_state.game.name: self.renderer})
+        owed = self.once(moment, "owed", lambda: owes(moment.match_state, moment.entry))
         return tuple(row for row in owed if row.seat in (None, viewer))
-
-    def _targets_of(self, moment: Moment) -> tuple[Target, ...]:
-        return herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
 
     def seat_panel(self, moment: Moment, seat: Seat) -> Panel:
         """The private panel of this seat, which its guest is shown as well: made once for both."""
-
-        def panel() -> Panel:
-            return self.renderer.seat(self.scene(moment), look(moment.match_state, seat))
-
-        return self.once(moment, ("seat panel", seat), panel)
+        return self.once(
+            moment,
+            ("seat panel", seat),
+            lambda: self.renderer.seat(self.scene(moment), look(moment.match_state, seat)),
+        )
 
     def seat_at(self, moment: Moment, seat: Seat) -> Actor:
-        """The seat as whoever types a command sits there."""
-        return Actor(live_of(moment), seat, self.renderer, self.scene(moment))
+        """The seat as whoever types a command sits there, in the match as the bot holds it.
+
+        Each open question has a deadline.
+        """
+        now = moment.match_state
+        live = LiveMatch(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
+        live.timers = {TimerKey(wait.id): Timer(wait.id, wait.seat, WHEN) for wait in now.waits}
+        return Actor(live, seat, self.renderer, self.scene(moment))
 
 
 Spoken = Callable[[Speech, Moment, Viewer], Iterator[Said]]
 """A way in which the bot's words about a match reach a viewer."""
-
-
-def live_of(moment: Moment) -> LiveMatch:
-    """The match as the bot holds it, every open question with a deadline."""
-    now = moment.match_state
-    live = LiveMatch(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
-    live.timers = {TimerKey(wait.id): Timer(wait.id, wait.seat, WHEN) for wait in now.waits}
-    return live
 
 
 def texts_of(where: str, shown: Panel | Form | str) -> Said:

@@ -1,6 +1,13 @@
 """Twins: another match, entry or event that one viewer can't tell from the first; every secret is different.
 
 Whatever reaches the viewer must be the same for both (HO-R37): that is the leak law.
+
+What is secret is read off the records themselves, as the cut for a viewer reads it (engine.kernel.sealed): a
+`Sealed` field that is not for the viewer, and a record in a row that is for others alone. A twin is made by
+two walks. The first finds every secret and the place where it stands; then secrets of one kind change places,
+so that what the table holds in all stays as it was, or each becomes another value of its type; the second
+walk puts them in. A twin need not be a match that the rules lead to: all that is asked of it is what it
+shows.
 """
 
 from functools import cache
@@ -88,7 +95,8 @@ def twin_entry(entry: Entry, viewer: Viewer, seats: int, twin_kind: TwinKind = S
 class _Walk(Struct, frozen=True):
     """What a walk over a thing needs: without `turned` it only finds, with it every secret is replaced.
 
-    `plain` are the parts in which a walk has found nothing to replace.
+    `plain` are the parts in which a walk has found nothing to replace. `turned` holds each group's new values
+    in the order of `found`: the second walk meets the secrets in the order of the first and takes them off.
     """
 
     viewer: Viewer
@@ -97,74 +105,50 @@ class _Walk(Struct, frozen=True):
     plain: Plain
     turned: dict[Group, list[Any]] | None = None
 
-    def hides(self, sealed: Sealed[Any]) -> bool:
-        """Whether the viewer may not read it."""
-        return sealed.to is not None and self.viewer not in sealed.to
-
 
 def _twin_of(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
     """The thing as its twin has it, the thing itself where nothing in it is different."""
     if type(thing) in PLAIN or id(thing) in walk.plain:
         return thing
     if isinstance(thing, Sealed):
-        return _twin_of_sealed(thing, hint, path, walk) if walk.hides(thing) else thing
+        if thing.to is None or walk.viewer in thing.to:
+            return thing
+        # Secrets may be swapped that stand in the same place of like records, hands with as many cards.
+        group = (path, len(thing.value) if isinstance(thing.value, tuple) else None)
+        if walk.turned is None:
+            walk.found.append(Hidden(group, thing.value, type_inside_seal(hint)))
+            return thing
+        return replace(thing, value=walk.turned[group].pop(0))
+
     made: Any
     before = len(walk.found)
     if isinstance(thing, tuple):
-        made = _twin_of_row(thing, hint, path, walk)
+        row = _row(thing, walk)
+        made = tuple([_twin_of(one, among(hint, spot), path, walk) for spot, one in enumerate(row)])
+        if row is thing and all(map(is_, made, row)):
+            made = thing
     elif isinstance(thing, Struct):
-        made = _twin_of_record(thing, path, walk)
+        changed = {}
+        for name, field_hint in types_of(type(thing)).items():
+            old = getattr(thing, name)
+            if type(old) not in PLAIN:
+                new = _twin_of(old, field_hint, (*path, name), walk)
+                if new is not old:
+                    changed[name] = new
+        made = replace(thing, **changed) if changed else thing
     elif isinstance(thing, list | dict | set | frozenset):
+        # Neither this walk nor the cut looks into them: a secret in one would reach everybody.
         raise Unseen(".".join(path))
     else:
         return thing
+
     if made is thing and walk.turned is None and before == len(walk.found):
         walk.plain[id(thing)] = thing
     return made
 
 
-def _twin_of_row(thing: tuple[Any, ...], hint: Any, path: Path, walk: _Walk) -> tuple[Any, ...]:
-    row = _row(thing, walk)
-    made = tuple([_twin_of(one, among(hint, spot), path, walk) for spot, one in enumerate(row)])
-    return thing if row is thing and all(map(is_, made, row)) else made
-
-
-def _twin_of_record(thing: Struct, path: Path, walk: _Walk) -> Struct:
-    changed = {}
-    for name, hint in types_of(type(thing)).items():
-        old = getattr(thing, name)
-        if type(old) not in PLAIN:
-            new = _twin_of(old, hint, (*path, name), walk)
-            if new is not old:
-                changed[name] = new
-    return replace(thing, **changed) if changed else thing
-
-
-def _twin_of_sealed(sealed: Sealed[Any], hint: Any, path: Path, walk: _Walk) -> Sealed[Any]:
-    """Secrets may be swapped that stand in the same place of like records, hands with as many cards."""
-    group = (path, len(sealed.value) if isinstance(sealed.value, tuple) else None)
-    if walk.turned is None:
-        walk.found.append(Hidden(group, sealed.value, type_inside_seal(hint)))
-        return sealed
-    return replace(sealed, value=walk.turned[group].pop(0))
-
-
-def _new_values(found: list[Hidden], twin_kind: TwinKind) -> dict[Group, list[Any]]:
-    """The new values by group; a secret that is the only one of its kind can't be swapped and is altered."""
-    groups: dict[Group, list[Hidden]] = {}
-    for one in found:
-        groups.setdefault(one.group, []).append(one)
-    return {group: _new(row, twin_kind) for group, row in groups.items()}
-
-
-def _new(row: list[Hidden], twin_kind: TwinKind) -> list[Any]:
-    if twin_kind.secrets == "altered" or len(row) == 1:
-        return [other_value(one.value, one.hint) for one in row]
-    values = [one.value for one in row]
-    return [*values[1:], values[0]]
-
-
 def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
+    """The row with its records whose very existence is secret gone, there twice, or moved to its front."""
     hidden = [one for one in row if isinstance(one, Struct) and not is_readable(one, walk.viewer)]
     if not hidden:
         return row
@@ -174,6 +158,21 @@ def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
     if walk.twin_kind.records == "gone":
         return seen
     return (*(other_value(one, type(one), figures=False) for one in reversed(hidden)), *seen)
+
+
+def _new_values(found: list[Hidden], twin_kind: TwinKind) -> dict[Group, list[Any]]:
+    """The new values by group; a secret that is the only one of its kind can't be swapped and is altered."""
+    groups: dict[Group, list[Hidden]] = {}
+    for one in found:
+        groups.setdefault(one.group, []).append(one)
+    turned = {}
+    for group, row in groups.items():
+        if twin_kind.secrets == "altered" or len(row) == 1:
+            turned[group] = [other_value(one.value, one.hint) for one in row]
+        else:
+            values = [one.value for one in row]
+            turned[group] = [*values[1:], values[0]]
+    return turned
 
 
 UNIONS: Final = (Union, UnionType)
@@ -186,7 +185,8 @@ def other_value(value: Any, hint: Any, *, figures: bool = True) -> Any:
     """
     if value is None:
         return None
-    hint = _member(hint, value)
+    # Of a union the member that the value is of.
+    hint = next((one for one in _members(hint) if _is_of_type(one, value)), hint)
     if get_origin(hint) is Literal:
         choices = get_args(hint)
         return choices[(choices.index(value) + 1) % len(choices)]
@@ -197,7 +197,13 @@ def other_value(value: Any, hint: Any, *, figures: bool = True) -> Any:
         names = value.__struct_fields__
         fields = {name: other_value(getattr(value, name), hints[name], figures=figures) for name in names}
         return replace(value, **fields)
-    return _plain(value) if figures else value
+    if not figures:
+        return value
+    if isinstance(value, list | dict | set | frozenset):
+        raise Unseen(type(value).__name__)
+    if isinstance(value, bool):
+        return not value
+    return value + 1 if isinstance(value, int) else value + "*" if isinstance(value, str) else value
 
 
 @cache
@@ -225,21 +231,8 @@ def _members(hint: Any) -> tuple[Any, ...]:
     return get_args(hint) if get_origin(hint) in UNIONS else (hint,)
 
 
-def _member(hint: Any, value: Any) -> Any:
-    """The member of a union that the value is of."""
-    return next((one for one in _members(hint) if _is_of_type(one, value)), hint)
-
-
 def _is_of_type(hint: Any, value: Any) -> bool:
     if get_origin(hint) is Literal:
         return value in get_args(hint)
     kind = get_origin(hint) or hint
     return isinstance(kind, type) and isinstance(value, kind)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, list | dict | set | frozenset):
-        raise Unseen(type(value).__name__)
-    if isinstance(value, bool):
-        return not value
-    return value + 1 if isinstance(value, int) else value + "*" if isinstance(value, str) else value

@@ -8,7 +8,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bot.cli import backup, export, rehearse, replay, simulate, verify
-from bot.games.houses.content_tools import check
+from bot.lab.games.houses.content_tools import check
 
 KEY = base64.b64encode(bytes(32)).decode()
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bot.games.houses.content import CONTENT
-from bot.games.houses.content_tools.story_map import arrows
+from bot.lab.games.houses.content_tools.story_map import arrows
 from engine.games.houses.reading import wordings
 from tests import made_once
 from tests.bot.cli.command import khandan

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import pytest
 
-from bot.games.houses.content_tools import check
+from bot.lab.games.houses.content_tools import check
 from bot.render.catalogue import BrokenCatalogue, Flaw
 from tests.bot.cli.command import khandan
 from tests.data.planted_mistakes import HOUSES, KINGS, LEGACIES, RAIN, STORIES, WELL

@@ -1,5 +1,12 @@
-"""The lab's own commands of Houses below `khandan`: the search for the best answer to prudent houses."""
+"""The commands below `khandan` that Houses has alone: `content` for authors, `respond` for its balance."""
 
-from bot.lab.games.houses.simulation.respond import register
+import typer
 
-__all__ = ["register"]
+from bot.lab.games.houses.content_tools import check
+from bot.lab.games.houses.simulation import respond
+
+
+def register(app: typer.Typer) -> None:
+    """Add both, in the order of the help."""
+    check.register(app)
+    respond.register(app)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.config import Unfit
 from bot.games.houses.content import cards_of, files_in
-from bot.games.houses.content_tools.preview import Folder
+from bot.lab.games.houses.content_tools.preview import Folder
 from bot.languages import Language, language_or, traits
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain, teller

@@ -12,8 +12,8 @@ from typing import Annotated, Final
 import typer
 
 from bot.games.houses.content import cards_of, checked_for_tables, edition, files_in
-from bot.games.houses.content_tools.preview import preview
-from bot.games.houses.content_tools.story_map import map_story
+from bot.lab.games.houses.content_tools.preview import preview
+from bot.lab.games.houses.content_tools.story_map import map_story
 from bot.languages import LANGUAGES
 from bot.render.catalogue import BrokenCatalogue, load
 from bot.render.i18n import message_id
