@@ -15,9 +15,8 @@ from bot.client import Parts
 from bot.config import Settings, Unfit
 from bot.games import PLUGINS, refuse_unserved
 from bot.lab.games import rehearsal_of
-from bot.lab.rehearsal.stage import Spoiled
+from bot.lab.rehearsal.stage import Asked, Making, Rehearsal, Spoiled
 from bot.lab.rehearsal.table import TablePlan, rehearse_table
-from bot.lab.rehearsal.types import Asked, Making, Rehearsal
 from bot.languages import LANGUAGES, Language
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import SEED
@@ -75,10 +74,10 @@ def rehearse(
         if own is None:
             _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))
             return
-        asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations, days)
-        tell = teller(asked.language)
+        asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations)
+        tell, play = teller(asked.language), own.play_days if days else own.play
         found = _run_rehearsal(
-            whole, lambda making, folder: own.play(asked, making, folder, typer.echo, tell, perf_counter)
+            whole, lambda making, folder: play(asked, making, folder, typer.echo, tell, perf_counter)
         )
         # The slowest answer is told in thousandths of a second.
         tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))

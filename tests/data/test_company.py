@@ -6,8 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.lab.games.houses.simulation.figures import voting_figures
-from bot.lab.games.houses.simulation.targets import DEALS, VOTING
+from bot.lab.games.houses.simulation import DEALS, VOTING, voting_figures
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
 from engine.games.houses.events import DealConfirmed, GenerationScored

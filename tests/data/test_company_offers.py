@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.lab.games.houses.simulation.figures import voting_figures
+from bot.lab.games.houses.simulation import voting_figures
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games import houses
 from engine.games.houses.moves import Options

@@ -12,7 +12,8 @@ from typing import Any, get_args
 import pytest
 
 from bot.lab.games.houses.rehearsal import play
-from bot.lab.games.houses.rehearsal.play import Plan, rehearse
+from bot.lab.games.houses.rehearsal.play import rehearse
+from bot.lab.rehearsal.stage import Asked
 from bot.languages import LANGUAGES, Language
 from bot.sandbox import world
 from bot.wiring import make_bot
@@ -28,13 +29,12 @@ def rehearsed(language: Language) -> list[Sent]:
     sent: list[Sent] = []
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(play, "open_world", overheard(sent))
-        plan = Plan(7, 1, language, get_args(play.Pause))
         work = rehearse(
+            Asked(7, language, get_args(play.Pause), 1),
             partial(make_bot, whole()),
-            plan,
             Path(folder),
             lambda line: None,
-            lambda pause: None,
+            lambda code, **slots: None,
             lambda: 0.0,  # what is sent is looked at here; how fast, in the benchmarks
         )
         asyncio.run(work)

@@ -15,9 +15,8 @@ from bot.cogs.twins import twins
 from bot.config import Settings
 from bot.controls.custom_id import verb_of
 from bot.lab.rehearsal.presser import WORD
-from bot.lab.rehearsal.stage import Stage, custom_ids, plain
+from bot.lab.rehearsal.stage import Stage, custom_ids, plain, seeded_maker
 from bot.lab.rehearsal.table import NIGHT, PRESSES, Table, TablePlan, open_table
-from bot.lab.rehearsal.types import seeded_maker
 from bot.sandbox.driver import SYSTEM, Answer, Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from typing import Final
 
-from bot.lab.games.houses.simulation.targets import findings
+from bot.lab.games.houses.simulation import findings
 from bot.lab.simulation.counters import Finding, Row, Tally
 from tests.measured.pages import table
 from tests.measured.plans import CREWS, EQUALS, Plan

@@ -16,7 +16,7 @@ from simcord.backend.models import Channel, Message
 from bot.client import Khandan
 from bot.clock.waiting import Waiting, seconds_left
 from bot.keys import DATABASE
-from bot.lab.rehearsal.types import Secrets
+from bot.lab.rehearsal.stage import Secrets
 from bot.sandbox.virtual import SwiftEnv
 from bot.sandbox.world import World
 from bot.wiring import make_bot

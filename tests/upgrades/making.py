@@ -21,11 +21,9 @@ from simcord import ChannelHandle
 from bot.client import Khandan, Parts
 from bot.clock.waiting import Waiting
 from bot.games.houses.controls.routing import ROUTING
-from bot.lab.games.houses.rehearsal.days.scenes import orders
-from bot.lab.games.houses.rehearsal.hands import choose_action
-from bot.lab.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
-from bot.lab.rehearsal.stage import Spoiled, Stage, newest
-from bot.lab.rehearsal.types import Secrets
+from bot.lab.games.houses.rehearsal.people import by_button, by_command, by_panel, choose_action, walk
+from bot.lab.games.houses.rehearsal.scenes import orders
+from bot.lab.rehearsal.stage import Secrets, Spoiled, Stage, newest
 from bot.languages import Language
 from bot.posts.recipients import herald
 from bot.sandbox.world import Names, open_world

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.keys import DATABASE
-from bot.lab.rehearsal.stage import Spoiled
-from bot.lab.rehearsal.types import Secrets
+from bot.lab.rehearsal.stage import Secrets, Spoiled
 from engine import games
 from engine.kernel.dice import Dice
 from engine.matches import Matches

@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.houses.controls.routing import ROUTING
 from bot.keys import DATABASE
-from bot.lab.rehearsal.types import Secrets
+from bot.lab.rehearsal.stage import Secrets
 from bot.posts.recipients import herald
 from bot.render.catalogue import load
 from bot.render.scenes import scene_of

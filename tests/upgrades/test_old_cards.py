@@ -19,7 +19,7 @@ import pytest
 from bot.config import Settings
 from bot.games.houses.content import source
 from bot.keys import DATABASE
-from bot.lab.rehearsal.types import Secrets
+from bot.lab.rehearsal.stage import Secrets
 from bot.posts.recipients import herald
 from bot.wiring import load_parts, open_store_in
 from engine.clock.deadlines import wait_length

@@ -19,7 +19,7 @@ from bot.lab.simulation.counters import Simulation
 
 if TYPE_CHECKING:
     from bot.lab.leaks.speech import Spoken
-    from bot.lab.rehearsal.types import Rehearsal
+    from bot.lab.rehearsal.stage import Rehearsal
 
 
 @cache

@@ -1,4 +1,9 @@
-"""What must hold of everything that was said at a table, of whatever game. Each check raises Spoiled."""
+"""What must hold of everything that was said at a table, of whatever game. Each check raises Spoiled.
+
+Most are made at the end, over all that lies at the simulated Discord: there a message that came twice, an
+apology or a text beyond a limit is found wherever it was sent, and no rehearsal has to look out for it while
+it plays.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,15 +29,30 @@ TEXT: Final = 10
 APOLOGIES: Final = ("error-internal", "error-kept", "error-unsure")
 """What a person reads where the bot itself has failed."""
 
+LONGEST: Final = 1.0
+"""Seconds that anybody may wait for an answer."""
+
 NO_GHOSTS: Final = 1_000_000
 """Entries between two of the audit's ghosts: more than there are."""
 
 
 def once(stage: Stage) -> None:
     """No message stands anywhere twice; what is posted carries the mark of what it was owed for."""
-    seen = Counter((post.channel_id, _mark(post), read(post)) for post in _posts(stage) if _mark(post))
+    seen: Counter[tuple[int, Any, str]] = Counter()
+    for post in everything_readable(stage):
+        # The bot numbers the first component of what it owes by the row of its outbox (bot.posts).
+        mark = post.components[0].get("id") if post.components else None
+        if mark:
+            seen[post.channel_id, mark, read(post)] += 1
     if twice := [text for (_, _, text), count in seen.items() if count > 1]:
         raise Spoiled(f"said twice: {twice[0]!r}")
+
+
+def everything_readable(stage: Stage) -> Iterator[Post]:
+    """All that anybody can read, in the channel, its threads and private messages."""
+    yield from stage.public()
+    for member in stage.world.members:
+        yield from stage.driver.inbox(member)
 
 
 def within_limits(stage: Stage) -> None:
@@ -69,20 +89,6 @@ def beside_twins(stage: Stage, log: Sequence[Entry]) -> None:
     plan = Plan(spoken_outlets(speech, (owed_messages, posts)), (), ghosts=NO_GHOSTS)
     if leaks := verdict_of(moments, plan, Dice(bytes(16))).leaks:
         raise Spoiled(f"entry {leaks[0].seq} tells {leaks[0].viewer} by {leaks[0].where} what is secret")
-
-
-def _posts(stage: Stage) -> Iterator[Post]:
-    yield from stage.public()
-    for member in stage.world.members:
-        yield from stage.driver.inbox(member)
-
-
-def _mark(post: Post) -> Any:
-    return post.components[0].get("id") if post.components else None
-
-
-LONGEST: Final = 1.0
-"""Seconds that anybody may wait for an answer."""
 
 
 async def check_log(stage: Stage) -> tuple[Entry, ...]:

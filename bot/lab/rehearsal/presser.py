@@ -1,6 +1,8 @@
 """A person who knows no rules: opens their own page and uses one of the controls on it, by lot.
 
 So every game can be played that has nothing of its own in the bot; nothing is used but what Discord shows.
+What makes a move is told from what only shows something by the beginning of its custom id (`MOVING`): a
+person would read the label, which is another one in each language.
 """
 
 from collections.abc import Awaitable, Callable, Iterator
@@ -94,21 +96,22 @@ class Presser:
         """Words, a number within what the field says, one of the values it lists."""
         self.used["typed"] = self.used.get("typed", 0) + 1
         entered: dict[str, Any] = {}
-        for one, node in zip(answer.fields, _inputs(answer.form or {}), strict=True):
+        form: Any = answer.form
+        inputs = (label["component"] for label in form["components"] if label.get("component") is not None)
+        for one, node in zip(answer.fields, inputs, strict=True):
             if one.values:
                 value = self._pick(one.values)
                 entered[one.custom_id] = value if one.radio else [value]
                 continue
-            # A field with no room for a word asks for a number.
             most = int(node.get("max_length", 1))
-            entered[one.custom_id] = (
-                self._word() if most > len(WORD) else str(self._roll_below(10 ** min(most, 2)))
-            )
+            if most > len(WORD):
+                # No two words are alike: what people call their own must often differ.
+                letters = (chr(ord("a") + int(digit)) for digit in str(self._count_roll()))
+                entered[one.custom_id] = WORD + "".join(letters)
+            else:
+                # A field with no room for a word asks for a number.
+                entered[one.custom_id] = str(self._roll_below(10 ** min(most, 2)))
         return await self._driver.submit(member, answer, **entered)
-
-    def _word(self) -> str:
-        """No two are alike: what people call their own must often differ."""
-        return WORD + "".join(chr(ord("a") + int(digit)) for digit in str(self._count_roll()))
 
     def _pick(self, items: tuple[Any, ...]) -> Any:
         return items[self._roll_below(len(items))]
@@ -141,11 +144,4 @@ def _is_question(post: Post | None) -> bool:
     if post is None:
         return False
     others = [one for one in (*buttons_of(post), *menus_of(post)) if not one.custom_id.startswith(MOVING)]
-    verbs = [verb_of(one.custom_id) for one in others]
-    return [one for one in verbs if one != TOLD] == ["seat"]
-
-
-def _inputs(form: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    for label in form["components"]:
-        if label.get("component") is not None:
-            yield label["component"]
+    return [verb for verb in (verb_of(one.custom_id) for one in others) if verb != TOLD] == ["seat"]

@@ -1,27 +1,113 @@
-"""The stage: one match in a small Discord, who sits where, and what they read."""
+"""The stage of a rehearsal: what it is asked for, one match in a small Discord, its people, what they read.
 
-from collections.abc import Awaitable, Callable, Sequence
+A rehearsal plays the real bot by nothing but what a person has in Discord: commands, buttons, menus, forms
+and the messages that the person can see. It looks into the match for two things alone: to choose a move that
+is allowed, and to check afterwards that what was kept is what was meant. Whatever is not as it should be
+raises `Spoiled`, whose text is for whoever mends it; the command ends with exit code 1.
+"""
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
+from msgspec import Struct
 from simcord import MemberActor
+from simcord.components import walk_components
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.cogs.twins import option_key
 from bot.interactions.errors import refusal_text
-from bot.lab.rehearsal.types import Print
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, text_of
 from bot.sandbox.stopwatch import Clock, Stopwatch
-from bot.sandbox.world import World
+from bot.sandbox.world import MakeBot, World
+from bot.terminal.words import Tell
 from engine.entries import Entry
+from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal
 from engine.kernel.table.motions import missing_seats, open_motion
 from engine.kernel.table.state import Successor
 from engine.match.live import LiveMatch
 
-MARKS = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}\u200e")
+LEAVES: Final = 3
+"""The seat whose person has had enough."""
+
+INDENT: Final = "  "
+
+MARKS: Final = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}\u200e")
+
+# What is asked for.
+
+Making = Callable[[Waiting, Path, Callable[[int], bytes]], Khandan]
+"""Makes a bot, not yet started: how it waits, the folder of its database, its chance."""
+
+Print = Callable[[str], None]
+
+
+class Asked(Struct, frozen=True):
+    """What is to be rehearsed.
+
+    `length` is in the game's own unit (generations of Houses), None for the usual one; `days` asks for people
+    who sleep and stay away; `restarts` are moments of the game in which the bot is restarted.
+    """
+
+    seed: int
+    language: Language
+    restarts: tuple[str, ...]
+    length: int | None = None
+    days: bool = False
+
+
+class Had(Struct, frozen=True):
+    """What a rehearsal had: the text of its last line, the numbers in it, the slowest answer in seconds."""
+
+    code: str
+    numbers: dict[str, int]
+    slowest: float
+
+
+Play = Callable[[Asked, Making, Path, Print, Tell, Clock], Coroutine[Any, Any, Had]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """How a game is rehearsed by people who know its rules; without one they press what they are shown.
+
+    pauses(days)       the moments in which the bot can be restarted
+    play, play_days    the rehearsal, from the table's opening to its end; raises Spoiled
+    """
+
+    pauses: Callable[[bool], tuple[str, ...]]
+    play: Play
+    play_days: Play
+
+
+class Secrets:
+    """The bot's seeds, the same for the same plan; each call gives the next."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice, self._count = Dice(seed.to_bytes(32, "big")), 0
+
+    def __call__(self, size: int) -> bytes:
+        self._count += 1
+        return bytes(self._dice.roll_below(256, "secret", self._count, spot) for spot in range(size))
+
+
+def seeded_maker(making: Making, folder: Path, seed: int) -> MakeBot:
+    """Makes the bot on the database in this folder; called again after each restart."""
+    secrets = Secrets(seed)
+
+    def make_bot(waiting: Waiting) -> Khandan:
+        return making(waiting, folder, secrets)
+
+    return make_bot
+
+
+# Who plays, and where.
 
 
 class Spoiled(AssertionError):
@@ -121,73 +207,26 @@ class Stage:
         return self.bot.words(self.twins).say(option_key(name)) if self.twins else name
 
 
-def newest(posts: Sequence[Post], beginning: str) -> Post:
-    """The newest of these messages with such a control; Spoiled when there is none."""
-    for post in reversed(posts):
-        if any(custom_id.startswith(beginning) for custom_id in custom_ids(post)):
-            return post
-    raise Spoiled(f"no message has a control {beginning}")
+async def gather(stage: Stage, command: str, closed: int, *, seats: int, **options: Any) -> None:
+    """The first person opens a table by this command, and so many press Join. Spoiled when none is opened.
+
+    The person with the number `closed` takes no private messages. The match is the stage's from then on.
+    """
+    world = stage.world
+    world.close_inbox(world.members[closed])
+    answer = await stage.command(world.visitor, command, seats=seats, **options)
+    tables = [live.match.id for live in stage.bot.matches.live_matches()]
+    if not tables:
+        raise Spoiled(f"no table is opened: {plain(answer.text)}")
+    stage.match = max(tables)
+    for member in world.members[:seats]:
+        await stage.driver.click(member, stage.newest_post_with("v1:join:"), "v1:join:")
 
 
-def custom_ids(post: Post) -> tuple[str, ...]:
-    """Of every button and menu of a message."""
-    return tuple(sorted(_custom_ids(post.components)))
-
-
-def plain(text: str) -> str:
-    """The text without marks of direction."""
-    return text.translate(MARKS)
-
-
-def read(post: Post) -> str:
-    """A message as a person reads it."""
-    return plain(text_of(post))
-
-
-def _custom_ids(nodes: Any) -> set[str]:
-    found: set[str] = set()
-    for node in nodes:
-        if "custom_id" in node:
-            found.add(node["custom_id"])
-        found |= _custom_ids(node.get("components") or ())
-        found |= _custom_ids([node["accessory"]] if node.get("accessory") else ())
-    return found
-
-
-INDENT: Final = "  "
-
-
-class Chronicle:
-    """Prints each message of the chronicle once, when it is new."""
-
-    def __init__(self, stage: Stage, print_: Print) -> None:
-        self._stage, self._print = stage, print_
-        self._seen: set[int] = set()
-
-    def go_on(self) -> None:
-        """Print the public messages that were sent since the last call."""
-        for post in self._stage.news():
-            if post.id not in self._seen:
-                self._seen.add(post.id)
-                self._print(plain_text(self._with_names(read(post))))
-
-    def _with_names(self, text: str) -> str:
-        """A text with names in the place of mentions."""
-        channel = self._stage.world.channel
-        text = text.replace(f"<#{channel.id}>", f"#{channel.name}")
-        for member in self._stage.world.members:
-            text = text.replace(member.mention, f"@{member.name}")
-        return text
-
-
-def plain_text(text: str) -> str:
-    """A message's text, set in from the margin, without Discord's marks of headings and small print."""
-    lines = (line.removeprefix("-# ").lstrip("#").strip() for line in text.splitlines())
-    return "\n".join(f"{INDENT}{line}" if line else "" for line in lines) + "\n"
-
-
-LEAVES: Final = 3
-"""The seat whose person has had enough."""
+async def begin(stage: Stage) -> None:
+    """The host presses Begin; returns when the bot has done all that follows."""
+    await stage.driver.click(stage.world.visitor, stage.newest_post_with("v1:begin:"), "v1:begin:")
+    await stage.world.settle()
 
 
 async def hand_over(
@@ -209,3 +248,54 @@ async def hand_over(
         await stage.driver.click(stage.member(other), stage.newest_post_with(agree), agree)
     if stage.live.seat(newcomer.id) != LEAVES:
         raise Spoiled(f"seat {LEAVES} has not changed hands")
+
+
+# What is read.
+
+
+def newest(posts: Sequence[Post], beginning: str) -> Post:
+    """The newest of these messages with such a control; Spoiled when there is none."""
+    for post in reversed(posts):
+        if any(custom_id.startswith(beginning) for custom_id in custom_ids(post)):
+            return post
+    raise Spoiled(f"no message has a control {beginning}")
+
+
+def custom_ids(post: Post) -> tuple[str, ...]:
+    """The custom id of every button and menu of a message, sorted."""
+    nodes = walk_components(post.components)
+    return tuple(sorted({node["custom_id"] for node in nodes if "custom_id" in node}))
+
+
+def plain(text: str) -> str:
+    """The text without marks of direction."""
+    return text.translate(MARKS)
+
+
+def read(post: Post) -> str:
+    """A message as a person reads it."""
+    return plain(text_of(post))
+
+
+class Chronicle:
+    """Prints each message of the chronicle once, when it is new."""
+
+    def __init__(self, stage: Stage, print_: Print) -> None:
+        self._stage, self._print = stage, print_
+        self._seen: set[int] = set()
+
+    def go_on(self) -> None:
+        """Print the public messages that were sent since the last call."""
+        for post in self._stage.news():
+            if post.id not in self._seen:
+                self._seen.add(post.id)
+                self._print(self._on_paper(post))
+
+    def _on_paper(self, post: Post) -> str:
+        """A message set in from the margin: names for mentions, no marks of headings and small print."""
+        text, world = read(post), self._stage.world
+        text = text.replace(f"<#{world.channel.id}>", f"#{world.channel.name}")
+        for member in world.members:
+            text = text.replace(member.mention, f"@{member.name}")
+        lines = (line.removeprefix("-# ").lstrip("#").strip() for line in text.splitlines())
+        return "\n".join(f"{INDENT}{line}" if line else "" for line in lines) + "\n"

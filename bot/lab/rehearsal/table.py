@@ -1,10 +1,16 @@
 """A rehearsal of a game at one table: people who press what they are shown, one absent, one without messages.
 
 It knows no rules: whoever is asked uses a control of their own page (presser.py); where only the absent one
-is awaited time passes. In its middle the bot is restarted, once more inside a move of parts for each question
-that such moves answer, and once when much has followed from one move and nobody has read of it: Discord took
-no messages meanwhile. A stranger and an old button change nothing. Over days one person writes standing
-orders, where the game has them, and is silent while they have anything to say.
+is awaited time passes. What it presses on are the promises that break where nobody looks:
+
+- a restart loses nothing: once in the middle, once inside a move of parts for each question that such moves
+  answer, and once when much has followed from one move and nobody has read of it, since Discord took no
+  messages meanwhile;
+- who is absent holds up nobody for ever, and whose messages are closed is called in public;
+- a stranger and a button of long ago change nothing;
+- over days, standing orders play for the person who wrote them, where the game has them.
+
+At the end everything that was said is looked over (checks.py).
 """
 
 from pathlib import Path
@@ -21,8 +27,7 @@ from bot.lab.rehearsal.checks import (
     within_limits,
 )
 from bot.lab.rehearsal.presser import Presser
-from bot.lab.rehearsal.stage import Spoiled, Stage, plain, read
-from bot.lab.rehearsal.types import Making, seeded_maker
+from bot.lab.rehearsal.stage import Making, Spoiled, Stage, begin, gather, read, seeded_maker
 from bot.languages import Language
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
@@ -30,7 +35,7 @@ from bot.sandbox.world import open_world
 from bot.ui.generic.wizard_handlers import Written
 from engine.kernel.dice import Dice
 from engine.kernel.orders import read_orders
-from engine.kernel.seats import Seat
+from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table import orders_of
 from engine.kernel.table.absence import OrdersPlayed
 
@@ -110,24 +115,11 @@ async def rehearse_table(making: Making, plan: TablePlan, folder: Path, clock: C
 
 async def open_table(stage: Stage, plan: TablePlan) -> None:
     """The host opens the table by command, everybody presses Join, the host presses Begin."""
-    world, driver = stage.world, stage.driver
-    world.close_inbox(world.members[CLOSED])
-    asked = {
-        "game": plan.game,
-        "seats": plan.seats,
-        "language": plan.language,
-        "pace": "day" if plan.days else "live",
-    }
-    asked |= {"settings": plan.settings} if plan.settings else {}
-    answer = await driver.command(world.visitor, "table new", **asked)
-    tables = [live.match.id for live in stage.bot.matches.live_matches()]
-    if not tables:
-        raise Spoiled(f"no table is opened: {plain(answer.text)}")
-    stage.match = max(tables)
-    for member in world.members[: plan.seats]:
-        await driver.click(member, stage.newest_post_with("v1:join:"), "v1:join:")
-    await driver.click(world.visitor, stage.newest_post_with("v1:begin:"), "v1:begin:")
-    await world.settle()
+    settings = {"settings": plan.settings} if plan.settings else {}
+    pace = "day" if plan.days else "live"
+    asked = {"game": plan.game, "language": plan.language, "pace": pace, **settings}
+    await gather(stage, "table new", CLOSED, seats=plan.seats, **asked)
+    await begin(stage)
 
 
 class Table:
@@ -169,10 +161,11 @@ class Table:
     async def _press_control(self) -> bool:
         """Whoever is asked uses a control of their page, those without whom nothing goes on first."""
         waits = sorted(self.stage.live.match_state.waits, key=lambda wait: not wait.must)
+        # Once the match stands for the absent one alone nobody makes optional moves: else they might be made
+        # until the end, and nobody would ever have been waited for.
+        holds_up = self.waits == 0 and {wait.seat for wait in waits if wait.must} == {self.absent}
         for wait in waits:
-            if wait.seat in (-1, self.absent) or (
-                self.waits == 0 and not wait.must and self._is_absent_one_awaited()
-            ):
+            if wait.seat in (CLOCK, self.absent) or (holds_up and not wait.must):
                 continue
             if wait.seat == self.writes and await self._write_orders(wait.seat):
                 continue
@@ -182,14 +175,15 @@ class Table:
 
     async def _write_orders(self, seat: Seat) -> bool:
         """Whether the seat's orders have something to say now; where they have not, some are written."""
-        if self._due(seat):
+        if self._has_due_orders(seat):
             return True
         for _ in range(LINES):
             if not await self.presser.try_write(self.stage.member(seat), self._board()):
                 break
-        return self._due(seat)
+        return self._has_due_orders(seat)
 
-    def _due(self, seat: Seat) -> bool:
+    def _has_due_orders(self, seat: Seat) -> bool:
+        """Whether a line of the seat's orders is for the present round or turn, or one to come."""
         stage = self.stage
         renderer = stage.bot.parts.renderers[stage.live.match.game]
         planning = renderer.planning if isinstance(renderer, Written) else None
@@ -199,11 +193,6 @@ class Table:
         now = planning.moment(stage.live.look(seat).view, seat)
         orders = read_orders(payload, stage.live.match_state.game.action)
         return now is not None and orders is not None and any(one.moment >= now for one in orders.lines)
-
-    def _is_absent_one_awaited(self) -> bool:
-        """Whether the match stands for the absent one alone."""
-        must = {wait.seat for wait in self.stage.live.match_state.waits if wait.must}
-        return must == {self.absent}
 
     def _board(self) -> Post:
         """The living board: the oldest public message with the button of one's own page."""
@@ -225,10 +214,12 @@ class Table:
         """Discord takes no messages until much has followed from a move; where nothing does, for a while."""
         if self.moves == self.lull.start:
             self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
-        much = await self._has_much_to_tell()
-        if much:
+        entries = await self.stage.entries(self.heard or None)
+        self.heard = entries[-1].seq if entries else self.heard
+        has_much_to_tell = any(len(one.events) >= MUCH for one in entries)
+        if has_much_to_tell:
             self.unsaid = len(await self.stage.bot.store.read.pending_posts())
-        if much or self.moves == self.lull[-1]:
+        if has_much_to_tell or self.moves == self.lull[-1]:
             await self._reopen_discord()
 
     async def _reopen_discord(self) -> None:
@@ -238,12 +229,6 @@ class Table:
         faults = self.stage.world.env.backend.faults
         faults[:] = [one for one in faults if one["path"] != MESSAGES]
         await self.stage.world.advance(BREATH)
-
-    async def _has_much_to_tell(self) -> bool:
-        """Whether one of the entries since the last press tells much."""
-        entries = await self.stage.entries(self.heard or None)
-        self.heard = entries[-1].seq if entries else self.heard
-        return any(len(one.events) >= MUCH for one in entries)
 
     async def _restart_within_move(self) -> None:
         """The bot is restarted while a move of parts is under way: its questions are answered on."""
@@ -269,8 +254,16 @@ class Table:
         once(stage)
         within_limits(stage)
         no_apologies(stage)
-        check_public_call(stage)
         beside_twins(stage, log)
+
+        # Whoever's messages are closed was called before everybody.
+        member = stage.world.members[CLOSED]
+        if stage.driver.inbox(member):
+            raise Spoiled("a closed inbox has messages")
+        if not any(f"<@{member.id}>" in read(post) for post in stage.public()):
+            raise Spoiled("nobody called whose messages are closed")
+
+        # A rehearsal that did not do what it was there for has shown nothing.
         if self.waits == 0:
             raise Spoiled("nobody was ever waited for")
         if self.moves <= RESTART:
@@ -279,15 +272,6 @@ class Table:
         if self.writes is not None and stage.live.match_state.game.orders is not None and not ordered:
             raise Spoiled("no standing orders were ever played")
         return TableEnded(self.moves, self.waits, slowest_answer(stage), self.within, self.unsaid, ordered)
-
-
-def check_public_call(stage: Stage) -> None:
-    """Check that whoever's messages are closed was called before everybody, and nothing secret with it."""
-    member = stage.world.members[CLOSED]
-    if stage.driver.inbox(member):
-        raise Spoiled("a closed inbox has messages")
-    if not any(f"<@{member.id}>" in read(post) for post in stage.public()):
-        raise Spoiled("nobody called whose messages are closed")
 
 
 def _has_button(post: Post, beginning: str) -> bool:

@@ -2,8 +2,8 @@
 
 import typer
 
+from bot.lab.games.houses import respond
 from bot.lab.games.houses.content_tools import check
-from bot.lab.games.houses.simulation import respond
 
 
 def register(app: typer.Typer) -> None:

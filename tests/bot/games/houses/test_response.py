@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from bot.lab.games.houses.simulation.respond import PLANTED, SPACE, draw_manners, play_against, try_manner
+from bot.lab.games.houses.respond import PLANTED, SPACE, draw_manners, play_against, try_manner
 from engine.games.houses.stewards.baseline import MANNER
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.lab.games.houses.simulation.figures import voting_figures
-from bot.lab.games.houses.simulation.targets import findings
+from bot.lab.games.houses.simulation import findings, voting_figures
 from bot.lab.simulation.counters import Counter, Tally
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import Forecast

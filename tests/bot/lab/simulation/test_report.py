@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.lab.games.houses.simulation.targets import ASKED, findings
+from bot.lab.games.houses.simulation import ASKED, findings
 from bot.lab.simulation.charts import draw
 from bot.lab.simulation.counters import Counter, Figure, Finding, Tally
 from bot.lab.simulation.jobs import Job, jobs_of, spread

@@ -11,10 +11,9 @@ from typing import NamedTuple, get_args
 import pytest
 
 from bot.interactions import errors
-from bot.lab.games.houses.rehearsal import hecklers, play
-from bot.lab.games.houses.rehearsal.counting import Counts
-from bot.lab.games.houses.rehearsal.play import Pause, Plan, rehearse
-from bot.lab.rehearsal.stage import Spoiled
+from bot.lab.games.houses.rehearsal import play
+from bot.lab.games.houses.rehearsal.play import Pause, rehearse
+from bot.lab.rehearsal.stage import Asked, Spoiled
 from bot.languages import Language
 from bot.sandbox.stopwatch import Clock
 from bot.ui import form_values
@@ -28,7 +27,7 @@ ALL: tuple[Pause, ...] = get_args(Pause)
 class Played(NamedTuple):
     """What was counted, the chronicle, and where the bot was restarted."""
 
-    counts: Counts
+    counts: dict[str, int]
     told: str
     restarted: tuple[Pause, ...]
 
@@ -39,12 +38,15 @@ def played(
     """A campaign of one generation; its answers are timed by our own work, not by what else runs here."""
     lines: list[str] = []
     restarted: list[Pause] = []
-    plan = Plan(seed, 1, language, restarts)
+    asked = Asked(seed, language, restarts, 1)
+
+    def tell(code: str, *, pause: Pause) -> None:
+        restarted.append(pause)
+
     with TemporaryDirectory() as folder:
-        work = rehearse(partial(make_bot, whole()), plan, Path(folder), lines.append, restarted.append, clock)
-        ended = asyncio.run(work)
-        assert isinstance(ended.counts, Counts)
-        return Played(ended.counts, "\n".join(lines), tuple(restarted))
+        work = rehearse(asked, partial(make_bot, whole()), Path(folder), lines.append, tell, clock)
+        had = asyncio.run(work)
+        return Played(had.numbers, "\n".join(lines), tuple(restarted))
 
 
 once = cache(played)
@@ -64,9 +66,9 @@ def test_a_campaign_is_played_with_restarts_and_bad_inputs() -> None:
     found = once(restarts=ALL)
 
     assert set(ALL) == set(found.restarted)
-    assert (1, 5) == (found.counts.generations, found.counts.refusals)
-    assert found.counts.ballots == found.counts.phases * 5
-    assert found.counts.phases >= 3
+    assert (1, 5) == (found.counts["generations"], found.counts["refusals"])
+    assert found.counts["ballots"] == found.counts["phases"] * 5
+    assert found.counts["phases"] >= 3
 
 
 def test_the_chronicle_reads_as_the_channel_does() -> None:
@@ -124,7 +126,7 @@ def test_a_bad_input_that_is_allowed_spoils_it(tmp_path: Path, monkeypatch: pyte
     def nothing(*_: object) -> Refusal | None:
         return None
 
-    monkeypatch.setattr(hecklers, "refusal", nothing)
+    monkeypatch.setattr(play, "refusal", nothing)
 
     with pytest.raises(Spoiled, match="would allow it"):
         played()

@@ -1,9 +1,16 @@
-"""khandan respond: the best answer that a search finds to four prudent houses."""
+"""khandan respond: the best answer that a search finds to four prudent houses.
 
-from collections.abc import Callable, Iterator, Sequence
+A steward that can be beaten by a house that does the same thing every time is no measure of the cards. So
+many manners of playing are drawn, each plays some campaigns as one house among four of the rival, a third of
+them go on for three times as many generations, and so on (successive halving, by thirds). The best of them is
+judged anew with seeds that the search has not seen: what it wins there beyond a fifth is what the rival gives
+away.
+"""
+
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache, partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 from msgspec import Struct
@@ -81,14 +88,11 @@ def play_against(
 def draw_manners(budget: int, seed: int) -> tuple[Manner, ...]:
     """The manners to try, `budget` of them: the usual one first, the others drawn from `SPACE`."""
     dice = Dice(seed.to_bytes(16, "big"))
-    return (MANNER, *(_draw_manner(dice, number) for number in range(budget - 1)))
-
-
-def _draw_manner(dice: Dice, number: int) -> Manner:
-    stake, coin, use, lead, buys, sells, most = (
-        dice.pick(among, name, number) for name, among in SPACE.items()
-    )
-    return Manner(stake, coin, use, lead, buys, sells, int(most))
+    found = [MANNER]
+    for number in range(budget - 1):
+        drawn = {name: dice.pick(among, name, number) for name, among in SPACE.items()}
+        found.append(Manner(**drawn | {"most": int(drawn["most"])}))  # type: ignore[arg-type]
+    return tuple(found)
 
 
 def try_manner(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
@@ -97,9 +101,11 @@ def try_manner(manner: Manner, rival: Manner, generations: int, seed: int) -> Tr
     while count < generations:
         seat = number % SEATS
         roster = [_steward(manner if one == seat else rival) for one in range(SEATS)]
-        for scored in _generations(roster, seed * 1_000_003 + number):
-            count += 1
-            won += any(row.seat == seat and row.place == 1 for row in scored.scores)
+        chance = (seed * 1_000_003 + number).to_bytes(16, "big")
+        for turn in play(_game(), SEATS, Options(), chance, roster):
+            for scored in (event for event in turn.events if isinstance(event, GenerationScored)):
+                count += 1
+                won += any(row.seat == seat and row.place == 1 for row in scored.scores)
         number += 1
     return Trial(manner, won, count)
 
@@ -108,20 +114,9 @@ def _steward(manner: Manner) -> Steward:
     return lambda look, dice: best_move(look, dice, Weigher(manner=manner))
 
 
-def _generations(roster: Sequence[Steward], number: int) -> Iterator[GenerationScored]:
-    for turn in play(_game(), SEATS, Options(), number.to_bytes(16, "big"), roster):
-        yield from (event for event in turn.events if isinstance(event, GenerationScored))
-
-
 @cache
 def _game() -> AnyGame:
     return checked_for_tables(edition(files_in(CONTENT))).game
-
-
-def manner_in_words(manner: Manner) -> dict[str, Any]:
-    """A manner as the words of a line."""
-    parts = (f"{name}={getattr(manner, name):g}" for name in manner.__struct_fields__)
-    return {"manner": ", ".join(parts)}
 
 
 PART = 100
@@ -164,4 +159,5 @@ def respond(
 
 def _print_trial(tell: Tell, code: str, trial: Trial) -> None:
     share, beyond = Figure(f"{trial.share:.1%}"), Figure(f"{(trial.share - FAIR) * 100:+.1f}")
-    tell(code, count=trial.played, share=share, beyond=beyond, **manner_in_words(trial.manner))
+    manner = ", ".join(f"{name}={getattr(trial.manner, name):g}" for name in trial.manner.__struct_fields__)
+    tell(code, count=trial.played, share=share, beyond=beyond, manner=manner)

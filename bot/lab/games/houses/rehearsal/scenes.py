@@ -10,8 +10,7 @@ from simcord import MemberActor
 
 from bot.controls.custom_id import verb_of
 from bot.games.houses.panel.why import reasons
-from bot.lab.games.houses.rehearsal.hands import take_back, voice
-from bot.lab.games.houses.rehearsal.roads import (
+from bot.lab.games.houses.rehearsal.people import (
     CLOSED,
     Road,
     by_button,
@@ -19,6 +18,8 @@ from bot.lab.games.houses.rehearsal.roads import (
     by_panel,
     by_whisper,
     message,
+    take_back,
+    voice,
     walk,
 )
 from bot.lab.rehearsal.stage import LEAVES, Spoiled, Stage, custom_ids, newest, plain, read
@@ -30,6 +31,28 @@ from engine.kernel.seats import Seat
 from engine.kernel.table.motions import missing_seats, motion_of, open_motion
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.timing import ClockMoved
+
+HOST: Final = 0
+"""Opens the table, and types commands."""
+
+SILENT: Final = 1
+"""Has sat down and is never heard of again."""
+
+ABSENT: Final = 2
+"""Goes away after the first votes and leaves standing orders."""
+
+SEATS: Final = 5
+
+HABITS: Final[Mapping[Seat, Road]] = {
+    HOST: by_command,
+    ABSENT: by_button,
+    LEAVES: by_whisper,
+    CLOSED: by_button,
+}
+"""By seat; nobody knows how the silent one would do things."""
+
+NEWCOMER: Final[Road] = by_panel
+"""How the successor does things."""
 
 HOURS: Final = 3
 """What is asked for with /later."""
@@ -108,22 +131,16 @@ async def guest(stage: Stage, who: MemberActor) -> None:
     seen, board = await stage.command(who, "watch seat"), await stage.command(who, "watch table")
     if not (message(seen).ephemeral and message(board).ephemeral):
         raise Spoiled("everybody reads what a guest asks for")
-    told, coach = {*read(message(seen)).splitlines(), *_reasons(stage)}, _coach(stage)
+    # The guest is told all that the hand tells, but for what is for its reader alone: the coach's lines, and
+    # the reasons of the numbers in a newcomer's hand.
+    coach = plain(stage.bot.words(stage.language).say("coach", line="")).strip()
+    why = {plain(markup.small(one)) for one in reasons(voice(stage, HOST))}
+    told = why | set(read(message(seen)).splitlines())
     if any(line not in told and coach not in line for line in read(message(hand)).splitlines()):
         raise Spoiled("the guest sees less than the hand")
     verbs = {verb_of(one) for post in (seen, board) for one in custom_ids(message(post))}
     if verbs & set(MOVES):
         raise Spoiled(f"a guest could {verbs & set(MOVES)}")
-
-
-def _coach(stage: Stage) -> str:
-    """The beginning of each line of the coach's, which is for its reader alone."""
-    return plain(stage.bot.words(stage.language).say("coach", line="")).strip()
-
-
-def _reasons(stage: Stage) -> list[str]:
-    """The reasons of the numbers in a newcomer's hand, which nobody else is told."""
-    return [plain(markup.small(one)) for one in reasons(voice(stage, HOST))]
 
 
 async def orders(stage: Stage) -> None:
@@ -179,26 +196,3 @@ def is_vote_awaited(stage: Stage) -> bool:
     if stage.state.stage != "vote":
         return False
     return not any(phase.slips[seat].cast for seat in (HOST, LEAVES, CLOSED))
-
-
-HOST: Final = 0
-"""Opens the table, and types commands."""
-
-SILENT: Final = 1
-"""Has sat down and is never heard of again."""
-
-ABSENT: Final = 2
-"""Goes away after the first votes and leaves standing orders."""
-
-SEATS: Final = 5
-
-HABITS: Final[Mapping[Seat, Road]] = {
-    HOST: by_command,
-    ABSENT: by_button,
-    LEAVES: by_whisper,
-    CLOSED: by_button,
-}
-"""By seat; nobody knows how the silent one would do things."""
-
-NEWCOMER: Final[Road] = by_panel
-"""How the successor does things."""

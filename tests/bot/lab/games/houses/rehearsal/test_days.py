@@ -12,10 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.channels.message_client import MessageClient
-from bot.lab.games.houses.rehearsal.counting import DayCounts
-from bot.lab.games.houses.rehearsal.days.show import rehearse_days
-from bot.lab.games.houses.rehearsal.play import Plan
-from bot.lab.rehearsal.stage import Spoiled
+from bot.lab.games.houses.rehearsal.days import rehearse
+from bot.lab.rehearsal.stage import Asked, Spoiled
 from bot.languages import LANGUAGES, Language
 from bot.render import notices
 from bot.render.panel import Text
@@ -34,7 +32,7 @@ ONCE = ("called", "later", "undo", "deal", "replaced", "guest", "refused", "orde
 class Played(NamedTuple):
     """What was counted, the chronicle, and what happened beside it."""
 
-    counts: DayCounts
+    counts: dict[str, int]
     told: str
     beside: tuple[str, ...]
 
@@ -47,12 +45,11 @@ def played(language: Language = "en", clock: Clock = process_time) -> Played:
     def told(code: str, **slots: Any) -> None:
         beside.append(str(slots.get("scene", code)))
 
-    plan = Plan(10, 1, language, ("draft", "phase"))
+    asked = Asked(10, language, ("draft", "phase"), 1)
     with TemporaryDirectory() as folder:
-        work = rehearse_days(partial(make_bot, whole()), plan, Path(folder), lines.append, told, clock)
-        ended = asyncio.run(work)
-    assert isinstance(ended.counts, DayCounts)
-    return Played(ended.counts, "\n".join(lines), tuple(beside))
+        work = rehearse(asked, partial(make_bot, whole()), Path(folder), lines.append, told, clock)
+        had = asyncio.run(work)
+    return Played(had.numbers, "\n".join(lines), tuple(beside))
 
 
 once = cache(played)
@@ -65,17 +62,17 @@ def test_a_generation_is_played_over_days_by_people_who_sleep_and_stay_away(lang
     found = once(language)
 
     assert dict.fromkeys(ONCE, 1) == {one: found.beside.count(one) for one in ONCE}
-    assert (1, 3) == (found.counts.generations, found.counts.refusals)
+    assert (1, 3) == (found.counts["generations"], found.counts["refusals"])
     assert (3, 1, 1, 4) == (
-        found.counts.motions,
-        found.counts.replacements,
-        found.counts.undos,
-        found.counts.restarts,
+        found.counts["motions"],
+        found.counts["replacements"],
+        found.counts["undos"],
+        found.counts["restarts"],
     )
-    assert found.counts.ballots == found.counts.phases * 5
-    assert found.counts.defaults >= 2
-    assert found.counts.reminders >= 4
-    assert found.counts.deals >= 1
+    assert found.counts["ballots"] == found.counts["phases"] * 5
+    assert found.counts["defaults"] >= 2
+    assert found.counts["reminders"] >= 4
+    assert found.counts["deals"] >= 1
 
 
 def test_it_takes_days_and_the_chronicle_tells_them() -> None:
