@@ -1,4 +1,4 @@
-"""The khandan command: each module adds its own, and so does each game that has tools for authors."""
+"""The khandan command: one command from each module, and those that single games have (bot.lab.games)."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -22,7 +22,7 @@ COMMANDS: Final = (
     "verify",
     "doctor",
 )
-"""In the order of the help; each stands in the file of its name."""
+"""In the order of the help; each is the function of its name in the file of its name."""
 
 ALONE: Final = ("simulate", "audit")
 """Commands that are often asked for many times, and need little: they do not wait for the others."""
@@ -62,7 +62,7 @@ def app(words: Sequence[str] = ()) -> typer.Typer:
     made.callback()(khandan)
     alone = [word for word in words[:1] if word in ALONE]
     for name in alone or COMMANDS:
-        import_module(f"bot.cli.{name}").register(made)
+        made.command()(getattr(import_module(f"bot.cli.{name}"), name))
     for one in () if alone else games.PLUGINS:
         register_tools(one.name, made)
     return made

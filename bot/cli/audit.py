@@ -31,11 +31,6 @@ NO_STORE: Final = Keyring({1: bytes(32)}, 1)
 """No store is opened here."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(audit)
-
-
 def audit(
     matches: Annotated[int, typer.Option(min=0, max=GAMES, help="Random matches of each game.")] = 3,
     seed: Annotated[int, typer.Option(min=0, max=SEED, help="The first match's seed.")] = 0,

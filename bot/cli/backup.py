@@ -12,11 +12,6 @@ from bot.terminal.words import teller
 from engine.store import Codec, back_up
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(backup)
-
-
 def backup(
     keep: Annotated[
         int | None, typer.Option(min=1, help="Keep so many newest backups; without it, all.")

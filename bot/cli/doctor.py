@@ -20,11 +20,6 @@ from engine.store.codec import KEY_BYTES
 SIGNS: Final[dict[Grade, str]] = {"well": "+", "look": "?", "wrong": "!"}
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(doctor)
-
-
 def doctor() -> None:
     """Look at token, intents, permissions, commands, clock, disk, backups, versions; exit 2 for a fault."""
     chosen = settings()

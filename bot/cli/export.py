@@ -3,7 +3,6 @@
 import asyncio
 import os
 import sys
-from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 from typing import Annotated, Final
@@ -15,7 +14,7 @@ from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import playable
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Figure, teller
-from engine.entries import Entry, Scribe
+from engine.entries import Scribe
 from engine.game_versions import opening_of
 from engine.kernel.game import of_version
 from engine.match.match_state import MatchState, after_entry
@@ -29,11 +28,6 @@ from engine.store.soundness import check_keys
 
 NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be in a database."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(export)
 
 
 def export(
@@ -76,16 +70,14 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
     if not log:
         raise Unfit("export-no-match", match=Figure(match))
     rules = of_version(games[kept.game], opening_of(log[0]).version) or games[kept.game]
-    return list(_record(reduce(after_entry, log, MatchState(rules, b"")), log, match, seat))
-
-
-def _record(now: MatchState, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:
+    now = reduce(after_entry, log, MatchState(rules, b""))
     assert now.table is not None
-    if seat is not None:
-        if seat > len(now.table.chairs):
-            raise Unfit("export-no-seat", match=match, seats=len(now.table.chairs))
-        return record_lines(now, log, seat - 1)
-    return record_lines(now, log, "all" if now.table.status == "over" else "public")
+    if seat is None:
+        # Secrets come out when the match is over, and not before.
+        return list(record_lines(now, log, "all" if now.table.status == "over" else "public"))
+    if seat > len(now.table.chairs):
+        raise Unfit("export-no-seat", match=match, seats=len(now.table.chairs))
+    return list(record_lines(now, log, seat - 1))
 
 
 def _reader(chosen: Settings) -> Reader:

@@ -12,12 +12,12 @@ import typer
 
 from bot import logs
 from bot.client import Parts
-from bot.config import Settings, Unfit
+from bot.config import Unfit
 from bot.games import PLUGINS, refuse_unserved
 from bot.lab.games import rehearsal_of
 from bot.lab.rehearsal.stage import Asked, Making, Rehearsal, Spoiled
 from bot.lab.rehearsal.table import TablePlan, rehearse_table
-from bot.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import SEED
 from bot.terminal.words import teller
@@ -37,11 +37,6 @@ SPOILED = 1
 
 RING = Keyring({1: bytes(32)}, 1)
 """The database lives for the rehearsal alone."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(rehearse)
 
 
 def rehearse(
@@ -67,7 +62,9 @@ def rehearse(
     chosen = settings()
     logs.set_up("warning")
     with one_line(lambda: chosen.language):
-        spoken = _language(language, chosen)
+        spoken = next((one for one in LANGUAGES if one == (language or chosen.language)), None)
+        if spoken is None:
+            raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
         whole = load_parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         refuse_unserved(whole.shelf)
         own = rehearsal_of(game)
@@ -113,13 +110,6 @@ def _seats(whole: Parts, game: str, seats: int | None) -> int:
     if count not in record.seats or count < FEWEST:
         raise Unfit("rehearse-seats", least=max(FEWEST, record.seats[0]), most=record.seats[-1])
     return count
-
-
-def _language(given: str | None, chosen: Settings) -> Language:
-    found = next((one for one in LANGUAGES if one == (given or chosen.language)), None)
-    if found is None:
-        raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
-    return found
 
 
 def _restarts(own: Rehearsal, given: list[str] | None, *, days: bool) -> tuple[str, ...]:

@@ -24,11 +24,6 @@ Cards = Annotated[Path | None, typer.Option(help="The folder of the cards it was
 GZIP = b"\x1f\x8b"
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(replay)
-
-
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, also one packed with gzip.")],
     until: Annotated[int | None, typer.Option(min=0, help="Stop showing after this entry.")] = None,

@@ -14,11 +14,6 @@ from engine.store import Codec
 from engine.store import restore as put_back
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(restore)
-
-
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup of the database.")], offline: Offline = False
 ) -> None:

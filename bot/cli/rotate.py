@@ -17,11 +17,6 @@ from engine.store import Codec, Keyring, KeyWrong, StoreRefused, backups, keys_i
 from engine.store import rotate as seal_anew
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(rotate)
-
-
 def rotate(
     forget: Annotated[
         bool, typer.Option("--forget", help="Take the keys that are no longer needed out of the key file.")

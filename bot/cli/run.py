@@ -15,7 +15,7 @@ from simcord import SetupError
 from bot import logs
 from bot.client import Parts
 from bot.clock.waiting import RealWaiting
-from bot.config import ENV_FILE, PORTAL, Settings, Unfit, has_odd_token, unknown
+from bot.config import ENV_FILE, PORTAL, Unfit, has_odd_token, unknown
 from bot.connection.supervision import Lost
 from bot.games import broken_content
 from bot.keys import DATABASE, in_browser, keyring
@@ -30,15 +30,9 @@ from bot.terminal.ending import mistake_lines, one_line, settings
 from bot.terminal.stopping import stoppable
 from bot.terminal.words import terminal_text
 from bot.wiring import all_words, load_parts, make_bot
-from engine.store import Keyring
 
 AGAIN = 1
 """The exit code on which a service manager begins the bot anew; on 2 it would not."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(run)
 
 
 def run(
@@ -50,22 +44,34 @@ def run(
 ) -> None:
     """Start the bot. Without DISCORD_TOKEN a table in your browser, which goes on where it stood."""
     chosen = settings()
-    numbers = Numbers()
-    with one_line(lambda: chosen.language):
+    language, numbers = chosen.language, Numbers()
+    with one_line(lambda: language):
         logs.set_up(chosen.log, chosen.log_format, chosen.log_file, numbers.fault)
-        _unknown(chosen.language)
+        # Settings that nobody reads are misspelt, or another program's.
+        if names := unknown():
+            slots = {"file": str(ENV_FILE), "names": " ".join(names)}
+            typer.echo(terminal_text("setting-unknown", language, **slots), err=True)
         if has_odd_token(chosen):
-            typer.echo(terminal_text("token-odd", chosen.language, **PORTAL), err=True)
+            typer.echo(terminal_text("token-odd", language, **PORTAL), err=True)
+
+        # Without a token the table in the browser; with --new the one before it is put aside first.
         if chosen.discord_token is None:
-            chosen = _table(chosen, new=new and not keep)
+            chosen = in_browser(chosen)
+            kept = put_aside(chosen.data, datetime.now(UTC)) if new and not keep else None
+            if kept is not None:
+                typer.echo(terminal_text("run-put-aside", language, folder=str(kept)))
         elif new:
             raise Unfit("run-new-online")
-        whole = load_parts(chosen, _ring(chosen), all_words())
+
+        def print_key_file(file: Path) -> None:
+            typer.echo(terminal_text("run-key-made", language, file=str(file)))
+
+        whole = load_parts(chosen, keyring(chosen, os.urandom, print_key_file), all_words())
         _warn_of_cards(whole)
         spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-        _until_stopped(_online(whole, numbers) if chosen.discord_token else _offline(whole), chosen.language)
+        _until_stopped(_online(whole, numbers) if chosen.discord_token else _offline(whole), language)
 
 
 def _until_stopped(work: Coroutine[Any, Any, None], language: Language) -> None:
@@ -77,15 +83,6 @@ def _until_stopped(work: Coroutine[Any, Any, None], language: Language) -> None:
     except Lost as lost:
         typer.echo(terminal_text("run-lost", language, report=str(lost)), err=True)
         raise typer.Exit(AGAIN) from None
-
-
-def _unknown(language: Language) -> None:
-    """Settings that nobody reads are misspelt, or another program's."""
-    names = unknown()
-    if names:
-        typer.echo(
-            terminal_text("setting-unknown", language, file=str(ENV_FILE), names=" ".join(names)), err=True
-        )
 
 
 def _warn_of_cards(whole: Parts) -> None:
@@ -113,15 +110,6 @@ async def _online(whole: Parts, numbers: Numbers) -> None:
         await bot.start(token.get_secret_value())
 
 
-def _table(chosen: Settings, *, new: bool) -> Settings:
-    """The settings of the table in the browser; with `new` the one before it is put aside first."""
-    here = in_browser(chosen)
-    kept = put_aside(here.data, datetime.now(UTC)) if new else None
-    if kept is not None:
-        typer.echo(terminal_text("run-put-aside", chosen.language, folder=str(kept)))
-    return here
-
-
 async def _offline(whole: Parts) -> None:
     language = whole.settings.language
     typer.echo(terminal_text("run-offline", language))
@@ -137,10 +125,3 @@ async def _offline(whole: Parts) -> None:
             raise
         raise Unfit("run-port", port=whole.settings.port) from None
     typer.echo(terminal_text("run-bye", language))
-
-
-def _ring(chosen: Settings) -> Keyring:
-    def print_key_file(file: Path) -> None:
-        typer.echo(terminal_text("run-key-made", chosen.language, file=str(file)))
-
-    return keyring(chosen, os.urandom, print_key_file)

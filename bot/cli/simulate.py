@@ -11,19 +11,18 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
-from bot.lab.simulation.charts import draw
 from bot.lab.simulation.counters import Tally
 from bot.lab.simulation.jobs import Job, jobs_of, load_playable, spread
 from bot.lab.simulation.options import NOTHING, options_of, seats_of
-from bot.lab.simulation.report import Named, Report, as_json, bounds_text, namer, report, what
+from bot.lab.simulation.report import Named, Report, as_json, bounds_text, draw, namer, report, what
 from bot.languages import Language, in_figures
-from bot.playable import Playable
 from bot.process import cores
 from bot.render.catalogue import for_a_command
 from bot.render.i18n import Messages
 from bot.terminal.ending import one_line, settings
 from bot.terminal.usage import GAMES, JOBS, SEED
 from bot.terminal.words import Figure, teller_of
+from engine.kernel.game import AnyGame
 from engine.stewards import kinds_to_measure, usual
 
 PARTS = 100
@@ -34,11 +33,6 @@ PRUDENT = "prudent"
 
 EACH = 10
 """A process is worth its while for so many games."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(simulate)
 
 
 def simulate(
@@ -69,16 +63,22 @@ def simulate(
         cards = content or chosen.content
         own = "" if cards is None else str(cards)
         found = load_playable(game, own)
-        rules = found.games.get(game)  # a game that there is not is refused below, by `_check_options`
-        places, roster = seats or 0, tuple(steward or ())
-        if rules is not None:
-            places = rules.usual_seats if seats is None else seats
-            # Games are compared by the prudent stewards; a game without them by its usual ones.
-            own_kind = PRUDENT if PRUDENT in kinds_to_measure(rules) else usual(rules)
-            roster = roster or (own_kind,)
+        rules = found.games.get(game)
+        if rules is None:
+            raise Unfit("simulate-no-game", game=game, games=", ".join(found.games))
+        places = rules.usual_seats if seats is None else seats
+        # Games are compared by the prudent stewards; a game without them by its usual ones.
+        own_kind = PRUDENT if PRUDENT in kinds_to_measure(rules) else usual(rules)
+        roster = tuple(steward or (own_kind,))
         texts = for_a_command(chosen.language)
-        options = _check_options(found, game, places, roster, option or [], texts)
-        folder, version = _folder(record), found.content(game)
+        options = _check_options(rules, places, roster, option or [], texts)
+
+        if record is not None:
+            try:
+                record.mkdir(parents=True, exist_ok=True)
+            except OSError:
+                raise Unfit("export-unwritable", file=str(record)) from None
+        folder, version = None if record is None else str(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _count_games(whole, jobs or max(1, min(cores(), games // EACH)))
         book = found.shelf.present(game).book if version else None
@@ -89,33 +89,23 @@ def simulate(
 
 
 def _check_options(
-    found: Playable, game: str, seats: int, roster: tuple[str, ...], words: list[str], texts: Messages
+    rules: AnyGame, seats: int, roster: tuple[str, ...], words: list[str], texts: Messages
 ) -> str:
     """The options that differ from the game's defaults, as JSON; Unfit for whatever can't be played."""
-    games = found.games
-    if game not in games:
-        raise Unfit("simulate-no-game", game=game, games=", ".join(games))
-    unknown = next((kind for kind in roster if kind not in kinds_to_measure(games[game])), None)
+    kinds = kinds_to_measure(rules)
+    unknown = next((kind for kind in roster if kind not in kinds), None)
     if unknown is not None:
-        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds_to_measure(games[game])))
-    options = options_of(games[game], words, texts)
-    fitting = seats_of(games[game], options)
+        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds))
+    options = options_of(rules, words, texts)
+    fitting = seats_of(rules, options)
     if seats not in fitting:
-        raise Unfit("simulate-seats-wrong", game=game, seats=seats, least=min(fitting), most=max(fitting))
+        raise Unfit(
+            "simulate-seats-wrong", game=rules.name, seats=seats, least=min(fitting), most=max(fitting)
+        )
     default = type(options)()
     fields = options.__struct_fields__
     names = [name for name in fields if getattr(options, name) != getattr(default, name)]
     return msgspec.json.encode({name: getattr(options, name) for name in names}).decode()
-
-
-def _folder(record: Path | None) -> str | None:
-    if record is None:
-        return None
-    try:
-        record.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise Unfit("export-unwritable", file=str(record)) from None
-    return str(record)
 
 
 def _count_games(whole: Job, jobs: int) -> Tally:

@@ -1,24 +1,42 @@
-"""khandan verify: whether the dice of an ended match were fixed beforehand and nobody chose (HO-R38)."""
+"""khandan verify: whether the dice of an ended match were fixed beforehand and nobody chose (HO-R38).
 
+With `--store` not a record is looked at but the host's database: what of it can't be read, and what a restore
+would bring.
+"""
+
+import os
+import sqlite3
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from bot.cli.replay import DIFFERS, Cards, as_json, lines, no_record
-from bot.cli.verify_store import verify_store
 from bot.config import Settings, Unfit
-from bot.keys import databases
-from bot.playable import Playable, playable, replay_record
+from bot.keys import DATABASE, databases, existing_keyring
+from bot.playable import playable, replay_record
+from bot.render.i18n import message_id
 from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.words import Tell, teller
+from engine.match.checking import (
+    Finding,
+    findings,
+    fold_with,
+    is_store_row_changed,
+    pages,
+    remedies,
+    whole_backup,
+)
 from engine.record import Broken, Record, read
 from engine.record.verify import find_flaw, proofs
+from engine.store import Codec, StoreError, backups
+from engine.store.files import raising_refused
+from engine.store.forms import check_form
+from engine.store.revisions import newest, revision_of
+from engine.store.soundness import check_keys
 
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(verify)
+NONE = -1
+"""In place of an entry's number: it is not about one."""
 
 
 def verify(
@@ -41,7 +59,7 @@ def verify(
         if store and (file is not None or seal):
             raise Unfit("verify-store-alone")
         if store:
-            whole = verify_store(chosen)
+            whole = _verify_store(chosen)
         elif file is not None:
             whole = _verify_record(file, tuple(seal or ()), content, chosen)
         else:
@@ -52,14 +70,17 @@ def verify(
 
 def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, chosen: Settings) -> bool:
     """Says what was found; whether nobody chose the dice. Unfit, or exit code 2 for what is no record."""
-    tell = teller(chosen.language)
+    tell, known = teller(chosen.language), playable(content or chosen.content)
     try:
-        record = _read(file, playable(content or chosen.content), databases(chosen))
+        told = replay_record(read(lines(file), known.games), known, *databases(chosen))
+        if told.why is not None:
+            raise Unfit("verify-not", file=str(file), why=told.why)
+        record = told.record
         found = find_flaw(record, posted)
     except Broken as broken:
         raise no_record(file, broken, chosen) from None
     if found is None:
-        _tell(record, tell, len(posted))
+        _tell_proofs(record, tell, len(posted))
         return True
     tell("verify-flaw", mistake=found.code, at=found.at)
     tell("replay-file", what=as_json(found.file))
@@ -67,18 +88,72 @@ def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, ch
     return False
 
 
-def _read(file: Path, known: Playable, kept: tuple[Path, ...]) -> Record:
-    """A record that can be played again; Unfit with the reason why another can't."""
-    told = replay_record(read(lines(file), known.games), known, *kept)
-    if told.why is not None:
-        raise Unfit("verify-not", file=str(file), why=told.why)
-    return told.record
-
-
-def _tell(record: Record, tell: Tell, posted: int) -> None:
+def _tell_proofs(record: Record, tell: Tell, posted: int) -> None:
     events = sum(len(line.events) for line in record.lines)
     for proof in proofs(record):
         told = {"hash": proof.digest, "sealed": proof.sealed, "opened": proof.opened, "words": proof.words}
         tell("verify-epoch", epoch=proof.epoch, **told)
     tell("verify-played", game=record.header.game, entries=len(record.lines), events=events)
     tell("verify-posted" if posted else "verify-compare", count=posted)
+
+
+# The database.
+
+
+def _verify_store(chosen: Settings) -> bool:
+    """Print a line for each fault of the database; True where there is none. The bot may run meanwhile.
+
+    Raises:
+        Unfit, StoreRefused: there is no database, or an old one, or the keys are others.
+    """
+    path, tell = chosen.data / DATABASE, teller(chosen.language)
+    if not path.is_file():
+        raise Unfit("store-missing", path=str(path))
+    codec = Codec(existing_keyring(chosen), os.urandom)
+    with raising_refused(path):
+        at = revision_of(path)
+        if at is None or at != newest():
+            raise Unfit("verify-store-old", path=str(path))
+        check_form(path, at)
+        check_keys(path, codec)
+
+    damage = pages(path)
+    for line in damage:
+        tell("verify-store-page", what=line)
+    try:
+        changed = is_store_row_changed(path, codec)
+        found = tuple(findings(path, codec, fold_with(playable(chosen.content).shelf, path)))
+    except (sqlite3.Error, StoreError):
+        raise Unfit("store-unreadable", path=str(path)) from None
+    if changed:
+        tell("verify-store-own-row")
+    _print_matches(path, codec, found, tell)
+    if (damage or changed) and not found:
+        # No match is damaged, but something beside them: which backup would a restore take?
+        try:
+            newest_whole = whole_backup(path, codec, backups(path))
+        except sqlite3.Error:
+            raise Unfit("store-unreadable", path=str(path)) from None
+        if newest_whole is None:
+            tell("verify-store-no-backup")
+        else:
+            tell("verify-store-restore", file=str(newest_whole.backup), lost=newest_whole.lost)
+    whole = not (damage or changed or found)
+    if whole:
+        tell("verify-store-well", file=str(path))
+    return whole
+
+
+def _print_matches(path: Path, codec: Codec, found: tuple[Finding, ...], tell: Tell) -> None:
+    """Each match with its fault; then what backups have of them."""
+    for one in found:
+        code = "page-of" if one.fault == "page" else message_id(one.fault)
+        tell(f"verify-store-{code}", match=one.match, entry=NONE if one.seq is None else one.seq)
+    missing = frozenset(one.match for one in found)
+    for remedy in remedies(path, codec, backups(path), missing) if missing else ():
+        for match, entries in remedy.entries.items():
+            slots = {"file": str(remedy.backup), "entries": entries, "lost": remedy.lost}
+            tell("verify-store-remedy", match=match, **slots)
+        missing -= remedy.entries.keys()  # what no backup has is left, and told as lost
+    for match in sorted(missing):
+        tell("verify-store-lost", match=match)

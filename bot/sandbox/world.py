@@ -1,4 +1,8 @@
-"""A small Discord in memory: one guild, one channel, the visitor, four stewards' seats, and the bot."""
+"""A small Discord in memory: one guild, one channel, the visitor, four stewards' seats, and the bot.
+
+Time there is simcord's: it passes only when the world is told to let it pass (`World.advance`), and the bot
+waits by it (`VirtualWaiting`). So a test of a night takes a moment, and comes out the same each time.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -6,12 +10,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
+import discord
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, ResponseMessage
 from simcord.backend import Backend
 
-from bot.clock.waiting import Waiting, seconds_left
-from bot.sandbox.virtual import GRAIN, SwiftEnv, VirtualWaiting
+from bot.clock.waiting import Waiting, nap, seconds_left
 
 MakeBot = Callable[[Waiting], commands.Bot]
 """Makes a new bot, not yet started, that waits by what it is given. Called again at each restart."""
@@ -19,6 +23,15 @@ MakeBot = Callable[[Waiting], commands.Bot]
 DMS_CLOSED = 50007
 FORBIDDEN = 50013
 """Discord's code for a person who takes no direct messages."""
+
+IDLE = 0.001
+"""Seconds between two looks at whether the bot has finished. simcord's own 0.05 costs 50 ms a click."""
+
+SETTLED = 60.0
+"""Seconds in which the bot must have finished: a busy machine is no fault of the bot's."""
+
+GRAIN = 0.00001
+"""Seconds by which a nap outlasts its moment: the world's clock rounds, and must not wake us before it."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +45,45 @@ class Names:
 
 
 NAMES = Names()
+
+
+class SwiftEnv(Env):
+    """simcord's world, made before its bot, so that the bot can be given the world's clock."""
+
+    def __init__(self) -> None:
+        super().__init__(discord.Client(intents=discord.Intents(guilds=True)), settle_timeout=SETTLED)
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 - the name is simcord's
+        idle: float = IDLE,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        # simcord offers no setting for the interval, and waits five seconds of its own for a start.
+        patience = None if timeout is None else max(timeout, SETTLED)
+        await super()._settle_internal(timeout=patience, idle=idle, dispatch=dispatch, _deadline=_deadline)
+
+
+class VirtualWaiting:
+    """Waits by simcord's clock: time passes only when the world is told to let it pass."""
+
+    def __init__(self, env: Env) -> None:
+        self._env = env
+
+    def now(self) -> datetime:
+        return self._env.now()
+
+    async def sleep_until(self, when: datetime | None, nudge: asyncio.Event) -> None:
+        """Return at `when` by the world's clock, or once `nudge` is set; `nudge` is clear afterwards.
+
+        Only in tasks that the bot began while running: anywhere else simcord raises SetupError.
+        """
+        while not nudge.is_set() and (left := seconds_left(when, self.now())) != 0:
+            seconds = None if left is None else left + GRAIN
+            await self._env.external_wait(nap(nudge, seconds), reason="the bot waits for a moment or a nudge")
+        nudge.clear()
 
 
 class World:

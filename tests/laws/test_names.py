@@ -41,7 +41,7 @@ QUESTIONS: Final = ("is_", "has_", "can_", "needs_", "try_")
 REASONS: Final = {
     "bot/clock/waiting.py Waiting.now": "as in datetime.now: the present instant",
     "bot/clock/waiting.py RealWaiting.now": "as in datetime.now: the present instant",
-    "bot/sandbox/virtual.py VirtualWaiting.now": "as in datetime.now: the present instant",
+    "bot/sandbox/world.py VirtualWaiting.now": "as in datetime.now: the present instant",
     "bot/cogs/absence.py away": "Discord's command /away is named by its function",
     "engine/match/timers.py Service.locked": "async with matches.locked(...), as a reader says it",
     "engine/matches.py Matches.locked": "async with matches.locked(...), as a reader says it",

@@ -8,10 +8,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.lab.simulation.charts import draw
 from bot.lab.simulation.counters import Tally
 from bot.lab.simulation.jobs import Job
-from bot.lab.simulation.report import report
+from bot.lab.simulation.report import draw, report
 from tests.measured.keeping import ROOT, tallies
 from tests.measured.pages import filled
 from tests.measured.plans import PLANS, Plan

@@ -8,8 +8,7 @@ from simcord import Env
 
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import text_of
-from bot.sandbox.virtual import IDLE
-from bot.sandbox.world import MakeBot, World, open_world
+from bot.sandbox.world import IDLE, MakeBot, World, open_world
 from tests.simulated.stand_in import StandIn
 
 

@@ -19,8 +19,8 @@ def khandan(folder: Path, *words: str, key: str = "", language: str = "en", toke
     """Runs a command on the data in this folder; without `key` the key file is used."""
     app = typer.Typer()
     app.callback()(lambda: None)
-    for module in (backup, restore, rotate, run, verify):
-        module.register(app)
+    for command in (backup.backup, restore.restore, rotate.rotate, run.run, verify.verify):
+        app.command()(command)
     given = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "DISCORD_TOKEN": token}
     return CliRunner().invoke(app, list(words), env=given, catch_exceptions=False)
 

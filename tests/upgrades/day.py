@@ -17,8 +17,7 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting, seconds_left
 from bot.keys import DATABASE
 from bot.lab.rehearsal.stage import Secrets
-from bot.sandbox.virtual import SwiftEnv
-from bot.sandbox.world import World
+from bot.sandbox.world import SwiftEnv, World
 from bot.wiring import make_bot
 from engine.kernel.table import Table
 from engine.store import Timer

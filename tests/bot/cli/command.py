@@ -22,7 +22,15 @@ def khandan(folder: Path, *words: str, language: str = "en", key: str = KEY) -> 
     """Runs the command on the data in this folder; `exit_code`, `stdout` and `stderr` tell the rest."""
     app = typer.Typer()
     app.callback()(lambda: None)
-    for module in (backup, check, export, rehearse, replay, simulate, verify):
-        module.register(app)
+    for command in (
+        backup.backup,
+        export.export,
+        rehearse.rehearse,
+        replay.replay,
+        simulate.simulate,
+        verify.verify,
+    ):
+        app.command()(command)
+    check.register(app)
     environment = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "DISCORD_TOKEN": ""}
     return CliRunner().invoke(app, list(words), env=environment, catch_exceptions=False)

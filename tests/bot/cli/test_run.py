@@ -68,7 +68,7 @@ def started(folder: Path, language: Language = "en", *words: str, key: str = KEY
     """The command as a host types it, its data in the folder."""
     app = typer.Typer()
     app.callback()(lambda: None)
-    run.register(app)
+    app.command()(run.run)
     environment = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "PORT": "0", **more}
     return CliRunner().invoke(app, ["run", *words], env=environment, catch_exceptions=False)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import verify_store
+from bot.cli import verify
 from bot.keys import DATABASE
 from bot.playable import Playable
 from engine import games
@@ -50,7 +50,7 @@ def asked(folder: Path) -> tuple[int, str]:
 def small_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command knows the cards with which these matches are played."""
     known = games.table(small.content())
-    monkeypatch.setattr(verify_store, "playable", lambda _: Playable(known, {}, GameVersions(known)))
+    monkeypatch.setattr(verify, "playable", lambda _: Playable(known, {}, GameVersions(known)))
 
 
 def spoil(path: Path, sql: str) -> None:

@@ -1,7 +1,8 @@
 """Every way in which the pages that only Houses has reach a viewer: panels, forms, suggestions, orders.
 
 The audit asks each outlet for what it says to a viewer of a match and of its twin, in which secrets of others
-differ, and compares the bytes. The pages that every game has are in bot.lab.leaks.
+differ, and compares the bytes. The pages that every game has, the ids of controls and what is asked once more
+among them, are in bot.lab.leaks.bot_outlets, and are compared for Houses as well.
 """
 
 from collections.abc import Iterator
@@ -11,7 +12,6 @@ from bot.controls.ids import OrdersTopic
 from bot.games.houses import orders
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.controls import forms as houses_forms
-from bot.games.houses.controls.controls import needs_confirmation
 from bot.games.houses.controls.ids import BallotFormId, TradeFormId
 from bot.games.houses.panel import seat
 from bot.games.houses.presenter import Presenter
@@ -92,19 +92,16 @@ def _leaf(speech: Speech, moment: Moment, viewer: Seat, place: tuple[str, int]) 
     return speech.once(moment, (place, viewer), make)
 
 
-def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The id of a control for each offer, and the form of each begun one."""
+def move_forms(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The form of each begun move; the pages of all games ask for some of them question by question."""
     if viewer is None:
         return
     renderer: Any = speech.renderer
     scene = speech.scene(moment)
-    offered = renderer.controls(scene, viewer)
-    for offer in offered.offers:
-        yield "control id", offered.do_id(offer).encode()
-        if needs_confirmation(offer):
-            yield texts_of("asked once more", renderer.sure(scene, viewer, offer))
+    controls = renderer.controls(scene, viewer)
+    for offer in controls.offers:
         if isinstance(offer, PartialMove) and offer.move != "offer_deal":
-            form = renderer.form(scene, viewer, offer, offered.id_of_form(offer))
+            form = renderer.form(scene, viewer, offer, controls.id_of_form(offer))
             yield texts_of(f"form of {offer.move}", form)
 
 
@@ -138,4 +135,4 @@ def standing_orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[
         yield texts_of(f"orders form of {topic}", orders.form(voice, kept or HousesOrders(), topic))
 
 
-OUTLETS: Final[tuple[Spoken, ...]] = (panels, guests, controls, suggestions, standing_orders)
+OUTLETS: Final[tuple[Spoken, ...]] = (panels, guests, move_forms, suggestions, standing_orders)

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.lab.games.houses.simulation import ASKED, findings
-from bot.lab.simulation.charts import draw
 from bot.lab.simulation.counters import Counter, Figure, Finding, Tally
 from bot.lab.simulation.jobs import Job, jobs_of, spread
-from bot.lab.simulation.report import as_json, report
+from bot.lab.simulation.report import as_json, draw, report
 from tests.bot.cli.command import khandan
 
 
