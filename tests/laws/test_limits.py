@@ -13,8 +13,8 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.games.houses.describe.lines import lines
-from bot.games.houses.describe.receipts import refusal
+from bot.games.houses.describe.events import event_lines
+from bot.games.houses.describe.whispers import refusal
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.forms import to_modal
@@ -134,7 +134,7 @@ def test_every_event_fits(language: Language, kind: type[Any]) -> None:
     """Each of its sentences, for everybody and for its own seat."""
     for viewer in (None, 0, 1):
         for event in several(kind):
-            said = "\n".join(lines(voice(language, viewer), event, (event,)))
+            said = "\n".join(event_lines(voice(language, viewer), event, (event,)))
             assert fitting(Panel(None, (Text(said),), language))
 
 

@@ -9,9 +9,8 @@ from typing import Any, get_args
 import pytest
 from msgspec import structs
 
-from bot.games.houses.describe.events import CHAPTERS, OWN, describe_event
-from bot.games.houses.describe.lines import lines
-from bot.games.houses.describe.receipts import refusal
+from bot.games.houses.describe.events import CHAPTERS, OWN, describe_event, event_lines
+from bot.games.houses.describe.whispers import refusal
 from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import THINGS
@@ -41,7 +40,7 @@ def test_every_event_can_be_told_to_everybody(language: Language, kind: type[Any
         speaker = voice(language, viewer)
         for event in several(kind):
             assert describe_event(speaker, event)
-            assert all(lines(speaker, event, (event,)))
+            assert all(event_lines(speaker, event, (event,)))
 
 
 def test_every_event_has_its_slots() -> None:

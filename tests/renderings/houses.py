@@ -5,8 +5,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from bot.games.houses.describe.events import describe_event
-from bot.games.houses.describe.lines import lines
+from bot.games.houses.describe.events import describe_event, event_lines
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
@@ -73,7 +72,7 @@ def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
         return ()
     heard = cut(event, viewer)
     speaker = voice(language, viewer).at((heard,))
-    texts = (describe_event(speaker, heard), *lines(speaker, heard, (heard,)))
+    texts = (describe_event(speaker, heard), *event_lines(speaker, heard, (heard,)))
     return tuple(dict.fromkeys(read(text).removeprefix("- ") for text in texts))
 
 
@@ -177,5 +176,5 @@ def kings(language: Language) -> Iterator[str]:
     for king in real()[0].kings:
         for end in get_args(End):
             fell = e.KingFell(end, king, 0)
-            yield from (f"- {read(line)}" for line in lines(speaker, fell, (fell,)))
+            yield from (f"- {read(line)}" for line in event_lines(speaker, fell, (fell,)))
         yield ""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from bot.games.houses.describe.receipts import refusal
+from bot.games.houses.describe.whispers import refusal
 from bot.languages import Language
 from bot.render.i18n import Slot
 from tests.renderings.council import DEAL, read, scene

@@ -14,7 +14,7 @@ from bot.games.houses.commands import campaign, council
 from bot.games.houses.controls import forms, suggested_moves, votes
 from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import ROUTING
-from bot.games.houses.describe import posts, receipts, targets, whispers
+from bot.games.houses.describe import posts, targets, whispers
 from bot.games.houses.history import items, numbers, pages
 from bot.games.houses.panel import coach, holdings, seat, why
 from bot.games.houses.picture import opening
@@ -153,9 +153,9 @@ HOUSES: Final = Plugin(
     letter=_letter,
     lists=whispers.is_list_of_offers,
     kind_of_news=lambda scene, entry: posts.kind_of_news(Presenter(scene), entry),
-    receipt=lambda scene, entry: receipts.receipt_lines(Presenter(scene), entry, _seat_of(scene)),
-    is_on_panel=lambda scene, entry: receipts.is_said_by_panel(Presenter(scene), entry, _seat_of(scene)),
-    refusal=receipts.refusal,
+    receipt=lambda scene, entry: whispers.receipt_lines(Presenter(scene), entry, _seat_of(scene)),
+    is_on_panel=lambda scene, entry: whispers.is_said_by_panel(Presenter(scene), entry, _seat_of(scene)),
+    refusal=whispers.refusal,
     fates=Fates(lambda entry, reader: bool(whispers.fates(entry, reader)), _fate),
     # Pages.
     board=board_page,

@@ -2,28 +2,40 @@
 
 A post has two forms. In words it is a section for each kind of news, a line between two. With pictures,
 the balance of a count, a generation's points and its poster stand in place of the words that they show, and
-beside them only what a picture does not say: the outcome in its words, names, deals, goals (brief.py). Which
-form a reader gets is decided where the message is sent; a button under the picture tells the words.
+beside them only what a picture does not say: the outcome in its words, and briefly (`brief_lines`) names,
+deals and goals. Which form a reader gets is decided where the message is sent; a button under the picture
+tells the words.
 """
 
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, Final
 
 from bot.games.houses import board, realm
 from bot.games.houses.controls.controls import seat_button
-from bot.games.houses.describe import brief, remarks
-from bot.games.houses.describe.events import describe_event
-from bot.games.houses.describe.lines import level_scores, lines, stewards
+from bot.games.houses.describe import remarks
+from bot.games.houses.describe.events import (
+    describe_event,
+    event_lines,
+    level_scores,
+    signed_for_another,
+    slots_of,
+    stewards,
+)
 from bot.games.houses.describe.targets import ENDINGS, events_for, split_at_new_phase
+from bot.games.houses.panel import goals
 from bot.games.houses.picture import count, ending
 from bot.games.houses.picture.count import count_behind_decision
 from bot.games.houses.presenter import Presenter
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.clauses import Place, side
 from bot.pictures.facts import words_button
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.targets import ANNOUNCE, SECOND
 from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.houses.clauses import terms
 from engine.games.houses.events import Event
 from engine.store import Target
 
@@ -78,6 +90,24 @@ DRAWN: Final = (
     e.HouseRewarded,
 )
 """Events that the pictures of a count or of an end say."""
+
+
+BRIEFLY: Final = (
+    e.DecisionTaken,
+    e.EventSigned,
+    e.StorySigned,
+    e.StoryEnded,
+    e.DealClosed,
+    e.ClausesSettled,
+    e.AchievementReached,
+)
+"""Events of which the few words beside a count's picture tell: its message in words says more."""
+
+DEALS: Final = 1
+"""So many closed deals are told with what was in them, where no goal is and no reign ends."""
+
+GOALS: Final = 1
+"""So many goals are told with what they bring, where no story ends; of another, whose it is."""
 
 
 def post(voice: Presenter, entry: Entry, target: Target) -> Panel:
@@ -137,7 +167,7 @@ def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block
 
     blocks: list[Block] = []
     for code, group in groupby(events, section):
-        told = [line for event in group for line in lines(voice, event, happened)]
+        told = [line for event in group for line in event_lines(voice, event, happened)]
         head = [realm.heading(voice, code)] if code else []
         blocks += [Rule()] if blocks else []
         blocks.append(Text("\n".join((*head, *told))))
@@ -156,7 +186,7 @@ def _with_pictures(
     # A count has its news in few words beside it.
     blocks: list[Block | Sketch] = [*drawn]
     is_count = any(isinstance(event, e.BallotsCounted | e.DecisionTaken) for event in events)
-    named = "\n".join(brief.lines(voice, events, happened)) if is_count else ""
+    named = "\n".join(brief_lines(voice, events, happened)) if is_count else ""
 
     # What a picture shows only in part: why a reign is over, what decides between equals, the outcome.
     for event in events:
@@ -172,7 +202,7 @@ def _with_pictures(
         blocks.append(Text(named))
 
     # All that neither a picture nor the few words have said.
-    briefly = brief.TOLD if named else ()
+    briefly = BRIEFLY if named else ()
 
     def is_said(event: Any) -> bool:
         # A count's picture shows its answer; who but the count has decided is said in words.
@@ -202,3 +232,73 @@ def _beside_board(
         told = [line for event in opened for line in (describe_event(voice, event), *stewards(voice, event))]
         blocks += [Text("\n".join(told))] if told else []
     return (*blocks, *below)
+
+
+# What stands beside a count's picture, in few words. A phone shows one picture and a handful of lines before
+# one must scroll. So each kind of news has room for one in full, and what is left over is counted; the whole
+# stands in the message in words and in the chronicle.
+
+
+def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[str]:
+    """Lines in their order: a reign's end, a first reason, who decided, names written, deals, goals."""
+    fell = [event for event in happened if isinstance(event, e.KingFell)]
+    for event in fell:
+        # HO-9: how and why follows in the next message, which on a phone stands below the screen.
+        yield markup.bold(voice.say("brief-over", king=voice.king(event.king)))
+
+    # HO-2.3: in the first phase of a campaign, why a resource moved by more than the answer said.
+    phases = [event.phase for event in happened if isinstance(event, e.PhaseClosed)]
+    moves = (event for event in happened if isinstance(event, e.ResourceMoved))
+    further = next((one for one in moves if abs(one.by) > abs(one.asked)), None)
+    if voice.view.generation == 1 and phases == [1] and further is not None:
+        slots = {"asked": further.asked, "more": further.by - further.asked, "by": further.by}
+        resource, up = voice.resource(further.resource), int(further.up)
+        yield markup.small(voice.say("brief-reason", resource=resource, up=up, **slots))
+
+    # HO-R21: who decided but the count; then names, and the end of a story.
+    for event in events:
+        match event:
+            case e.DecisionTaken(by="moderator" | "deal" | "silence"):
+                yield voice.say("brief-decided", **slots_of(voice, event))
+            case e.EventSigned():
+                yield voice.say("brief-signed", **slots_of(voice, event))
+                yield from signed_for_another(voice, event)
+            case e.StorySigned():
+                # HO-7.3: the perk goes with the newest event.
+                told, perk = slots_of(voice, event), event.perk
+                if perk is None:
+                    yield voice.say("brief-chapter", **told)
+                else:
+                    yield voice.say("brief-chapter-perk", perk=goals.perk(voice, perk), **told)
+                yield from signed_for_another(voice, event)
+            case e.StoryEnded():
+                yield voice.say("brief-ended", **slots_of(voice, event))
+
+    # Deals, then goals: some with what was in them or what they bring; of the others, whose they are.
+    reached = [event for event in events if isinstance(event, e.AchievementReached)]
+    yield from _deals(voice, events, 0 if reached or fell else DEALS)
+    told_goals = 0 if any(isinstance(event, e.StoryEnded) for event in events) else GOALS
+    for one in reached[:told_goals]:
+        yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
+    others = tuple(dict.fromkeys(one.seat for one in reached[told_goals:]))
+    if others:
+        yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
+
+
+def _deals(voice: Presenter, events: Events, told: int) -> Iterator[str]:
+    """Closed deals, so many with what was in them; the others are counted."""
+    closed = [event for event in events if isinstance(event, e.DealClosed)]
+    # HO-R23: a deal that moved something is told before one of words alone.
+    closed.sort(key=lambda one: all(terms(it).words is not None for it in (*one.deal.mine, *one.deal.theirs)))
+    for event in closed[:told]:
+        # HO-R27: what was in it, and how each side of it stands.
+        deal, stands = event.deal, slots_of(voice, event)
+        halves = []
+        for seat, stand in ((deal.maker, stands["maker_side"]), (deal.partner, stands["partner_side"])):
+            place = Place(deal, seat, deals.SHORT)
+            said = [deals.short(voice, place, one) for one in side(deal, seat)[0]]
+            owed = voice.join_list(said) if said else voice.say("nothing")
+            halves.append(voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand))
+        yield voice.say("brief-deal", deal=voice.deal(deal.id), first=halves[0], second=halves[1])
+    if closed[told:]:
+        yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))

@@ -13,8 +13,7 @@ from typing import Final
 from bot.controls.chronicle import BY_GENERATION, BY_HOUSE, BY_KIND, Query
 from bot.games.houses import realm
 from bot.games.houses.controls.controls import seat_button
-from bot.games.houses.describe.events import describe_event, effects, party_slots
-from bot.games.houses.describe.lines import lines
+from bot.games.houses.describe.events import describe_event, effects, event_lines, party_slots
 from bot.games.houses.history.items import KINDS, Item, Setting, accounts, items_matching, together
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
@@ -146,7 +145,7 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
             # HO-R18: every ballot, with leader and moderator, whom the lines take from a phase's end.
             setting = item.setting
             closed = e.PhaseClosed(setting.phase, setting.leader, setting.moderator)
-            return lines(voice, event, (event, *item.beside, closed))
+            return event_lines(voice, event, (event, *item.beside, closed))
         case "decision":
             # Who settled it, the outcome in its words, and the realm's change.
             said = [describe_event(voice, event)]
@@ -156,7 +155,7 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
             changes = [by.get(name, 0) for name in RESOURCES]
             return [*said, effects(voice, changes)] if any(changes) else said
         case "signature":
-            return lines(voice, event, (event,))
+            return event_lines(voice, event, (event,))
         case "deal":
             if item.beside:
                 # HO-R25: offers that came to nothing together, a line each.
@@ -177,8 +176,8 @@ def _item_lines(voice: Presenter, item: Item) -> Lines:
             return said
         case "king":
             # The end, the line that is said of it, and what every role was worth.
-            scored = [line for one in item.beside for line in lines(voice, one, ())]
-            return [*lines(voice, event, ()), *scored]
+            scored = [line for one in item.beside for line in event_lines(voice, one, ())]
+            return [*event_lines(voice, event, ()), *scored]
 
 
 # The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen.

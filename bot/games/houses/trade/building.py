@@ -1,6 +1,6 @@
 """A deal that is built step by step (HO-R23, HO-R24): a sentence that grows, and menus that make it grow.
 
-First with whom, or one of the offers that stand ready (common.py). Then for each side a menu of kinds of
+First with whom, or one of the offers that stand ready (below). Then for each side a menu of kinds of
 things; where the kind has several, which of them and in which phase; then how many. Nothing illegal is
 listed: every option is tried on the draft first (`Legal`). The draft stands whole in each control's id
 (drafts.py), so each step is a page of its own that knows nothing of those before it. What the controls do is
@@ -13,9 +13,9 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.houses.controls.controls import back
-from bot.games.houses.controls.ids import OFFERS, BuildControlId, DraftButtonId, TradeButtonId, moment
+from bot.games.houses.controls.ids import COMMON, OFFERS, BuildControlId, DraftButtonId, TradeButtonId, moment
 from bot.games.houses.presenter import Presenter
-from bot.games.houses.trade import common, deals
+from bot.games.houses.trade import deals
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THINGS, Gift, Place, side
 from bot.games.houses.trade.drafts import (
     HIGHEST,
@@ -35,6 +35,9 @@ from bot.render import markup
 from bot.render.i18n import message_id
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
 from engine.games.houses.deals.offers import CLAUSES
+from engine.games.houses.names import SIDES as ANSWERS
+from engine.games.houses.view import PhaseView
+from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B
@@ -50,6 +53,21 @@ NUMBERS: Final = 10
 
 ASKED_FIRST: Final = ("vote", "abstain")
 """Kinds that are asked of the other more often than coins."""
+
+ASKED_POWER: Final = 3
+"""So much power is asked for, or what the house shows: a ballot of one seldom turns a vote."""
+
+PRICES: Final = (1, 2, 3)
+"""Coins that one press sends."""
+
+LEAD: Final = "lead"
+NAME: Final = "name"
+"""The moderator is to name the maker leader; the maker moderates and names the other."""
+
+VOTES: Final[dict[str, str]] = {side: f"vote-{side}" for side in ANSWERS}
+TIES: Final = {f"tie-{side}": f"tie-{side}" for side in ANSWERS}
+WANTED: Final = {**VOTES, **TIES, LEAD: "name-other", NAME: "name-other"}
+"""What an option wants done, by the word of the clause."""
 
 
 class Growing(Struct, frozen=True):
@@ -80,7 +98,7 @@ def opening(voice: Presenter, seat: Seat, legal: Legal) -> Panel:
     form = Button(TradeButtonId(match, now).pack(), voice.say("button-form"))
     waiting, see = _offers(voice, seat)
     lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *waiting)
-    blocks: tuple[Block, ...] = (*common.menu(voice, seat, legal), partner, *rows((form, *see, back(voice))))
+    blocks: tuple[Block, ...] = (*common_menu(voice, seat, legal), partner, *rows((form, *see, back(voice))))
     return _panel(voice, lines, blocks)
 
 
@@ -103,7 +121,7 @@ def builder_page(voice: Presenter, seat: Seat, built: Growing) -> Panel:
         buttons.append(Button(send, voice.say("button-send"), "success"))
         # The common offer goes out at another price by the same press.
         number = decode(built.code, {}).number
-        for coins, other in common.other_prices(draft, built.legal):
+        for coins, other in other_prices(draft, built.legal):
             send = DraftButtonId(match, now, "send", encode(other, number)).pack()
             said = voice.say("button-send-for", coins=voice.coins(coins))
             buttons.append(Button(send, said, "success"))
@@ -232,3 +250,102 @@ def with_number(draft: Draft, letter: str, spot: int, n: int) -> Draft:
     share = draft.share(letter)
     gifts = tuple(Gift(one.word, one.ahead, n) if at == spot else one for at, one in enumerate(share.gifts))
     return draft.with_share(letter, Share(gifts, share.words))
+
+
+# Offers that stand ready, sent by three presses: for a ballot, or what a moderator decides (HO-R23).
+
+
+def common_menu(voice: Presenter, seat: Seat, legal: Legal) -> Iterator[Choice]:
+    """A menu of what can be had or sold for a coin now; none where no such deal is left."""
+    phase = voice.view.phase
+    asked = () if phase is None else _wants(voice, phase, seat)
+    drafts = ((what, _common_draft(voice, partner, what)) for partner, what in asked)
+    options = tuple(
+        Option(f"{one.partner}.{what}", _common_option_text(voice, what, one), emoji=voice.sign(one.partner))
+        for what, one in drafts
+        if legal(one)
+    )
+    if options:
+        custom_id = BuildControlId(voice.scene.match, moment(voice.view), COMMON).pack()
+        said = "common-decision" if _is_deciding(voice) else "common-which"
+        yield Choice(custom_id, options, voice.say(said))
+
+
+def draft_of_option(voice: Presenter, value: str) -> Draft:
+    """The draft of an option. Refused with old_button for what is none."""
+    partner, _, what = value.partition(".")
+    if what not in WANTED or partner not in map(str, range(len(voice.view.houses))):
+        raise Refused(no("old_button"))
+    return _common_draft(voice, int(partner), what)
+
+
+def other_prices(draft: Draft, legal: Legal) -> Iterator[tuple[int, Draft]]:
+    """A common offer at its other prices, each with its coins; nothing for a deal of another form."""
+    payer = THEIRS if any(one.word == "reward" for one in draft.theirs.gifts) else MINE
+    pays, acts = draft.share(payer).gifts, draft.share(THEIRS if payer == MINE else MINE).gifts
+    # Prices are offered for what one press has asked for, an act of this phase for coins that are held until
+    # they are earned; a deal of several acts has a price of its own.
+    if len(acts) != 1 or acts[0].ahead or acts[0].word not in WANTED.values():
+        return
+    if [one.word for one in pays] != ["reward"]:
+        return
+    for coins in PRICES:
+        other = draft.with_share(payer, Share((Gift("reward", 0, coins),)))
+        if other != draft and legal(other):
+            yield coins, other
+
+
+def _wants(voice: Presenter, phase: PhaseView, seat: Seat) -> Iterator[tuple[Seat, str]]:
+    """Of whom what can be wanted now.
+
+    HO-6.5: a ballot that is cast stays what it is, and is for sale no more. HO-6.7: the moderator names the
+    leader of level houses.
+    """
+    chair = voice.view.moderator
+    if (asked := phase.decision) is not None and _is_deciding(voice):
+        # HO-R21: what the moderator has to sell: the side of a tie, and who of the level houses leads.
+        level = {"yes": asked.yes_top, "no": asked.no_top}
+        tops = {one for side in asked.open_sides for one in level[side]}
+        if chair == seat:
+            yield from ((one, NAME) for one in sorted(tops) if one != seat)
+            return
+        if seat in tops:
+            yield chair, LEAD
+        if len(asked.open_sides) > 1:
+            yield from ((chair, tie) for tie in TIES)
+        return
+    yield from (
+        (one, side) for one, cast in enumerate(phase.cast) for side in ANSWERS if one != seat and not cast
+    )
+    own = phase.ballots[seat]
+    if chair != seat and (own is None or own.kind in ANSWERS):
+        yield chair, LEAD
+
+
+def _is_deciding(voice: Presenter) -> bool:
+    phase = voice.view.phase
+    return voice.view.stage == "decide" and phase is not None and phase.decision is not None
+
+
+def _common_draft(voice: Presenter, partner: Seat, what: str) -> Draft:
+    """The deal of an option at the lowest price."""
+    power = 1
+    if what in VOTES:
+        # More than the house shows could not be kept; where purses are hidden (HO-R11) we ask all the same.
+        shown = voice.view.characters[partner].power
+        power = ASKED_POWER if shown is None else max(1, min(ASKED_POWER, shown))
+    act = Share((Gift(WANTED[what], 0, power),))
+    coins = Share((Gift("reward", 0, PRICES[0]),))
+    return Draft(partner, act, coins) if what == NAME else Draft(partner, coins, act)
+
+
+def _common_option_text(voice: Presenter, what: str, draft: Draft) -> str:
+    house = voice.house(draft.partner)
+    if what == LEAD:
+        return voice.say("common-lead", house=house, now=int(_is_deciding(voice)))
+    if what == NAME:
+        return voice.say("common-name", house=house)
+    side = voice.side("yes" if what.endswith("yes") else "no")
+    if what in TIES:
+        return voice.say("common-tie", house=house, side=side)
+    return voice.say("common-option", house=house, side=side, least=draft.theirs.gifts[0].n)

@@ -28,7 +28,7 @@ from bot.games.houses.controls.ids import (
     TradeFormId,
 )
 from bot.games.houses.presenter import presenter_of
-from bot.games.houses.trade import building, common, drafts, forms
+from bot.games.houses.trade import building, drafts, forms
 from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
@@ -86,7 +86,7 @@ async def press_build(interaction: Interaction, id: BuildControlId) -> None:
     elif step == "p":
         await show_draft(interaction, who, Draft(number(value), Share(), Share()))
     elif step == COMMON:
-        await show_draft(interaction, who, common.draft_of_option(presenter_of(who), value), drafts.THEIRS)
+        await show_draft(interaction, who, building.draft_of_option(presenter_of(who), value), drafts.THEIRS)
     else:
         await _take_step(interaction, who, id.code, step, value)
 

@@ -1,7 +1,7 @@
 """How deals end, in words: what the escrow pays, and which of several deals a count tells."""
 
-from bot.games.houses.describe import brief
 from bot.games.houses.describe.events import describe_event
+from bot.games.houses.describe.posts import brief_lines
 from bot.games.houses.presenter import Presenter
 from bot.languages import Language
 from engine.games.houses import events as e
@@ -32,7 +32,7 @@ def test_of_several_deals_a_count_tells_one_that_moved_something(language: Langu
     voice = voting(language)
     words, coins = closed("1-3-1", WORD), closed("1-3-2", Pay(2))
 
-    told = next(iter(brief.lines(voice, (words, coins), ())))
+    told = next(iter(brief_lines(voice, (words, coins), ())))
 
     assert voice.deal("1-3-2") in told
     assert voice.deal("1-3-1") not in told
