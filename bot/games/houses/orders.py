@@ -6,7 +6,6 @@ does; which offers are taken; what a steward may do in one's place. Every press 
 which shows the page and keeps what was changed; this file is the part that a game has of its own.
 """
 
-from collections.abc import Iterator
 from typing import Any, Final, get_args
 
 import msgspec
@@ -126,8 +125,23 @@ PART: Final = OrdersPart(orders_page, press, on_menu)
 def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
     """The orders as they are kept, or that there are none; menus and buttons that change them."""
     match, rules = voice.scene.match, orders.rules if orders is not None else ()
-    head = (markup.title(voice.say("orders-title")), voice.say("orders-what"))
-    blocks: list[Block] = [Text("\n".join((*head, *_lines(voice, orders))))]
+    lines = [markup.title(voice.say("orders-title")), voice.say("orders-what")]
+    if orders is None:
+        lines.append(voice.say("orders-none"))
+    else:
+        lines.append(markup.bold(voice.say("orders-rules" if rules else "orders-no-rules")))
+        for spot, rule in enumerate(rules, 1):
+            when, answer = condition_text(voice, rule.condition), _ballot(voice, rule)
+            lines.append(voice.say("orders-rule", number=spot, when=when, answer=answer))
+        lines.append(voice.say("orders-otherwise", what=voice.say(f"orders-otherwise-{orders.otherwise}")))
+        lines.append(voice.say("orders-deals", what=_trade(voice, orders.deals)))
+        duties = [voice.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
+        if duties:
+            lines.append(voice.say("orders-entrusted", what=voice.join_list(duties)))
+        else:
+            lines.append(voice.say("orders-nothing-entrusted"))
+        lines.append(markup.small(voice.say("orders-note")))
+    blocks: list[Block] = [Text("\n".join(lines))]
 
     # Rules to be put first (where there are two) or taken out; their values name their conditions.
     options = tuple(
@@ -148,25 +162,6 @@ def page(voice: Presenter, orders: HousesOrders | None) -> Panel:
     if orders is not None:
         buttons.append(Button(ids.OrdersButtonId(match, "drop").pack(), voice.say("orders-drop"), "danger"))
     return Panel(ACCENT, (*blocks, Buttons((*buttons, back(voice)))), voice.language)
-
-
-def _lines(voice: Presenter, orders: HousesOrders | None) -> Iterator[str]:
-    """The orders in words, a line each."""
-    if orders is None:
-        yield voice.say("orders-none")
-        return
-    yield markup.bold(voice.say("orders-rules" if orders.rules else "orders-no-rules"))
-    for number_, rule in enumerate(orders.rules, 1):
-        when, answer = condition_text(voice, rule.condition), _ballot(voice, rule)
-        yield voice.say("orders-rule", number=number_, when=when, answer=answer)
-    yield voice.say("orders-otherwise", what=voice.say(f"orders-otherwise-{orders.otherwise}"))
-    yield voice.say("orders-deals", what=_trade(voice, orders.deals))
-    duties = [voice.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
-    if duties:
-        yield voice.say("orders-entrusted", what=voice.join_list(duties))
-    else:
-        yield voice.say("orders-nothing-entrusted")
-    yield markup.small(voice.say("orders-note"))
 
 
 def condition_text(voice: Presenter, one: Condition) -> str:

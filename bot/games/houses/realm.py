@@ -35,13 +35,18 @@ def bullets(lines: Iterable[str]) -> Lines:
 
 def resources(voice: Presenter) -> Lines:
     """The five resources with momentum as a sign and a word, then stability and the pool."""
-    said = []
-    for name, track in zip(RESOURCES, voice.view.tracks, strict=False):
-        slots = {"resource": voice.resource(name), "momentum": voice.momentum(track.up)}
-        run = {"run": track.run} if track.run > 1 else {}
-        said.append(voice.say("resource-run" if run else "resource", value=track.value, **slots, **run))
+    tracks = zip(RESOURCES, voice.view.tracks, strict=False)
+    said = [resource_line(voice, voice.resource(name), one.value, one.run, up=one.up) for name, one in tracks]
     said.append(voice.say("stability", value=voice.view.stability))
     return bullets([*said, voice.say("pool", pool=voice.view.pool)])
+
+
+def resource_line(voice: Presenter, name: str, value: int, run: int, *, up: bool) -> str:
+    """A resource, where it stands, whether it rises and for how long it has."""
+    slots = {"resource": name, "momentum": voice.momentum(up)}
+    if run > 1:
+        return voice.say("resource-run", value=value, run=run, **slots)
+    return voice.say("resource", value=value, **slots)
 
 
 def council(voice: Presenter) -> str:

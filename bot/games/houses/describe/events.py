@@ -6,7 +6,7 @@ chapter by chapter below: names, numbers and content texts, nothing that the eve
 not hold.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from bot.games.houses import realm
@@ -50,6 +50,9 @@ OWN: Final = (
 """Events whose own seat is told more, or told it as "you"."""
 
 
+SOURCES: Final = ("resources", "coins", "offices", "power", "bonus")
+"""The sources of a character's points, in the order in which they are told."""
+
 BULLETS: Final = (e.ResourceMoved, e.StabilityMoved, e.HouseRewarded, e.AchievementReached)
 """Events of which many stand below one another."""
 
@@ -92,6 +95,11 @@ def effects(voice: Presenter, row: Iterable[int]) -> str:
     return voice.join_list(
         [voice.say("effect-amount", resource=voice.resource(name), by=by) for name, by in moved]
     )
+
+
+def points_by_source(voice: Presenter, points: Mapping[str, int | None]) -> Lines:
+    """What each source of points has brought (chapter 10), where it has any."""
+    return [voice.say(f"score-{source}", n=n) for source, n in points.items() if n]
 
 
 def marks(voice: Presenter, mark: str | None, story: str | None) -> str:
@@ -187,8 +195,7 @@ def _scores(voice: Presenter, event: e.GenerationScored) -> Lines:
     """Chapter 10: every clause of every character."""
     said = []
     for score in event.scores:
-        points = {name: getattr(score, name) for name in ("resources", "coins", "offices", "power", "bonus")}
-        clauses = [voice.say(f"score-{name}", n=n) for name, n in points.items() if n]
+        clauses = points_by_source(voice, {source: getattr(score, source) for source in SOURCES})
         said.append(
             voice.say(
                 "score-line",
@@ -249,7 +256,7 @@ def _campaign(voice: Presenter, event: Any) -> Slots | None:
             # HO-R04: with how many houses are still to agree; the last one's word settles it.
             return {"house": voice.house(seat), "agree": agree, "rest": voice.view.stopping.count(False)}
         case e.HouseRewarded(seat):
-            gain = goals.gain(voice, event.prestige, event.crown)
+            gain = voice.join_list(goals.gains(voice, event.prestige, event.crown))
             return {"house": voice.house(seat), "gain": gain, "why": event.why, "number": event.number}
         case e.AchievementReached(seat, achievement, perk):
             goal = goals.reached_goal_text(voice, seat, achievement)

@@ -50,7 +50,7 @@ def lines(voice: Presenter, seat: Seat) -> Iterator[str]:
             "record-given" if number in house.records else "record",
             times=record.times,
             role=voice.role(record.role),
-            gain=gain(voice, record.prestige, record.crown),
+            gain=voice.join_list(gains(voice, record.prestige, record.crown)),
             have=house.tally.roles[ROLES.index(record.role)],
         )
 
@@ -122,10 +122,9 @@ def perks(voice: Presenter, row: tuple[Perk, ...]) -> str:
     return voice.join_list([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
 
 
-def gain(voice: Presenter, prestige: int, crown: int) -> str:
-    """Prestige and crown together."""
-    parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
-    return voice.join_list(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
+def gains(voice: Presenter, prestige: int, crown: int) -> list[str]:
+    """Prestige and crown, each where there is any."""
+    return [voice.say(f"gain-{what}", n=n) for what, n in (("prestige", prestige), ("crown", crown)) if n]
 
 
 def _events(voice: Presenter, sign: str | None, resource: Resource | None) -> str:

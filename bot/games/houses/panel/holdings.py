@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.houses import realm
-from bot.games.houses.describe.events import ballot
+from bot.games.houses.describe.events import SOURCES, ballot, points_by_source
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
@@ -42,10 +42,16 @@ class Reckoning(Struct, frozen=True):
     power_level: bool
 
     @property
+    def parts(self) -> dict[str, int | None]:
+        """The points by their source (chapter 10)."""
+        offices = sum(n for _, n in self.offices)
+        points = (self.resources, self.coins, offices, self.power, self.bonus)
+        return dict(zip(SOURCES, points, strict=True))
+
+    @property
     def total(self) -> int:
         """All that can be told, together."""
-        told = (self.resources, self.coins, self.power)
-        return sum(one or 0 for one in told) + sum(n for _, n in self.offices) + self.bonus
+        return sum(n or 0 for n in self.parts.values())
 
 
 def reckon(view: View, own: Own) -> Reckoning:
@@ -110,15 +116,7 @@ def _generation(voice: Presenter, own: Own) -> Iterator[str]:
         clause = voice.say(f"role-clause-{own.role}")
         yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
         yield markup.bold(voice.say("seat-total", points=voice.common_text("count-points", count=now.total)))
-        # Which clause gives what today (chapter 10).
-        rows = (
-            ("resources", now.resources),
-            ("coins", now.coins),
-            ("offices", sum(n for _, n in now.offices)),
-            ("power", now.power),
-            ("bonus", now.bonus),
-        )
-        said = [voice.say(f"score-{name}", n=n) for name, n in rows if n]
+        said = points_by_source(voice, now.parts)
         yield markup.small(voice.join_list(said) if said else voice.say("seat-no-parts"))
     if now.coin_place is None:
         yield voice.common_text("count-coins", count=own.coins)

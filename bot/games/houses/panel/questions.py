@@ -11,6 +11,7 @@ from bot.games.houses.describe.events import ballot
 from bot.games.houses.presenter import Presenter
 from bot.render import markup
 from bot.render.i18n import message_id
+from bot.ui.generic.pages import moment
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.deals.bonds import terms_in_phase
 from engine.games.houses.view import View
@@ -43,13 +44,13 @@ def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = Fal
             yield markup.bold(voice.say(f"ask-{code}"))
 
         # What happens without an answer, and when where a clock runs (HO-R20).
-        what, left = voice.say(f"otherwise-{brings}"), _time(voice, wait.id, "R")
-        if not left:
+        what, due = voice.say(f"otherwise-{brings}"), _due(voice, wait.id)
+        if due is None:
             yield voice.say("silent", otherwise=what)
         elif soon:
-            yield voice.say("silent-left", left=left, otherwise=what)
+            yield voice.say("silent-left", left=f"<t:{due}:R>", otherwise=what)
         else:
-            yield voice.say("silent-until", until=_deadline(voice, wait.id), otherwise=what)
+            yield voice.say("silent-until", until=moment(voice.scene, due), otherwise=what)
         yield markup.small(voice.say(f"means-{code}"))
 
 
@@ -76,17 +77,10 @@ def owes_ballot(view: View, seat: Seat) -> bool:
 def deadline_of_question(voice: Presenter, seat: Seat, ask: str) -> str:
     """ "until 20:00, in three hours" for what this seat is asked, by the question's code; "" without one."""
     waits = (one.id for one in voice.scene.waits if (one.seat, one.ask) == (seat, ask))
-    found = next(waits, None)
-    return "" if found is None else _deadline(voice, found)
+    due = next((due for one in waits if (due := _due(voice, one)) is not None), None)
+    return "" if due is None else moment(voice.scene, due)
 
 
-def _deadline(voice: Presenter, wait: str) -> str:
-    """ "until 20:00, in three hours" for this open question; empty where no clock runs."""
-    if not (left := _time(voice, wait, "R")):
-        return ""
-    return voice.common_text("deadline", time=_time(voice, wait, "f"), left=left)
-
-
-def _time(voice: Presenter, wait: str, style: str) -> str:
-    due = next((due for id, _, due in voice.scene.due if id == wait), None)
-    return "" if due is None else f"<t:{int(due.timestamp())}:{style}>"
+def _due(voice: Presenter, wait: str) -> int | None:
+    """When an open question runs out, in seconds since 1970; None where no clock runs."""
+    return next((int(due.timestamp()) for id, _, due in voice.scene.due if id == wait and due), None)

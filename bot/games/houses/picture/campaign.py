@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.games.houses.panel import goals
 from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.realm import standings
@@ -83,9 +84,7 @@ def lines(voice: Presenter, shown: Campaign) -> Iterator[str]:
     yield voice.say("levels", unity=shown.unity, division=shown.division)
     for one in shown.houses:
         told = voice.say("standing-house", house=one.name, prestige=one.prestige, crown=one.crown)
-        gains = (("prestige", one.more_prestige), ("crown", one.more_crown))
-        won = [voice.say(f"gain-{what}", n=n) for what, n in gains if n]
-        if won:
+        if won := goals.gains(voice, one.more_prestige, one.more_crown):
             told = voice.say("picture-now", standing=told, gains=voice.join_list(won))
         yield told
     yield from (line.removeprefix("- ") for line in standings(voice))

@@ -131,20 +131,12 @@ def tracks(voice: Presenter, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[
     return tuple(Line(name, voice.resource(name), one.value, one.up, one.run, ranges) for name, one in found)
 
 
-def track_line(voice: Presenter, one: Line) -> str:
-    """A resource in words."""
-    slots = {"resource": one.name, "momentum": voice.momentum(one.up)}
-    if one.run > 1:
-        return voice.say("resource-run", value=one.value, run=one.run, **slots)
-    return voice.say("resource", value=one.value, **slots)
-
-
 def lines(voice: Presenter, council: Council) -> Iterator[str]:
     """The picture in words, from its own record, what matters most first."""
     slots = {"king": council.king, "reign": council.reign, "matter": council.matter, "stage": council.stage}
     yield voice.say("picture-head", **slots)
     for one in council.tracks:
-        yield track_line(voice, one)
+        yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
     yield voice.say("stability", value=council.stability)
     yield voice.say("pool", pool=council.pool)
     for tile in council.seats:

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.games.houses.describe.events import SOURCES, points_by_source
+from bot.games.houses.panel import goals
 from bot.games.houses.picture import campaign
 from bot.games.houses.picture.common import Story, emblem, house, sheet
 from bot.games.houses.picture.count import Events, first
@@ -53,7 +55,6 @@ class Poster(Sheet, frozen=True, kw_only=True):
 
 TEMPLATE: Final = "houses_ending"
 POSTER: Final = "houses_poster"
-CLAUSES: Final = ("resources", "coins", "offices", "power", "bonus")
 
 
 def sketches(voice: Presenter, told: Events, happened: Events) -> tuple[Sketch, ...]:
@@ -84,7 +85,7 @@ def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> En
                 name=house(voice, score.seat),
                 emblem=emblem(voice, score.seat),
                 role=voice.role(score.role),
-                clauses=tuple(getattr(score, clause) for clause in CLAUSES),
+                clauses=tuple(getattr(score, clause) for clause in SOURCES),
                 total=score.total,
                 prestige=sum(one.prestige for one in own),
                 crown=sum(one.crown for one in own),
@@ -94,7 +95,7 @@ def values(voice: Presenter, scored: e.GenerationScored, happened: Events) -> En
         **sheet(voice),
         king=voice.king(None if fell is None else fell.king),
         reign=_reign(voice, scored.generation),
-        sources=tuple(voice.say(f"picture-{clause}") for clause in CLAUSES),
+        sources=tuple(voice.say(f"picture-{clause}") for clause in SOURCES),
         results=tuple(results),
     )
 
@@ -120,18 +121,15 @@ def _reign(voice: Presenter, generation: int) -> str:
 def _lines(voice: Presenter, ending: Ending) -> Iterator[str]:
     yield voice.say("picture-ending", king=ending.king, reign=ending.reign)
     for one in ending.results:
-        told = [
-            voice.say(f"score-{clause}", n=n) for clause, n in zip(CLAUSES, one.clauses, strict=True) if n
-        ]
-        given = [voice.say("gain-prestige", n=one.prestige)] if one.prestige else []
-        given += [voice.say("gain-crown", n=one.crown)] if one.crown else []
+        told = points_by_source(voice, dict(zip(SOURCES, one.clauses, strict=True)))
+        told += goals.gains(voice, one.prestige, one.crown)
         yield voice.say(
             "picture-scored",
             place=one.place,
             house=one.name,
             role=one.role,
             total=one.total,
-            clauses=voice.join_list([*told, *given]),
+            clauses=voice.join_list(told),
         )
 
 

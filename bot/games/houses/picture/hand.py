@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.games.houses import realm
 from bot.games.houses.panel import holdings
 from bot.games.houses.panel.holdings import reckon
 from bot.games.houses.picture.common import Line, emblem, sheet, track
-from bot.games.houses.picture.council import track_line, tracks
-from bot.games.houses.picture.ending import CLAUSES
+from bot.games.houses.picture.council import tracks
 from bot.games.houses.presenter import Presenter
 from bot.pictures.colours import BAD, CARD, GOLD, GOOD, INK, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, sketch_of, words_button
@@ -92,8 +92,6 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
     """The record that the picture of a hand is painted from. Only for the reader whose `own` it is."""
     assert own.role is not None
     now = reckon(voice.view, own)
-    offices = sum(n for _, n in now.offices)
-    points = (now.resources, now.coins, offices, now.power, now.bonus)
     rank = ""
     if now.coin_place is not None:
         rank = holdings.place_line(voice, now.coin_place, level=now.coins_level)
@@ -106,9 +104,7 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
         wants=voice.part(f"role-clause-{own.role}", "short"),
         total=now.total,
         tracks=tracks(voice, GOALS[own.role].ranges),
-        parts=tuple(
-            Points(voice.say(f"picture-{clause}"), n) for clause, n in zip(CLAUSES, points, strict=True)
-        ),
+        parts=tuple(Points(voice.say(f"picture-{source}"), n) for source, n in now.parts.items()),
         coins=own.coins,
         rank=rank,
         power=own.free_power,
@@ -121,7 +117,7 @@ def values(voice: Presenter, own: Own, said: tuple[str, ...] = ()) -> Hand:
 def _lines(voice: Presenter, hand: Hand) -> Iterator[str]:
     yield voice.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
     for one in hand.tracks:
-        yield track_line(voice, one)
+        yield realm.resource_line(voice, one.name, one.value, one.run, up=one.up)
     yield voice.join_list([voice.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts])
     coins, power = voice.coins(hand.coins), voice.common_text("count-power", count=hand.power)
     yield voice.join_list([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])

@@ -99,7 +99,7 @@ async def _take_step(interaction: Interaction, who: Actor, code: str, step: str,
     voice = presenter_of(who)
     draft, side = _decode(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
-        words = forms.words_of_option(voice, value)
+        words = forms.ready_words(voice).get(value, "")
         await show_draft(interaction, who, forms.with_promise(draft, side, words))
     elif step.startswith("n") and value.startswith(building.FURTHER):
         first = number(value.removeprefix(building.FURTHER))

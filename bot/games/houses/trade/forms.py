@@ -125,7 +125,7 @@ def promise_menus(voice: Presenter, draft: Draft, code: str) -> tuple[Choice, ..
         if share.has_promise:
             options = tuple(
                 Option(one, promise_text(voice, said, TEXT), chosen=said == share.words)
-                for one, said in _standing(voice).items()
+                for one, said in ready_words(voice).items()
             )
             own = Option(OWN, voice.say("ready-own"))
             custom_id = BuildControlId(voice.scene.match, moment(voice.view), f"w{side}", code).pack()
@@ -155,14 +155,15 @@ def words_from_form(voice: Presenter, before: str, words: str) -> str:
     return before if words and words == _words_for_form(voice, before) else words
 
 
-def words_of_option(voice: Presenter, value: str) -> str:
-    """The words of a menu's option; "" for another."""
-    return _standing(voice).get(value, "")
+def ready_words(voice: Presenter) -> dict[str, str]:
+    """The words that stand ready, by option: first those about an open vote, which stewards can read."""
+    votes = _votes(voice) if voice.view.stage == "vote" else {}
+    return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
 
 
 def words_that_stand_ready(voice: Presenter) -> dict[str, str]:
     """The words that stand ready, by their digests: a restart forgets none of them."""
-    words = (*_standing(voice).values(), *_votes(voice).values())
+    words = (*ready_words(voice).values(), *_votes(voice).values())
     return {digest(one): one for one in words}
 
 
@@ -174,12 +175,6 @@ def with_promise(draft: Draft, side: str, words: str) -> Draft:
 def _words_for_form(voice: Presenter, words: str) -> str:
     """A steward's word as a form holds it, without marks of direction; "" for anybody's own words."""
     return strip_isolates(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
-
-
-def _standing(voice: Presenter) -> dict[str, str]:
-    """The words that stand ready, by option: first those about an open vote, which stewards can read."""
-    votes = _votes(voice) if voice.view.stage == "vote" else {}
-    return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
 
 
 def _votes(voice: Presenter) -> dict[str, str]:
