@@ -5,7 +5,6 @@ A whole move is a button or an option, a begun one opens a form. What everybody 
 taken back, is asked for once more (`needs_confirmation`).
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -127,12 +126,7 @@ class Components:
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
         looks = rows(tuple(self.button(one) for one in self.controls.whole(m.PeekOutcome)))
-        # HO-11: a turn is announced to everybody, so that it is asked for once more before it is made.
-        whole = self.controls.whole(m.TurnMomentum)
-        turns: tuple[Block, ...] = ()
-        if whole:
-            custom_id = ids.SureMenuId(self.controls.match, "resource").pack()
-            turns = (Choice(custom_id, tuple(self._options(whole)), self.voice.say("choose-resource")),)
+        turns = self.menu("resource", self.controls.whole(m.TurnMomentum))
         return (*self._with_heading("peek", looks), *self._with_heading("turn", turns))
 
     def sure(self, move: Any) -> Panel:
@@ -198,23 +192,19 @@ class Components:
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""
-        buttons = []
-        for move in self.controls.whole(m.AgreeToStop):
-            if needs_confirmation(move):
-                custom_id = ids.SureButtonId(self.controls.match, self.controls.handle(move)).pack()
-                buttons.append(Button(custom_id, label(self.voice, move), _style(move)))
-            else:
-                buttons.append(self.button(move))
-        return tuple(buttons)
+        return tuple(self.button(move) for move in self.controls.whole(m.AgreeToStop))
 
     def button(self, offer: Any, *, alone: bool = False) -> Button:
-        """A button that makes a whole move, or opens the form of a begun one.
+        """A button that makes a whole move or asks for it once more, or opens the form of a begun one.
 
         `alone`: no other button beside it founds a house.
         """
-        custom_id = (
-            self.controls.form_id(offer) if isinstance(offer, PartialMove) else self.controls.do_id(offer)
-        )
+        if isinstance(offer, PartialMove):
+            custom_id = self.controls.form_id(offer)
+        elif needs_confirmation(offer):
+            custom_id = ids.SureButtonId(self.controls.match, self.controls.handle(offer)).pack()
+        else:
+            custom_id = self.controls.do_id(offer)
         said = self.voice.say("action-found") if alone and tag(offer) == "found" else label(self.voice, offer)
         return Button(custom_id, said, _style(offer))
 
@@ -225,17 +215,19 @@ class Components:
         """
         if not offers:
             return ()
-        options = tuple(self._options(offers[:OPTIONS]))
-        custom_id = ids.MoveMenuId(self.controls.match, self.controls.wait(offers[0]), topic).pack()
+        if needs_confirmation(offers[0]):
+            custom_id = ids.SureMenuId(self.controls.match, topic).pack()
+        else:
+            custom_id = ids.MoveMenuId(self.controls.match, self.controls.wait(offers[0]), topic).pack()
+        options = tuple(
+            Option(self.controls.handle(one), label(self.voice, one), description(self.voice, one))
+            for one in offers[:OPTIONS]
+        )
         return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
 
     def _with_heading(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
         """The controls under a line that says what they do."""
         return (Text(markup.small(self.voice.say(f"means-{code}"))), *controls) if controls else ()
-
-    def _options(self, offers: tuple[Any, ...]) -> Iterator[Option]:
-        for one in offers:
-            yield Option(self.controls.handle(one), label(self.voice, one), description(self.voice, one))
 
 
 def can_name_leader_alone(decision: Decision) -> bool:
