@@ -98,11 +98,6 @@ def temper(voice: Presenter, seat: Seat, code: str = "temper") -> str:
     return voice.say(f"{code}-{own.temper}", resource=resource)
 
 
-def perks(voice: Presenter, seat: Seat) -> str:
-    """The perks in force of a house."""
-    return goals.perks(voice, voice.view.characters[seat].perks)
-
-
 # Scores and endings.
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from bot.games.houses import realm
 from bot.games.houses.describe.events import SOURCES, ballot, points_by_source
+from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
@@ -137,8 +138,8 @@ def _council(voice: Presenter, seat: Seat) -> Iterator[str]:
             yield voice.say("seat-leads")
         if voice.view.moderator == seat:
             yield voice.say("seat-moderates")
-    if voice.view.characters[seat].perks:
-        yield voice.say("seat-perks", perks=realm.perks(voice, seat))
+    if perks := voice.view.characters[seat].perks:
+        yield voice.say("seat-perks", perks=goals.perks(voice, perks))
 
 
 def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator[str]:

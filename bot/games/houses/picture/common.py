@@ -50,14 +50,9 @@ def sheet(voice: Presenter, *words: str) -> dict[str, Any]:
 
 def house(voice: Presenter, seat: Seat) -> str:
     """The house's name; its emblem's where the lot founded it or the font lacks a letter of it."""
-    return drawable_name(voice, seat, voice.scene.names[seat])
-
-
-def drawable_name(voice: Presenter, seat: Seat, name: str) -> str:
-    """The name where the font has it; else the emblem's, or the number of the seat."""
     own = voice.view.houses[seat].emblem
     otherwise = voice.emblem(own) if own else voice.say("picture-seat", number=seat + 1)
-    return facts.plain_name(name, otherwise)
+    return facts.plain_name(voice.scene.names[seat], otherwise)
 
 
 def emblem(voice: Presenter, seat: Seat) -> str:
