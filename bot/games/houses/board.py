@@ -30,7 +30,7 @@ from bot.ui.generic.pages import with_rules_between
 from engine.games.houses import events as e
 from engine.games.houses.content import Chapter, Forecast
 from engine.games.houses.names import SIDES, Side
-from engine.games.houses.phase_end import DEATH
+from engine.games.houses.points import DEATH
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x3B5D8A

@@ -8,8 +8,6 @@ The stages of flow.py call these one after another, each on what the one before 
     dusk      goals reached; then the king falls, or the next proposal comes
 """
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from engine.games.houses import goals, proposals, resources
@@ -19,12 +17,10 @@ from engine.games.houses.decision import decided_side
 from engine.games.houses.events import AnyEvent, KingFell, OutcomeDrawn, PhaseClosed, PowerSettled
 from engine.games.houses.names import End
 from engine.games.houses.perks import perk_sum, rewards_for_king_end
+from engine.games.houses.points import DEATH
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import open_sealed
-
-DEATH: Final = {7: 3, 8: 2, 9: 1}
-"""HO-R32: the king dies after this phase with one chance in so many."""
 
 
 def power_events(state: State) -> tuple[AnyEvent, ...]:

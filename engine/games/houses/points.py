@@ -1,4 +1,4 @@
-"""What a generation's end is worth: pure tables and sums that ask for no state.
+"""When a king dies, and what a generation's end is worth: pure tables and sums that ask for no state.
 
 A character's score is a sum of five clauses (chapter 10): its secret role's wish for the five resources, the
 role's coins, its two offices, the power that is left, and the bonus of its perks. The first four are here,
@@ -12,6 +12,10 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from engine.games.houses.names import OFFICES, RESOURCES, End, Office, Resource, RoleName, Sign
+
+DEATH: Final = {7: 3, 8: 2, 9: 1}
+"""HO-R32: the king dies after this phase with one chance in so many."""
+
 
 # --- places -----------------------------------------------------------------------------------------------
 

@@ -320,9 +320,17 @@ def flaw(state: State, deal: Deal, seat: Seat) -> Refusal | None:
     coins = purse(state, seat).coins
     if owed > coins:
         return no("deal_coins", coins=coins, owed=owed)
-    why = _ballot_flaw(state, seat, new)
-    if why is not None:
-        return why
+    # The ballot of this phase may be missed or cast otherwise, or another have taken the moderator's seat.
+    phase, cast = state.open_phase, ballot(state, seat)
+    for duty in new:
+        asked = duty.terms.ballot
+        if asked is None or duty.phase != phase.number:
+            continue
+        missed = phase.slips[seat].absent
+        if missed or (cast is not None and not asked.is_kept_by(cast.kind, cast.power, sealed=cast.sealed)):
+            return no("deal_ballot_cast")
+        if cast is None and is_taking_the_seat(duty) and phase.seat_taken:
+            return no("deal_seat_taken")
     for old in duties(state, seat):
         if any(is_conflict(old, one) for one in new):
             return no("deal_contradicts", deal=old.deal)
@@ -330,21 +338,6 @@ def flaw(state: State, deal: Deal, seat: Seat) -> Refusal | None:
     votes = any(duty.terms.ballot is not None and duty.terms.ballot.least > 0 for duty in new)
     if votes and spare_power(state, seat, new) < 0:
         return no("deal_power", power=spare_power(state, seat))
-    return None
-
-
-def _ballot_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | None:
-    """A ballot of this phase is cast otherwise or missed, or another has taken the moderator's seat."""
-    phase, cast = state.open_phase, ballot(state, seat)
-    for duty in new:
-        owed = duty.terms.ballot
-        if owed is None or duty.phase != phase.number:
-            continue
-        missed = phase.slips[seat].absent
-        if missed or (cast is not None and not owed.is_kept_by(cast.kind, cast.power, sealed=cast.sealed)):
-            return no("deal_ballot_cast")
-        if cast is None and is_taking_the_seat(duty) and phase.seat_taken:
-            return no("deal_seat_taken")
     return None
 
 

@@ -132,8 +132,15 @@ def _ways(
     likely = []
     for way in found:
         held = {seat: ROLES.index(own), **dict(zip(others, way, strict=True))}
-        if _is_possible(seen, seat, held):
-            likely.append((way, _likelihood_of_order([held[one] for one in seen.order], wishes)))
+        if not _is_possible(seen, seat, held):
+            continue
+        # How likely these are taken in this order; of the rest one was removed before (HO-4.1).
+        taken = [held[one] for one in seen.order]
+        chance, left = 1.0, sum([wishes[role] for role in taken])
+        for place, role in enumerate(taken):
+            chance *= (1 - LOT) * wishes[role] / left + LOT / (len(taken) - place)
+            left = max(left - wishes[role], 1e-9)
+        likely.append((way, chance))
     return tuple(likely)
 
 
@@ -150,15 +157,6 @@ def _is_possible(seen: Drafted, seat: Seat, held: dict[Seat, int]) -> bool:
     return not seen.left or all(
         (ROLES[role] in seen.left) == (one in after) for one, role in held.items() if one != seat
     )
-
-
-def _likelihood_of_order(roles: Sequence[int], wishes: Sequence[float]) -> float:
-    """How likely these are taken in this order; of the rest one was removed before (HO-4.1)."""
-    chance, left = 1.0, sum([wishes[role] for role in roles])
-    for place, role in enumerate(roles):
-        chance *= (1 - LOT) * wishes[role] / left + LOT / (len(roles) - place)
-        left = max(left - wishes[role], 1e-9)
-    return chance
 
 
 # --- the odds of the roles --------------------------------------------------------------------------------

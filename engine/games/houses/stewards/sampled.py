@@ -14,15 +14,22 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.houses.names import ROLES, End
-from engine.games.houses.points import GOALS, WORTH, awards, resource_points
+from engine.games.houses.names import OFFICES, ROLES, End
+from engine.games.houses.points import (
+    DEATH,
+    GOALS,
+    awards,
+    coin_points,
+    office_points,
+    places,
+    resource_points,
+)
 from engine.games.houses.stewards.baseline import MANNER
 from engine.games.houses.stewards.prudent import READS, best_move
 from engine.games.houses.stewards.roles import role_odds
 from engine.games.houses.stewards.values.chances import AWARD, POINTS, Standing, standing
-from engine.games.houses.stewards.values.odds import normal_below
 from engine.games.houses.stewards.values.purse import PLACES, USUAL_COINS, USUAL_POWER
-from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST
+from engine.games.houses.stewards.values.realm import DRIFT, EXTRA, HIGHEST, LAST_PHASE, LOWEST, odds_between
 from engine.games.houses.stewards.voting import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -73,24 +80,23 @@ class Sampled:
 def means(view: View, stands: Standing, seed: int) -> tuple[float, float]:
     """The worth of a yes, and of a no, in the mean of the worlds, in points; there is an open phase."""
     assert view.phase is not None
-    sums = [
-        sum(_play_world(view, stands, forecast.effects, numbers(seed + number)) for number in range(WORLDS))
-        for forecast in (view.phase.yes, view.phase.no)
-    ]
-    return POINTS * sums[0] / WORLDS, POINTS * sums[1] / WORLDS
-
-
-def _play_world(view: View, stands: Standing, foretold: Changes, draw: Draw) -> float:
-    """One world after this answer, played to the king's end."""
-    now = world(view, stands, draw)
-    # Both are drawn in every world, so that worlds after a yes and after a no share their chance.
-    likely = [sign * SIZES[draw(len(SIZES))] for sign in foretold]
-    other = sample_answer(draw)
-    move(now, likely if draw(SURPRISE) else other)
-    while (end := sample_end(now, draw)) is None:
-        now.phase += 1
-        council(now, stands, draw)
-    return worth(now, stands, end)
+    found = []
+    for forecast in (view.phase.yes, view.phase.no):
+        whole = 0.0
+        for number in range(WORLDS):
+            # One world after this answer, played to the king's end.
+            draw = numbers(seed + number)
+            now = world(view, stands, draw)
+            # Both are drawn in every world, so that worlds after a yes and after a no share their chance.
+            likely = [sign * SIZES[draw(len(SIZES))] for sign in forecast.effects]
+            other = sample_answer(draw)
+            move(now, likely if draw(SURPRISE) else other)
+            while (end := sample_end(now, draw)) is None:
+                now.phase += 1
+                council(now, stands, draw)
+            whole += worth(now, stands, end)
+        found.append(POINTS * whole / WORLDS)
+    return found[0], found[1]
 
 
 # --- one world, and how it is played on -------------------------------------------------------------------
@@ -113,9 +119,6 @@ CARES: Final = 1.2
 
 FINE: Final = 1 << 20
 """Into so many parts a chance is cut."""
-
-DEATH: Final = {7: 3, 8: 2, 9: 1}
-"""HO-R32: the king dies after this phase with one chance in so many."""
 
 
 class World(Struct):
@@ -268,12 +271,7 @@ def _shares(role: int, left: int) -> tuple[float, ...]:
     wide = DRIFT * (left + 0.3) ** 0.5
     ranges = GOALS[ROLES[role]].ranges
     return tuple(
-        sum(
-            (1.0 if most >= HIGHEST else normal_below(most + 0.5 - value, wide))
-            - (0.0 if least <= LOWEST else normal_below(least - 0.5 - value, wide))
-            for least, most in ranges
-        )
-        for value in range(HIGHEST + 1)
+        sum(odds_between(value, least, most, wide) for least, most in ranges) for value in range(HIGHEST + 1)
     )
 
 
@@ -301,24 +299,13 @@ def worth(now: World, stands: Standing, end: End) -> float:
 
 
 def _scores(now: World, stands: Standing) -> Iterator[float]:
-    """HO-10.1 to HO-10.4 for each seat; equals take the worse place."""
+    """HO-10.1 to HO-10.4 for each seat; by coins and power equals take the worse place."""
+    values = tuple(now.values)
+    coins, power = places(now.coins, "worse"), places(now.power, "worse")
     for seat, role in enumerate(now.roles):
-        coins = sum([one >= now.coins[seat] for one in now.coins]) - 1
-        power = sum([one >= now.power[seat] for one in now.power]) - 1
         yield (
-            resource_points(ROLES[role], tuple(now.values))
-            + sum([_office(spot, now.values) for spot in stands.offices[seat]])
-            + _points_of_place(GOALS[ROLES[role]].coins, coins)
-            + _points_of_place(PLACES, power)
+            resource_points(ROLES[role], values)
+            + sum([office_points(OFFICES[spot], values) for spot in stands.offices[seat]])
+            + coin_points(ROLES[role], coins[seat])
+            + (PLACES[power[seat] - 1] if power[seat] <= len(PLACES) else 0)
         )
-
-
-def _points_of_place(points: Sequence[int], place: int) -> int:
-    return points[place] if place < len(points) else 0
-
-
-def _office(spot: int, values: Sequence[int]) -> int:
-    """The points of one of OFFICES, by its spot, with these values (HO-5.1); equals take the worse place."""
-    own, negative = divmod(spot, 2)
-    way = -1 if negative else 1
-    return way * _points_of_place(WORTH, sum([way * one > way * values[own] for one in values]))

@@ -88,7 +88,7 @@ def role_worth(role: RoleName, values: Values, spread: float) -> float:
     if not goal.ranges:
         return min(HIGHEST, hypot(max(values) - min(values), REACH * spread)) + 1
     chances = tuple(
-        sum(_odds_between(value, least, most, spread) for least, most in goal.ranges) for value in values
+        sum(odds_between(value, least, most, spread) for least, most in goal.ranges) for value in values
     )
     found = count_odds(chances)
     return sum(points * chance for points, chance in zip(goal.points, found, strict=True))
@@ -104,8 +104,8 @@ def office_worth(office: Office, values: Values, spread: float) -> float:
     return way * (WORTH[0] * ahead[0] + WORTH[1] * ahead[1])
 
 
-def _odds_between(value: float, least: int, most: int, spread: float) -> float:
-    """Bounds included; what strays past 0 or 20 stays there (HO-R08)."""
+def odds_between(value: float, least: int, most: int, spread: float) -> float:
+    """How likely a value ends within these bounds, both included; past 0 or 20 it stays there (HO-R08)."""
     upper = 1.0 if most >= HIGHEST else normal_below(most + 0.5 - value, spread)
     return upper - (0.0 if least <= LOWEST else normal_below(least - 0.5 - value, spread))
 
