@@ -6,6 +6,8 @@ from typing import Any, Final
 import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+# Discord waits three seconds for a first answer and then tells the person that the bot failed: the steps are
+# fine below that, and beyond it only tell a slow machine from one that stands still.
 SECONDS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
 TOGETHER: Final = (1, 2, 4, 8, 16, 32, 64, 128)
 HEARD: Final = 1000

@@ -1,60 +1,93 @@
-"""The page on which a visitor meets the bot without Discord: a browser client on 127.0.0.1."""
+"""The page on which a visitor meets the bot without Discord: a browser client on 127.0.0.1, and its server.
+
+    host            keeps the world's time by the real one, until the visitor ends the session
+      open_page     serves the page while the block runs
+        Page        the visitor's presses, choices and forms, done by a `Driver` as Discord would hand them on
+          visible_state   all that the visitor can read, as values for the script in data/page
+
+Whoever has the page's address acts as the visitor: a part of its path is a secret that nobody guesses, and
+headers keep other pages of the browser from reading or framing it.
+"""
 
 import asyncio
+import re
+import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import Any
+from importlib.resources import files
+from typing import Any, Final
+
+from aiohttp import web
+from simcord import SetupError
+from simcord.components import walk_components
 
 from bot.clock.waiting import Waiting
+from bot.languages import traits
+from bot.logs import report_error
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
-from bot.sandbox.site import Site
+from bot.sandbox.driver import Answer, Driver, Unanswered
+from bot.sandbox.reading import NoSuchControl, Post, buttons_of, text_of
 from bot.sandbox.world import World
 
 TICK = timedelta(seconds=1)
 """How often the world's clock is brought up to the real one."""
 
+PAGE: Final = files("data") / "page"
+FONTS: Final = files("data") / "boards" / "fonts"
+KINDS: Final = {
+    "index.html": "text/html",
+    "page.css": "text/css",
+    "page.js": "text/javascript",
+    "choices.js": "text/javascript",
+    "form.js": "text/javascript",
+    "text.js": "text/javascript",
+    "khandan.svg": "image/svg+xml",
+}
+"""The page's own files."""
 
-class Page:
-    """An open page. It shows the visitor the channel, its threads and their private messages."""
+HEADERS: Final = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    # What a card or a player writes can't bring a script or an image from elsewhere into the page.
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; "
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+}
+SECRET: Final = 24
+"""Bytes of the path that nobody guesses."""
 
-    def __init__(self, site: Site) -> None:
-        self._site = site
+ATTACHMENTS: Final = "/attachments/"
+CDN: Final = f"https://cdn.simcord.invalid{ATTACHMENTS}"
+PEOPLE: Final = 5
+"""The kind of a menu of members."""
 
-    @property
-    def address(self) -> str:
-        """Whoever has this address acts as the visitor."""
-        return self._site.address
+CLOSING: Final = 2.0
+"""Seconds in which a press that is worked on may still be answered when the site closes."""
 
-    async def wait_for_close(self) -> None:
-        """Return once the visitor has ended the session."""
-        await self._site.ended.wait()
+LATEST: Final = 8
+"""So many opened forms can still be sent."""
 
-    def end(self) -> None:
-        """End the session, as the visitor does."""
-        self._site.ended.set()
+PLACES: Final = ("council", "chronicle", "letters")
+"""The channel, its threads together with the channel's small print, what the bot writes to this person."""
 
+DICE: Final = "dice"
+"""What the second place is called where there is no thread: it has the small print alone."""
 
-@asynccontextmanager
-async def open_page(world: World, port: int = 0, words: Messages | None = None) -> AsyncIterator[Page]:
-    """The visitor's page on 127.0.0.1:`port` (0: any free one), its chrome in these words (English)."""
-    site = Site(world, words or load("en", strict=False))
-    try:
-        await site.open(port)
-        yield Page(site)
-    finally:
-        await site.close()
+WORDS: Final = (
+    *("name", "end", "bye", "private", "dismiss", "send", "cancel", "choose", "newest", "failed", "lost"),
+    *(f"place-{place}" for place in (*PLACES, DICE)),
+)
+"""What the page itself says, by the ends of the texts' names."""
 
+SMALL: Final = "-# "
+"""Before a line in small letters."""
 
-async def keep_time(world: World, waiting: Waiting) -> None:
-    """Let the world's time pass with `waiting`'s; runs for ever."""
-    last = waiting.now()
-    while True:
-        await waiting.sleep_until(last + TICK, asyncio.Event())
-        now = waiting.now()
-        await world.advance(max(0.0, (now - last).total_seconds()))
-        last = now
+MARKS: Final = re.compile("[\u2066-\u2069]")
 
 
 async def host(
@@ -67,6 +100,7 @@ async def host(
     """Tell `say` the page's address and keep time until the visitor ends the session."""
     async with open_page(world, port, words) as page:
         say(page.address)
+        # The clock never ends by itself; where it fails, a page that stands still must not stay open.
         await _until_first(keep_time(world, waiting), page.wait_for_close())
 
 
@@ -81,3 +115,234 @@ async def _until_first(*works: Coroutine[Any, Any, None]) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def keep_time(world: World, waiting: Waiting) -> None:
+    """Let the world's time pass with `waiting`'s; runs for ever."""
+    last = waiting.now()
+    while True:
+        await waiting.sleep_until(last + TICK, asyncio.Event())
+        now = waiting.now()
+        await world.advance(max(0.0, (now - last).total_seconds()))
+        last = now
+
+
+@asynccontextmanager
+async def open_page(world: World, port: int = 0, words: Messages | None = None) -> AsyncIterator["Page"]:
+    """The visitor's page on 127.0.0.1:`port` (0: any free one), its chrome in these words (English)."""
+    page = Page(world, words or load("en", strict=False))
+    try:
+        await page.open(port)
+        yield page
+    finally:
+        await page.close()
+
+
+class Page:
+    """Serves one world to its visitor: the channel, its threads and their private messages."""
+
+    def __init__(self, world: World, words: Messages) -> None:
+        self._world, self._words, self._driver = world, words, Driver(world)
+        self._forms: dict[str, Answer] = {}
+        self._emoji_drawn: dict[str, bytes] = {}
+        self._path = secrets.token_urlsafe(SECRET)
+        self._runner: web.AppRunner | None = None
+        self._ended = asyncio.Event()
+        self.address = ""
+        """Whoever has this address acts as the visitor; it is there once the page is open."""
+
+    async def open(self, port: int) -> None:
+        """Raises OSError for a port that is taken."""
+        app = web.Application(client_max_size=1 << 18)
+        routes = {"state": self._state, "file/{path:.+}": self._file}
+        routes |= {
+            "font/{weight:Regular|Bold}": self._font,
+            "emoji/{name:[a-z0-9_]+}": self._emoji,
+            "{name:[a-z.]*}": self._serve_file,
+        }
+        for path, handler in routes.items():
+            app.router.add_get(f"/{self._path}/{path}", handler)
+        for path, act in {"act": self._act, "send": self._send, "end": self._end}.items():
+            app.router.add_post(f"/{self._path}/{path}", act)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=CLOSING)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", port)
+        await site.start()
+        bound = self._runner.addresses[0][1]
+        self.address = f"http://127.0.0.1:{bound}/{self._path}/"
+
+    async def close(self) -> None:
+        """Nobody is served any more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def wait_for_close(self) -> None:
+        """Return once the visitor has ended the session."""
+        await self._ended.wait()
+
+    def end(self) -> None:
+        """End the session, as the visitor does."""
+        self._ended.set()
+
+    async def _serve_file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"] or "index.html"
+        if name not in KINDS:
+            raise web.HTTPNotFound
+        body = (PAGE / name).read_bytes()
+        return web.Response(body=body, content_type=KINDS[name], charset="utf-8", headers=HEADERS)
+
+    async def _font(self, request: web.Request) -> web.Response:
+        """The boards' own: a reader's machine may have none for Persian."""
+        body = (FONTS / f"Vazirmatn-{request.match_info['weight']}.ttf").read_bytes()
+        return web.Response(body=body, content_type="font/ttf", headers=HEADERS)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """Serve a file that hangs on a message, as the world keeps it; 404 for one that is not kept."""
+        body = self._world.env.backend.cdn.get(CDN + request.match_info["path"])
+        if body is None:
+            raise web.HTTPNotFound
+        kind = "image/png" if request.match_info["path"].endswith(".png") else "application/octet-stream"
+        return web.Response(body=body, content_type=kind, headers=HEADERS)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """One of the application's own, which the simulated Discord takes and doesn't keep."""
+        name, draw = request.match_info["name"], getattr(self._world.bot, "emoji_picture", None)
+        body = self._emoji_drawn.get(name) or (await draw(name) if draw else None)
+        if body is None:
+            raise web.HTTPNotFound
+        self._emoji_drawn[name] = body
+        return web.Response(body=body, content_type="image/png", headers=HEADERS)
+
+    async def _state(self, request: web.Request) -> web.Response:
+        if request.query.get("seen") == str(change_count(self._world)):
+            return web.Response(status=204, headers=HEADERS)
+        return web.json_response(visible_state(self._world, self._words), headers=HEADERS)
+
+    async def _act(self, request: web.Request) -> web.Response:
+        """A press or a choice: `message`, `custom_id`, and of a menu the chosen `values`."""
+        asked = await _json(request)
+        me, custom_id, values = self._world.visitor, str(asked.get("custom_id")), asked.get("values")
+        seen = (post for place in PLACES for post in posts(self._world, place))
+        post = next((post for post in seen if str(post.id) == str(asked.get("message"))), None)
+        if post is None:
+            return self._failure_response()
+        try:
+            if values is None:
+                return self._state_response(await self._driver.click(me, post, custom_id))
+            chosen: list[Any] = [str(one) for one in values]
+            # Of a menu of people simcord wants the people themselves.
+            nodes = (node for node in walk_components(post.components) if node.get("custom_id") == custom_id)
+            if any(node["type"] == PEOPLE for node in nodes):
+                chosen = [one for one in self._world.members if str(one.id) in values] or chosen
+            return self._state_response(await self._driver.choose(me, post, chosen, custom_id))
+        except (NoSuchControl, SetupError, Unanswered) as error:
+            report_error("page_failed", error)
+            return self._failure_response()
+
+    async def _send(self, request: web.Request) -> web.Response:
+        """A form, filled in: `key` and the `values` of its fields."""
+        asked = await _json(request)
+        opened = self._forms.get(str(asked.get("key")))
+        if opened is None:
+            return self._failure_response()
+        try:
+            return self._state_response(
+                await self._driver.submit(self._world.visitor, opened, **asked["values"])
+            )
+        except (SetupError, Unanswered) as error:
+            report_error("page_failed", error)
+            return self._failure_response()
+
+    async def _end(self, _: web.Request) -> web.Response:
+        self.end()
+        return web.json_response({}, headers=HEADERS)
+
+    def _state_response(self, answer: Answer) -> web.Response:
+        """The world's state, the message to look at, and the form that was opened, as JSON."""
+        look = "" if answer.message is None else str(answer.message.id)
+        body: dict[str, Any] = {"state": visible_state(self._world, self._words), "look": look}
+        if answer.form is not None:
+            key = secrets.token_urlsafe(8)
+            self._forms[key] = answer
+            # A person may never send a form that they have opened: the oldest are forgotten.
+            while len(self._forms) > LATEST:
+                del self._forms[next(iter(self._forms))]
+            body["form"] = {**answer.form, "key": key}
+        return web.json_response(body, headers=HEADERS)
+
+    def _failure_response(self) -> web.Response:
+        state = visible_state(self._world, self._words)
+        return web.json_response({"state": state, "look": "", "failed": True}, headers=HEADERS)
+
+
+async def _json(request: web.Request) -> dict[str, Any]:
+    """The body, which no form of another page could send as such."""
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType
+    body = await request.json()
+    if not isinstance(body, dict):
+        raise web.HTTPBadRequest
+    return body
+
+
+# What the visitor sees.
+
+
+def change_count(world: World) -> int:
+    """How much has happened: while it is the same, nothing new is to be seen."""
+    return len(world.env.backend.transcript)
+
+
+def visible_state(world: World, words: Messages) -> dict[str, Any]:
+    """All that the visitor can read, and what the page says about it."""
+    told = {end: words.say(f"page-{end}") for end in WORDS}
+    rows = {place: [message(one) for one in posts(world, place)] for place in PLACES}
+    place_words = {place: told[f"place-{place}"] for place in PLACES}
+    channels = {str(world.channel.id): place_words["council"]}
+    channels |= {str(thread.id): place_words["chronicle"] for thread in world.channel.threads}
+    if not world.channel.threads:
+        place_words["chronicle"] = told[f"place-{DICE}"]
+    return {
+        "language": words.language,
+        "locale": traits(words.language).locale,
+        "direction": "rtl" if traits(words.language).right_to_left else "ltr",
+        "now": world.env.now().timestamp(),
+        "seen": change_count(world),
+        "words": told,
+        "people": {str(one.id): one.name for one in world.members},
+        "members": [{"label": one.name, "value": str(one.id)} for one in world.members],
+        "named": channels,
+        "places": [{"id": place, "name": place_words[place], "messages": rows[place]} for place in PLACES],
+    }
+
+
+def posts(world: World, place: str) -> list[Post]:
+    """The messages of one of the `PLACES`, oldest first."""
+    driver, me = Driver(world), world.visitor
+    match place:
+        case "council":
+            return [post for post in driver.channel(me) if not is_small_print(post)]
+        case "chronicle":
+            return sorted(
+                (*driver.threads(me), *filter(is_small_print, driver.channel(me))), key=lambda post: post.id
+            )
+    return driver.inbox(me)
+
+
+def is_small_print(post: Post) -> bool:
+    """Whether a message has only lines for those who want to know, as a seed's hash (HO-R38)."""
+    lines = MARKS.sub("", text_of(post)).split("\n")
+    return not buttons_of(post) and all(line.startswith(SMALL) for line in lines)
+
+
+def message(post: Post) -> dict[str, Any]:
+    """A message; `mark` changes with it, `files` are the page's addresses of what is attached."""
+    raw = post._message
+    return {
+        "id": str(post.id),
+        "private": post.ephemeral,
+        "mark": post.id % 1_000_003 + len(raw.edited_timestamp or "") + hash(raw.edited_timestamp) % 10_007,
+        "content": post.content,
+        "components": post.components,
+        "files": {one["filename"]: "file/" + one["url"].partition(ATTACHMENTS)[2] for one in raw.attachments},
+    }

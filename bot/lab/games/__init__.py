@@ -49,6 +49,8 @@ def register_tools(game: str, app: typer.Typer) -> None:
 
 def _part(game: str, module: str, name: str) -> Any:
     """The value of a name in a game's module; None where there is no such module."""
+    # Imported by its name and not above: pages of Houses take a second to read, which a simulation of Coup is
+    # spared.
     place = f"{__name__}.{game}.{module}"
     try:
         return getattr(import_module(place), name)

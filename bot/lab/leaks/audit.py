@@ -142,6 +142,8 @@ def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spo
 
 def verdict_of(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
     """The verdict on one match, or on a share of its comparisons."""
+    # Most of a state is that of the entry before: what one viewer may read whole is walked once for all
+    # moments.
     plain: dict[Viewer, Plain] = defaultdict(dict)
     compared, found = 0, [*islice(_leaks_in_time(moments, plan.every, share, plain), FIRST)]
     cases = chain(_twins(moments, plan, share, plain), _ghosts(moments, plan, dice, share))
@@ -220,19 +222,25 @@ class _Ear(logging.Handler):
 
 
 def overheard(outlet: Outlet) -> Outlet:
-    """An outlet that gives what this one does, and then the lines that were logged meanwhile."""
-    return partial(_overheard, outlet, _Ear())
+    """An outlet that gives what this one does, and then the lines that were logged meanwhile.
 
+    The log is a way to a viewer, too: hosts read it, and may sit at the table.
+    """
+    ear = _Ear()
 
-def _overheard(outlet: Outlet, ear: _Ear, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    with ear, capture_logs() as lines:
-        given = tuple(outlet(moment, viewer))
-        # The same error has another code each time.
-        told = [repr(sorted((key, value) for key, value in line.items() if key != CHANCE)) for line in lines]
-        heard = (*told, *ear.lines)
-    yield from given
-    for line in heard:
-        yield "log line", line.encode()
+    def listen(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+        with ear, capture_logs() as lines:
+            given = tuple(outlet(moment, viewer))
+            # The same error has another code each time.
+            told = [
+                repr(sorted((key, value) for key, value in line.items() if key != CHANCE)) for line in lines
+            ]
+            heard = (*told, *ear.lines)
+        yield from given
+        for line in heard:
+            yield "log line", line.encode()
+
+    return listen
 
 
 Made = TypeVar("Made")

@@ -33,7 +33,6 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
-from engine.store import Target
 
 GUESSES: Final = 20
 """Made-up moves whose refusals are read."""
@@ -57,13 +56,11 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         elif row.seat is not None and row.kind == REMIND:
             yield texts_of("reminder", notices.reminder(scene, moment.entry, row.seat))
         else:
-            post = partial(_post, speech, moment, row)
+            post = partial(speech.renderer.post, scene, moment.entry, row)
             # A message to everybody is the same whoever reads it here.
-            yield f"post to {row.kind}", post() if row.seat is not None else speech.once(moment, row, post)
-
-
-def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
-    return whole(speech.renderer.post(speech.scene(moment), moment.entry, row))
+            yield texts_of(
+                f"post to {row.kind}", post() if row.seat is not None else speech.once(moment, row, post)
+            )
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -113,7 +113,8 @@ def _twin_of(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
     if isinstance(thing, Sealed):
         if thing.to is None or walk.viewer in thing.to:
             return thing
-        # Secrets may be swapped that stand in the same place of like records, hands with as many cards.
+        # Secrets may be swapped that stand in the same place of like records, hands with as many cards: how
+        # many cards a hand has everybody may know, and a twin with other counts would be told apart by that.
         group = (path, len(thing.value) if isinstance(thing.value, tuple) else None)
         if walk.turned is None:
             walk.found.append(Hidden(group, thing.value, type_inside_seal(hint)))

@@ -83,6 +83,8 @@ def no_apologies(stage: Stage) -> None:
 
 def beside_twins(stage: Stage, log: Sequence[Entry]) -> None:
     """Check that beside twins in which secrets differ no message differs for whom it is none of."""
+    # Read back from a record, as an audit of a recorded match does: the log alone has no state before each
+    # entry.
     rows = record_lines(stage.live.match_state, log, "all")
     moments = tuple(moments_of_record(read_record(list(rows), stage.bot.parts.games)))
     speech = Speech(stage.bot.parts.renderers[stage.live.match.game], stage.bot.words(stage.language))

@@ -131,9 +131,13 @@ class Table:
         self.presser = Presser(stage.driver, stage.match, dice, self._restart_within_move)
         self.writes = WRITES if plan.days and plan.seats > WRITES + 1 else None
         self.pause = HOURS if plan.days else NIGHT
-        self.moves = self.waits = self.unsaid = self.heard = 0
+        self.moves = self.waits = self.unsaid = 0
         self.within: tuple[str, ...] = ()
+        # While `moves` is in this range Discord takes no messages; it is empty once it takes them again.
         self.lull = range(RESTART + 1, RESTART + 1 + LULL)
+        # The number of the last entry that was looked at for whether it has much to tell.
+        self.heard = 0
+        # A public message of the first moves, whose buttons a stranger presses at the end.
         self.old: Post | None = None
 
     async def play(self) -> TableEnded:

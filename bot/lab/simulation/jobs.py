@@ -1,4 +1,10 @@
-"""Games by stewards, dealt out to any number of processes."""
+"""Games by stewards, dealt out to any number of processes.
+
+A `Job` says which games: by its values alone, so that another process can be handed it. `run` plays it and
+counts, `spread` adds up what all jobs counted. The same seed gives the same games and sums, however many
+processes there are. A simulation reads rules and cards, and no page: it is asked for many times and must not
+wait for what it does not show (`playable_alone`).
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
@@ -82,12 +88,23 @@ def playable_alone(game: str, folder: Path | None = None) -> Playable:
 def run(job: Job) -> Tally:
     """Plays the games of a job; the content is read once for all jobs of a process."""
     game, counter = load_playable(job.game, job.cards).games[job.game], Counter()
+    options = msgspec.json.decode(job.options, type=game.options)
+    kinds = [job.kind(seat) for seat in range(job.seats)]
     with without_gc():
         for number in job.numbers:
-            made = match(job, game, number)
+            # A game's chance hangs on its own number alone: however the games are dealt out, each is the
+            # same.
+            master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
+            opening = open_table(game, job.seats, options, job.content, job.language)
+            stewards = [player_for(game, kind) for kind in kinds]
+            made = play_match(game, opening, master, stewards, kinds=kinds, limit=LIMIT)
             counter.count(count_figures(game, made, job.kind))
-            if job.record is not None:
-                _write(Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl", made)
+            # A game that was broken off at its limit of moves has no whole record.
+            table = made.match_state.table
+            if job.record is not None and table is not None and table.status == "over":
+                rows = record_lines(made.match_state, made.log, "all")
+                file = Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl"
+                file.write_bytes(b"".join(row + b"\n" for row in rows))
     return counter.tally()
 
 
@@ -97,6 +114,7 @@ def spread(jobs: Sequence[Job], executor: Executor | None, done: Callable[[int],
     for spot, tally in _tallies(jobs, executor):
         tallies[spot] = tally
         done(len(jobs[spot].numbers))
+    # Added up in the order of the jobs, not as they were done: sums of fractions depend on their order.
     return sum((tallies[spot] for spot in range(len(jobs))), Tally())
 
 
@@ -107,16 +125,6 @@ def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[i
         return
     running = {executor.submit(run, job): spot for spot, job in enumerate(jobs)}
     yield from ((running[one], one.result()) for one in as_completed(running))
-
-
-def match(job: Job, game: AnyGame, number: int) -> Played:
-    """Game `number` of the job's seed."""
-    master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
-    options = msgspec.json.decode(job.options, type=game.options)
-    opening = open_table(game, job.seats, options, job.content, job.language)
-    kinds = [job.kind(seat) for seat in range(job.seats)]
-    stewards = [player_for(game, kind) for kind in kinds]
-    return play_match(game, opening, master, stewards, kinds=kinds, limit=LIMIT)
 
 
 def count_figures(game: AnyGame, made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
@@ -134,9 +142,3 @@ def count_figures(game: AnyGame, made: Played, kind: Callable[[int], str]) -> It
     own = simulation_of(game.name)
     if own is not None:
         yield from own.figures(made, kind)
-
-
-def _write(file: Path, made: Played) -> None:
-    # A game that was broken off at its limit of moves has no whole record.
-    if made.match_state.table is not None and made.match_state.table.status == "over":
-        file.write_bytes(b"".join(row + b"\n" for row in record_lines(made.match_state, made.log, "all")))

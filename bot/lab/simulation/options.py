@@ -1,7 +1,12 @@
-"""A game's options as words of a command line, `name=value`: each held to the type that the game gives it."""
+"""A game's options as words of a command line, `name=value`: each held to the type that the game gives it.
+
+The type alone says what may stand there, so that a game's new option can be simulated, and a wrong value is
+refused with the right ones, without a line here.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +34,9 @@ def options_of(game: AnyGame, words: Sequence[str], texts: Messages) -> Any:
         Unfit: a word without `=`, a name the game has not or that comes twice, a value beyond its type;
             each says what may stand there, in the language of `texts`.
     """
-    fields = {field.name: field for field in _fields(game)}
+    info = type_info(game.options)
+    assert isinstance(info, StructType)
+    fields = {field.name: field for field in info.fields}
     chosen: dict[str, Any] = {}
     for word in words:
         name, sign, value = word.partition("=")
@@ -45,22 +52,13 @@ def options_of(game: AnyGame, words: Sequence[str], texts: Messages) -> Any:
 
 def seats_of(game: AnyGame, options: Any) -> tuple[int, ...]:
     """With how many seats the game can be set up under these options."""
-    return tuple(seats for seats in game.seats if _can_begin(game, seats, options))
-
-
-def _can_begin(game: AnyGame, seats: int, options: Any) -> bool:
-    start = Start(seats, msgspec.json.encode(options).decode())
-    try:
-        take(game, None, CLOCK, start, playout.chance_of(bytes(16)))
-    except Refused:
-        return False
-    return True
-
-
-def _fields(game: AnyGame) -> tuple[Field, ...]:
-    info = type_info(game.options)
-    assert isinstance(info, StructType)
-    return info.fields
+    chosen, fitting = msgspec.json.encode(options).decode(), []
+    for seats in game.seats:
+        # The rules alone know: what a number of seats forbids is said where a game is set up.
+        with suppress(Refused):
+            take(game, None, CLOCK, Start(seats, chosen), playout.chance_of(bytes(16)))
+            fitting.append(seats)
+    return tuple(fitting)
 
 
 def _value(field: Field, word: str, texts: Messages) -> Any:
@@ -110,14 +108,12 @@ def _legal(kind: Type, texts: Messages) -> Iterator[str]:
             case LiteralType(values):
                 yield from (str(value) for value in values)
             case IntType():
-                yield _range(*_bounds(one), texts)
+                least, most = _bounds(one)
+                if least is None:
+                    yield texts.say("simulate-number-any")
+                elif most is None:
+                    yield texts.say("simulate-number-from", least=least)
+                else:
+                    yield texts.say("simulate-number-between", least=least, most=most)
             case NoneType():
                 yield NOTHING
-
-
-def _range(least: int | None, most: int | None, texts: Messages) -> str:
-    if least is None:
-        return texts.say("simulate-number-any")
-    if most is None:
-        return texts.say("simulate-number-from", least=least)
-    return texts.say("simulate-number-between", least=least, most=most)
