@@ -133,8 +133,7 @@ def move_controls(post: Post | None) -> Iterator[Control]:
 
 def _order_controls(post: Post | None) -> Iterator[Control]:
     """The controls of a page of standing orders by which a line is written."""
-    # A page of orders also takes lines away and moves them: pressed by lot, those would undo what was
-    # written.
+    # A page of orders takes lines out, too: pressed by lot, that would undo what was written.
     for one in () if post is None else (*buttons_of(post), *menus_of(post)):
         adds = verb_of(one.custom_id) == "reorder" and one.custom_id.endswith(":add")
         if (adds or one.custom_id.startswith("v1:step:")) and not one.disabled:

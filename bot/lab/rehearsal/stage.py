@@ -29,7 +29,7 @@ from bot.terminal.words import Tell
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal
-from engine.kernel.table.motions import missing_seats, open_motion
+from engine.kernel.table.motions import missing_seats, motion_of, open_motion
 from engine.kernel.table.state import Successor
 from engine.match.live import LiveMatch
 
@@ -182,6 +182,10 @@ class Stage:
         """The sentence that this refusal is answered with, without marks of direction."""
         return plain(refusal_text(self.bot, self.live, why, self.language, seat))
 
+    async def press_newest(self, member: MemberActor, beginning: str) -> Answer:
+        """Press the button of the newest public message that has one whose custom id so begins."""
+        return await self.driver.click(member, self.newest_post_with(beginning), beginning)
+
     def newest_post_with(self, beginning: str) -> Post:
         """The newest public message with a control whose custom id so begins."""
         return newest(self.public(), beginning)
@@ -220,13 +224,20 @@ async def gather(stage: Stage, command: str, closed: int, *, seats: int, **optio
         raise Spoiled(f"no table is opened: {plain(answer.text)}")
     stage.match = max(tables)
     for member in world.members[:seats]:
-        await stage.driver.click(member, stage.newest_post_with("v1:join:"), "v1:join:")
+        await stage.press_newest(member, "v1:join:")
 
 
 async def begin(stage: Stage) -> None:
     """The host presses Begin; returns when the bot has done all that follows."""
-    await stage.driver.click(stage.world.visitor, stage.newest_post_with("v1:begin:"), "v1:begin:")
+    await stage.press_newest(stage.world.visitor, "v1:begin:")
     await stage.world.settle()
+
+
+async def let_all_agree(stage: Stage, asked: Any) -> None:
+    """Whoever has not agreed to this motion yet presses Agree, as long as it is open: some need not all."""
+    for seat in missing_seats(stage.live.table, asked):
+        if motion_of(stage.live.table, asked.id) is not None:
+            await stage.press_newest(stage.member(seat), f"v1:agree:{stage.match}:{asked.id}")
 
 
 async def hand_over(
@@ -240,12 +251,11 @@ async def hand_over(
     asked = open_motion(stage.live.table, Successor)
     if asked is None:
         raise Spoiled(f"seat {LEAVES} asks the table for nobody")
-    agree, take = (f"v1:{verb}:{stage.match}:{asked.id}" for verb in ("agree", "take"))
-    await stage.driver.click(newcomer, stage.newest_post_with(take), take)
+    take = f"v1:take:{stage.match}:{asked.id}"
+    await stage.press_newest(newcomer, take)
     if midway is not None:
         await midway()
-    for other in missing_seats(stage.live.table, asked):
-        await stage.driver.click(stage.member(other), stage.newest_post_with(agree), agree)
+    await let_all_agree(stage, asked)
     if stage.live.seat(newcomer.id) != LEAVES:
         raise Spoiled(f"seat {LEAVES} has not changed hands")
 

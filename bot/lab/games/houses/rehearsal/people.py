@@ -21,7 +21,7 @@ from bot.games.houses.controls.controls import label
 from bot.games.houses.controls.forms import has_ballot_choice
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade.drafts import Draft, Share, share_of, shared_number
-from bot.lab.rehearsal.stage import Spoiled, Stage, custom_ids, plain
+from bot.lab.rehearsal.stage import Spoiled, Stage, custom_ids, let_all_agree, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from bot.ui.form_values import PLACES, place
@@ -30,7 +30,7 @@ from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import PartialMove, Pick, Several, tag
 from engine.kernel.steward import Look
-from engine.kernel.table.motions import missing_seats, open_motion
+from engine.kernel.table.motions import open_motion
 from engine.kernel.table.state import TakeBack
 from engine.match.steps import returnable
 
@@ -131,7 +131,7 @@ async def by_button(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
         return await _by_deals(stage, seat, look, action)
     verb = "vote" if isinstance(action, m.Cast | m.AddPower | m.SealBallot) else "seat"
     beginning = f"v1:{verb}:{stage.match}"
-    opened = await stage.driver.click(stage.member(seat), stage.newest_post_with(beginning), beginning)
+    opened = await stage.press_newest(stage.member(seat), beginning)
     if opened.form is not None:
         # An abstention has no power.
         power = str(action.power) if action.power else ""
@@ -154,7 +154,7 @@ async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
     """The channel's trade form, and its preview: one does something, the other pays for it."""
     beginning = f"v1:build:{stage.match}:"
     member = stage.member(seat)
-    steps = await stage.driver.click(member, stage.newest_post_with(beginning), beginning)
+    steps = await stage.press_newest(member, beginning)
     form = await stage.driver.click(member, message(steps), f"v1:trade:{stage.match}:")
     mine, theirs = _shares(seat, action)
     # One number of coins and one of power serves both sides, as stewards offer it; empty where there is none.
@@ -213,7 +213,7 @@ async def _weigh(stage: Stage, seat: int, post: Post, cast: m.Cast) -> Answer:
     member = stage.member(seat)
     if cast.seal:
         beginning = f"v1:vote:{stage.match}:"
-        form = await stage.driver.click(member, stage.newest_post_with(beginning), beginning)
+        form = await stage.press_newest(member, beginning)
         return await stage.driver.submit(member, form, ballot=cast.ballot, power=str(cast.power), seal="1")
     weighed = await stage.driver.choose(member, post, [str(cast.power)], "v1:power:")
     if weighed.message is None:
@@ -311,9 +311,7 @@ async def take_back(stage: Stage, seat: int, before: Any) -> None:
     asked = open_motion(stage.live.table, TakeBack)
     if asked is None:
         raise Spoiled(f"seat {seat} asks the table for nothing")
-    beginning = f"v1:agree:{stage.match}:{asked.id}"
-    for other in missing_seats(stage.live.table, asked):
-        await stage.driver.click(stage.member(other), stage.newest_post_with(beginning), beginning)
+    await let_all_agree(stage, asked)
     if stage.state != before:
         raise Spoiled(f"what seat {seat} took back is not undone")
 

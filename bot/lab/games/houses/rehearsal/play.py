@@ -207,7 +207,7 @@ async def try_too_much_power(stage: Stage, seat: int) -> bool:
     if not offers:
         return False
     beginning = f"v1:vote:{stage.match}:"
-    form = await stage.driver.click(stage.member(seat), stage.newest_post_with(beginning), beginning)
+    form = await stage.press_newest(stage.member(seat), beginning)
     side: Any = dict(offers[0].given)["ballot"]
     action = m.Cast(side, TOO_MUCH, True)
     why = refusal(stage.live.match_state.game, stage.state, seat, action)

@@ -22,13 +22,13 @@ from bot.lab.games.houses.rehearsal.people import (
     voice,
     walk,
 )
-from bot.lab.rehearsal.stage import LEAVES, Spoiled, Stage, custom_ids, newest, plain, read
+from bot.lab.rehearsal.stage import LEAVES, Spoiled, Stage, custom_ids, let_all_agree, newest, plain, read
 from bot.render import markup
 from engine.clock.waking import waking_time_between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions import missing_seats, motion_of, open_motion
+from engine.kernel.table.motions import open_motion
 from engine.kernel.table.state import MoreTime
 from engine.kernel.table.timing import ClockMoved
 
@@ -83,10 +83,7 @@ async def later(stage: Stage) -> None:
     asked = open_motion(stage.live.table, MoreTime)
     if asked is None:
         raise Spoiled("nobody is asked for more time")
-    for seat in missing_seats(stage.live.table, asked):
-        if motion_of(stage.live.table, asked.id) is not None:
-            agree = f"v1:agree:{stage.match}:{asked.id}"
-            await stage.driver.click(stage.member(seat), stage.newest_post_with(agree), agree)
+    await let_all_agree(stage, asked)
     quiet = stage.live.table.pace.quiet
     moved = {
         waking_time_between(before[wait], due, quiet).total_seconds() for wait, due in dues(stage).items()
