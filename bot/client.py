@@ -56,7 +56,7 @@ class Parts(Struct, frozen=True):
     """What a bot is made of, whatever it runs on; it is there as `bot.parts`.
 
     Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name, and
-    `shelf` has the games by version (without it each has one content for ever). `plugin` gives a game's own
+    `editions` has the games by version (without it each has one content for ever). `plugin` gives a game's
     part in Discord (bot.ui.plugin.Plugin). `encore` is said after the end of a match. `alone`: there is one
     person, and nobody else can come.
     """
@@ -69,7 +69,7 @@ class Parts(Struct, frozen=True):
     plugin: Callable[[str], Any]
     words: Mapping[Language, Messages]
     setups: Sequence[Setup]
-    shelf: GameVersions | None = None
+    editions: GameVersions | None = None
     encore: Encore | None = None
     alone: bool = False
 

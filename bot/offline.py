@@ -124,7 +124,7 @@ async def seat_visitor(world: World, parts: Parts, *, said: bool = False) -> Non
         bot.user_names.note_name(await bot.fetch_user(world.visitor.id))
         kept = await playable_matches(bot, await bot.store.read.active_matches_in_channel(world.channel.id))
         if not kept:
-            refuse_unserved(parts.shelf)
+            refuse_unserved(parts.editions)
         for live in kept:
             if live.match.language != parts.settings.language:
                 await bot.matches.set_language(live.match.id, parts.settings.language)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.games import shelf, versions
+from bot.games import editions, versions
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame, of_version
 from engine.record import Record, unchecked_because
@@ -17,7 +17,7 @@ class Playable(Struct, frozen=True):
 
     games: Mapping[str, AnyGame]
     contents: Mapping[str, str]
-    shelf: GameVersions
+    editions: GameVersions
 
     def content(self, game: str) -> str:
         """The version of a game's content; empty for one without."""
@@ -26,7 +26,7 @@ class Playable(Struct, frozen=True):
 
 def playable(folder: Path | None = None) -> Playable:
     """Reads the content of a folder, or the program's. ContentBroken when it can't be read, Unfit."""
-    found = shelf(folder)
+    found = editions(folder)
     return Playable(found.games, versions(found), found)
 
 
@@ -49,7 +49,7 @@ def replay_record(record: Record, known: Playable, *databases: Path) -> Again:
     why = unchecked_because(record, known.content(record.header.game))
     packs = (pack_at(database, version) for database in databases if why == "content")
     pack = next((pack for pack in packs if pack is not None), None)
-    found = None if pack is None or pack.game != record.header.game else known.shelf.edition_of(pack)
+    found = None if pack is None or pack.game != record.header.game else known.editions.edition_of(pack)
     if found is None:
         return Again(record, why)
     game = of_version(found.game, record.header.rules) or found.game

@@ -88,17 +88,17 @@ CORE: Final[tuple[Setup, ...]] = (
 
 def load_parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
     """Everything the program has. ContentBroken for content that can't be read, Unfit where there is none."""
-    shelf = games.shelf(settings.content)
+    editions = games.editions(settings.content)
     return Parts(
         settings=settings,
         ring=ring,
-        games=shelf.games,
-        contents=games.versions(shelf),
-        renderers=games.renderers(shelf),
+        games=editions.games,
+        contents=games.versions(editions),
+        renderers=games.renderers(editions),
         plugin=games.plugin,
         words=words,
         setups=(moves.setup, wizard_handlers.setup, *(one.commands for one in games.PLUGINS if one.commands)),
-        shelf=shelf,
+        editions=editions,
     )
 
 
@@ -132,7 +132,7 @@ def make_bot(
     counting = () if numbers is None else (page.setup(numbers),)
     matches = Matches(
         store,
-        parts.games if parts.shelf is None else parts.shelf,
+        parts.games if parts.editions is None else parts.editions,
         now=waiting.now,
         entropy=entropy,
         patience=wait_length,

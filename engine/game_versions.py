@@ -125,14 +125,14 @@ def opening_of(first: Entry) -> TableOpened:
 
 
 def game_of_edition(
-    shelf: GameVersions, found: Edition | None, game: str, rules: int, content: str
+    editions: GameVersions, found: Edition | None, game: str, rules: int, content: str
 ) -> LoadedGame:
     """The game of an edition, if there is one, by these rules; else closed, and with what is missing."""
     played = None if found is None else of_version(found.game, rules)
     if played is not None:
         return LoadedGame(played)
     if found is None:
-        why, closed = no("content_missing", version=content), shelf.games[game]
+        why, closed = no("content_missing", version=content), editions.games[game]
     else:
         why, closed = no("rules_missing", version=rules), found.game
     return LoadedGame(without_moves(closed, why), why)
@@ -164,17 +164,17 @@ def without_moves(game: AnyGame, why: Refusal) -> AnyGame:
 
 
 class ContentCache:
-    """The shelf before a store. What was read once stays on the shelf."""
+    """The editions of a program with those that its store has kept; one that was read once stays at hand."""
 
-    def __init__(self, store: "Store", shelf: GameVersions) -> None:
-        self._store, self.shelf = store, shelf
+    def __init__(self, store: "Store", editions: GameVersions) -> None:
+        self._store, self.editions = store, editions
         self._binding = asyncio.Lock()
         self._kept: set[str] = set()
 
     async def start(self) -> None:
         """An older database has no contents: what its matches are played with is that of now."""
         if not await self._store.read.versions() and await self._store.read.active_match_ids():
-            for game, version in self.shelf.versions().items():
+            for game, version in self.editions.versions().items():
                 await self.keep(game, version)
 
     async def load_game(self, game: str, rules: int, content: str) -> LoadedGame:
@@ -182,20 +182,20 @@ class ContentCache:
 
         Without the content it is missing with content_missing, without the rules with rules_missing.
         """
-        return game_of_edition(self.shelf, await self._edition(game, content), game, rules, content)
+        return game_of_edition(self.editions, await self._edition(game, content), game, rules, content)
 
     async def _edition(self, game: str, version: str) -> Edition | None:
-        found = self.shelf.find(game, version)
+        found = self.editions.find(game, version)
         if found is not None:
             return found
         # Of many matches that need the same content one binds it, the others wait for that.
         async with self._binding:
-            found = self.shelf.find(game, version)
+            found = self.editions.find(game, version)
             pack = None if found is not None else await self._store.read.pack(version)
             if pack is None:
                 return found
             # To bind a content is slow, so it is done in a thread.
-            return await asyncio.to_thread(self.shelf.add_pack, pack)
+            return await asyncio.to_thread(self.editions.add_pack, pack)
 
     async def load_for_new_match(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
         """The game of a new match, and the pack of its content that is to be kept for it, if any.
@@ -204,14 +204,14 @@ class ContentCache:
         begin.
         """
         self.check_served(game, content)
-        lent = await self.load_game(game, rules, content)
-        if lent.missing is not None:
-            raise Refused(lent.missing)
-        return lent.game, self.shelf.pack(game, content)
+        loaded = await self.load_game(game, rules, content)
+        if loaded.missing is not None:
+            raise Refused(loaded.missing)
+        return loaded.game, self.editions.pack(game, content)
 
     def check_served(self, game: str, content: str) -> None:
         """Refused (content_unserved) where authors must mend this content before a new table begins."""
-        if self.shelf.problems_of_content(game, content):
+        if self.editions.problems_of_content(game, content):
             raise Refused(no("content_unserved"))
 
     async def keep(self, game: str, version: str) -> None:
@@ -220,7 +220,7 @@ class ContentCache:
         Matches of an older database brought none with them. A disk that keeps nothing stops no match: it is
         tried again at the next.
         """
-        pack = self.shelf.pack(game, version)
+        pack = self.editions.pack(game, version)
         if pack is None or version in self._kept:
             return
         with suppress(StoreError):

@@ -56,7 +56,7 @@ About = Callable[[Player], AnyTableAction]
 class Matches:
     """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in.
 
-    `games` are by name, or a shelf of them where matches have contents of different versions.
+    `games` are by name, or in their editions where matches have contents of different versions.
     """
 
     def __init__(
@@ -72,8 +72,8 @@ class Matches:
         room: int = ROOM,
     ) -> None:
         self._store = store
-        shelf = games if isinstance(games, GameVersions) else GameVersions(games)
-        self._live_matches = LiveMatches(store, shelf, now, room)
+        editions = games if isinstance(games, GameVersions) else GameVersions(games)
+        self._live_matches = LiveMatches(store, editions, now, room)
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
@@ -89,7 +89,7 @@ class Matches:
 
     async def start(self, since: datetime | None = None) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
-        await self._live_matches.library.start()
+        await self._live_matches.contents.start()
         await self._live_matches.retry_set_aside()
         await self.clocks.start(since, self._now())
         self._mark_stopped(*self.live_matches())
@@ -142,7 +142,7 @@ class Matches:
         """
         if interaction is not None and (before := await self._store.read.find_interaction(interaction)):
             return before.match
-        game, pack = await self._live_matches.library.load_for_new_match(
+        game, pack = await self._live_matches.contents.load_for_new_match(
             action.game, action.version, action.content
         )
         master = self._entropy(32)
@@ -164,7 +164,7 @@ class Matches:
 
     def check_opening(self, game: str, content: str) -> None:
         """Refused (content_unserved) where no new table of this game can be opened on this content."""
-        self._live_matches.library.check_served(game, content)
+        self._live_matches.contents.check_served(game, content)
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None

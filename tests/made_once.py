@@ -54,18 +54,18 @@ def whole() -> Parts:
     return found
 
 
-def shelf(folder: Path | None = None) -> GameVersions:
+def editions(folder: Path | None = None) -> GameVersions:
     """Every game on the program's content; another folder's is read each time, for a test may change it."""
     if folder not in (None, CONTENT):
-        return games.shelf(folder)
-    found = whole().shelf
+        return games.editions(folder)
+    found = whole().editions
     assert found is not None
     return found
 
 
 def content() -> tuple[Content, Texts]:
     """The program's content, and what it says."""
-    book = shelf().present(houses.NAME).book
+    book = editions().present(houses.NAME).book
     return book.content, book.texts
 
 
@@ -101,7 +101,7 @@ def bundle(folder: Traversable, language: Language) -> Bundle:
 def reading_once(patch: pytest.MonkeyPatch) -> None:
     """Every command that is run meanwhile gets the same cards and texts, where they are the program's."""
     whole()
-    patch.setattr(playable, "shelf", shelf)
+    patch.setattr(playable, "editions", editions)
     patch.setattr(catalogue, "read", bundle)
     for module in (houses_content, story_map, preview):
         patch.setattr(module, "read_content", made)

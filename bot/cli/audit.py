@@ -47,7 +47,7 @@ def audit(
         if not matches and not record:
             raise Unfit("audit-nothing")
         if matches:
-            refuse_unserved(whole.shelf)
+            refuse_unserved(whole.editions)
         games = {name: one for name, one in whole.games.items() if game in (None, name)}
         if not games:
             raise Unfit("audit-no-game", game=game or "")

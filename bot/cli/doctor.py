@@ -38,6 +38,6 @@ async def _ask_discord(chosen: Settings) -> list[Finding]:
     if chosen.discord_token is None:
         return await remote_findings(chosen, ())
     whole = load_parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())
-    broken = broken_content(whole.shelf)
+    broken = broken_content(whole.editions)
     cards = [] if broken is None else [look("content-broken", why=broken.why, count=len(broken.problems))]
     return cards + await remote_findings(chosen, await commands(whole))

@@ -66,7 +66,7 @@ def rehearse(
         if spoken is None:
             raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
         whole = load_parts(chosen.model_copy(update={"guild": None}), RING, all_words())
-        refuse_unserved(whole.shelf)
+        refuse_unserved(whole.editions)
         own = rehearsal_of(game)
         if own is None:
             _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))

@@ -87,7 +87,7 @@ def _until_stopped(work: Coroutine[Any, Any, None], language: Language) -> None:
 
 def _warn_of_cards(whole: Parts) -> None:
     """Cards on which no new table can begin stop nothing else: what began goes on, other games play."""
-    broken = broken_content(whole.shelf)
+    broken = broken_content(whole.editions)
     if broken is None:
         return
     language = whole.settings.language

@@ -81,7 +81,7 @@ def simulate(
         folder, version = None if record is None else str(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _count_games(whole, jobs or max(1, min(cores(), games // EACH)))
-        book = found.shelf.present(game).book if version else None
+        book = found.editions.present(game).book if version else None
         told, named = report(whole, tally), namer(texts, game, book)
         _print_tally(whole, tally, texts, named)
         _balance(told, texts, named)

@@ -122,7 +122,7 @@ def _verify_store(chosen: Settings) -> bool:
         tell("verify-store-page", what=line)
     try:
         changed = is_store_row_changed(path, codec)
-        found = tuple(findings(path, codec, fold_with(playable(chosen.content).shelf, path)))
+        found = tuple(findings(path, codec, fold_with(playable(chosen.content).editions, path)))
     except (sqlite3.Error, StoreError):
         raise Unfit("store-unreadable", path=str(path)) from None
     if changed:

@@ -41,7 +41,7 @@ def plugin(game: str) -> "Plugin":
     return found
 
 
-def shelf(folder: Path | None = None) -> GameVersions:
+def editions(folder: Path | None = None) -> GameVersions:
     """Every game; one with a content on that of this folder, or on the program's. ContentBroken, Unfit.
 
     Rules for authors are left to whoever begins something anew: see `refuse_unserved`.
@@ -53,9 +53,9 @@ def shelf(folder: Path | None = None) -> GameVersions:
 
 
 def broken_content(known: GameVersions | None) -> ContentBroken | None:
-    """What authors must mend before new tables can begin with the shelf's present contents; None: nothing.
+    """What authors must mend before new tables can begin with the contents of today; None: nothing.
 
-    Without a shelf no game has a content.
+    Without editions no game has a content.
     """
     if known is None:
         return None
@@ -78,7 +78,7 @@ def versions(known: GameVersions) -> dict[str, str]:
 
 
 def renderers(known: GameVersions) -> Mapping[str, "Renderer"]:
-    """A renderer for each game of the shelf, made of its plugin and of the contents on the shelf."""
+    """A renderer for each game of these editions, made of its plugin and of their contents."""
     return {name: _renderer(plugin(name), known) for name in known.games}
 
 

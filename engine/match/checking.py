@@ -83,21 +83,21 @@ def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Materi
     return found
 
 
-def fold_with(shelf: GameVersions, path: Path) -> Fold:
-    """A `Fold` by the games of a shelf, and by contents that the database at `path` has kept."""
-    scribes = {name: Scribe(game) for name, game in shelf.games.items()}
+def fold_with(editions: GameVersions, path: Path) -> Fold:
+    """A `Fold` by the games of these editions, and by contents that the database at `path` has kept."""
+    scribes = {name: Scribe(game) for name, game in editions.games.items()}
 
     def fold(game: str, read: Material) -> None:
         if game not in scribes:
             return
         opening = read_opening(scribes[game], read.entries)
-        found = shelf.find(game, opening.content)
+        found = editions.find(game, opening.content)
         if found is None and (pack := pack_at(path, opening.content)) is not None:
-            found = shelf.add_pack(pack)
-        lent = game_of_edition(shelf, found, game, opening.version, opening.content)
-        fold_log(lent, scribes[game], read.secret, read.entries)
-        if lent.missing is not None:
-            raise Refused(lent.missing)
+            found = editions.add_pack(pack)
+        loaded = game_of_edition(editions, found, game, opening.version, opening.content)
+        fold_log(loaded, scribes[game], read.secret, read.entries)
+        if loaded.missing is not None:
+            raise Refused(loaded.missing)
 
     return fold
 

@@ -150,10 +150,10 @@ class LiveMatches:
     `on_folded` are called with each match that was read from its log.
     """
 
-    def __init__(self, store: Store, shelf: GameVersions, now: Clock, room: int = ROOM) -> None:
+    def __init__(self, store: Store, editions: GameVersions, now: Clock, room: int = ROOM) -> None:
         self._store, self._now, self._most_bytes = store, now, room
-        self.library = ContentCache(store, shelf)
-        self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
+        self.contents = ContentCache(store, editions)
+        self.scribes = {name: Scribe(game) for name, game in editions.games.items()}
         self.on_folded: list[Callable[[LiveMatch], None]] = []
         self.quarantine = Quarantine(store)
         # Invariant: each match in `_by_last_use` is in `_reachable`, too.
@@ -275,9 +275,9 @@ class LiveMatches:
     async def _make_live(self, match: Match, material: Material) -> LiveMatch:
         scribe = self.scribes[match.game]
         opening = read_opening(scribe, material.entries)
-        lent = await self.library.load_game(match.game, opening.version, opening.content)
-        await self.library.keep(match.game, opening.content)
-        live = LiveMatch(match, fold_log(lent, scribe, material.secret, material.entries), lent.missing)
+        loaded = await self.contents.load_game(match.game, opening.version, opening.content)
+        await self.contents.keep(match.game, opening.content)
+        live = LiveMatch(match, fold_log(loaded, scribe, material.secret, material.entries), loaded.missing)
         live.users = material.players
         live.timers = {one.key: one for one in material.timers}
         live.size += sum(len(box.body) for box in material.entries)

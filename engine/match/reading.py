@@ -59,17 +59,17 @@ def read_opening(scribe: Scribe, log: Sequence[Entry]) -> TableOpened:
         raise Unreadable("entry", 0) from error
 
 
-def fold_log(lent: LoadedGame, scribe: Scribe, secret: bytes, log: Sequence[Entry]) -> MatchState:
+def fold_log(loaded: LoadedGame, scribe: Scribe, secret: bytes, log: Sequence[Entry]) -> MatchState:
     """The match after its last entry. Raises Unreadable, with the entry that does not fit.
 
     Refused (rules_missing) when only a later program, by whose rules it is played, can read it.
     """
-    now = MatchState(lent.game, secret)
+    now = MatchState(loaded.game, secret)
     for box in log:
         try:
             now = after_entry(now, scribe.read(box.body))
         except Exception as error:
-            if lent.missing is not None and lent.missing.code == "rules_missing":
-                raise Refused(lent.missing) from None
+            if loaded.missing is not None and loaded.missing.code == "rules_missing":
+                raise Refused(loaded.missing) from None
             raise Unreadable("entry", box.seq) from error
     return now

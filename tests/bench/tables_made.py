@@ -47,10 +47,10 @@ async def played(folder: Path, guild: int, channel: int, host: int, turns: int) 
     """One campaign of a person and stewards, some turns old, in a new database."""
     parts, now = material(), [datetime.now(UTC)]
     store = wiring.open_store_in(folder, ring())
-    assert parts.shelf is not None
+    assert parts.editions is not None
     matches = Matches(
         store,
-        parts.shelf,
+        parts.editions,
         now=lambda: now[0],
         entropy=random.Random(1).randbytes,
         patience=wait_length,

@@ -90,12 +90,12 @@ async def service(
     clock: Clock,
     source: Entropy,
     choose: Callable[[str, str], Steward] = stewards,
-    shelf: GameVersions | None = None,
+    editions: GameVersions | None = None,
     waits: Patience = patience,
 ) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it; leaving closes the store, as the end of a process does."""
     store = open_store(at_first(folder) / FILE, RING, "test")
-    council = shelf or games.table(small.content())
+    council = editions or games.table(small.content())
     matches = Matches(
         store, council, now=clock, entropy=source, patience=waits, herald=herald, stewards=choose
     )

@@ -31,7 +31,7 @@ def edition(files: Mapping[str, bytes]) -> Edition:
     return Edition(houses.game(content), content.version, (content, texts))
 
 
-def shelf(folder: Path) -> GameVersions:
+def editions(folder: Path) -> GameVersions:
     """What a program has whose files are those of this folder."""
     files = files_of(folder)
     found = edition(files)
@@ -77,12 +77,12 @@ def cards(live: LiveMatch) -> set[str]:
 async def test_a_campaign_goes_on_with_its_own_cards_after_the_files_have_changed(tmp_path: Path) -> None:
     """No card, king, line or legacy of the first pack is in the second; a new campaign has only those."""
     cards_, clock, source = tmp_path / "cards", Clock(), entropy()
-    here = shelf(pack(cards_, "apple"))
-    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+    here = editions(pack(cards_, "apple"))
+    async with service(tmp_path, clock, source, editions=here) as (matches, _):
         old = await opened(matches, here)
         before = (await on(matches, old, clock, until="vote")).match_state
-    here = shelf(pack(cards_, "pear"))
-    async with service(tmp_path, clock, source, shelf=here) as (matches, store):
+    here = editions(pack(cards_, "pear"))
+    async with service(tmp_path, clock, source, editions=here) as (matches, store):
         after = (await matches.live(old)).match_state
         new = await opened(matches, here)
         ended = [await on(matches, one, clock) for one in (old, new)]
@@ -98,13 +98,13 @@ async def test_a_campaign_goes_on_with_its_own_cards_after_the_files_have_change
 async def test_an_older_content_is_bound_once_for_many_matches(tmp_path: Path) -> None:
     """To bind one takes seconds: after a start every table may ask for it at the same moment."""
     cards_, clock, source = tmp_path / "cards", Clock(), entropy()
-    here = shelf(pack(cards_, "apple"))
-    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+    here = editions(pack(cards_, "apple"))
+    async with service(tmp_path, clock, source, editions=here) as (matches, _):
         several = [await opened(matches, here) for _ in range(3)]
-    later, bound = shelf(pack(cards_, "pear")), []
+    later, bound = editions(pack(cards_, "pear")), []
     bind = later.edition_of
     later.edition_of = lambda one: bound.append(one.version) or bind(one)  # type: ignore[method-assign,func-returns-value]
-    async with service(tmp_path, clock, source, shelf=later) as (matches, _):
+    async with service(tmp_path, clock, source, editions=later) as (matches, _):
         live = await asyncio.gather(*(matches.live(one) for one in several))
 
     assert [here.present("houses").version] == bound
@@ -114,12 +114,12 @@ async def test_an_older_content_is_bound_once_for_many_matches(tmp_path: Path) -
 async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) -> None:
     """Its chronicle can be asked for years later; it is folded when somebody asks."""
     clock, source = Clock(), entropy()
-    here = shelf(pack(tmp_path / "cards", "apple"))
-    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+    here = editions(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, clock, source, editions=here) as (matches, _):
         old = await opened(matches, here)
         await on(matches, old, clock)
-    later = shelf(pack(tmp_path / "cards", "pear"))
-    async with service(tmp_path, clock, source, shelf=later) as (matches, _):
+    later = editions(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, editions=later) as (matches, _):
         missing = (await matches.live(old)).missing
         book = later.book("houses", here.present("houses").version)
 
@@ -129,8 +129,8 @@ async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) ->
 
 async def emptied(folder: Path, clock: Clock, source: Entropy) -> tuple[int, GameVersions]:
     """A running match of a database that kept no contents yet, as an older program wrote it."""
-    here = shelf(pack(folder / "cards", "apple"))
-    async with service(folder, clock, source, shelf=here) as (matches, store):
+    here = editions(pack(folder / "cards", "apple"))
+    async with service(folder, clock, source, editions=here) as (matches, store):
         match = await opened(matches, here)
         await on(matches, match, clock, until="vote")
         await _without(store)
@@ -145,10 +145,10 @@ async def test_what_an_older_database_plays_with_is_kept_at_the_next_start(tmp_p
     """From then on its files may change."""
     clock, source = Clock(), entropy()
     match, here = await emptied(tmp_path, clock, source)
-    async with service(tmp_path, clock, source, shelf=here) as (_, store):
+    async with service(tmp_path, clock, source, editions=here) as (_, store):
         kept = await store.read.versions()
-    changed = shelf(pack(tmp_path / "cards", "pear"))
-    async with service(tmp_path, clock, source, shelf=changed) as (matches, _):
+    changed = editions(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, editions=changed) as (matches, _):
         live = await on(matches, match, clock)
 
     assert frozenset({here.present("houses").version}) == kept
@@ -165,9 +165,9 @@ async def test_a_full_disk_stops_no_start(tmp_path: Path, monkeypatch: pytest.Mo
 
     with monkeypatch.context() as patch:
         patch.setattr("engine.store.writer.Writer.keep_pack", full)
-        async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+        async with service(tmp_path, clock, source, editions=here) as (matches, _):
             stands = (await matches.live(match)).missing
-    async with service(tmp_path, clock, source, shelf=here) as (_, store):
+    async with service(tmp_path, clock, source, editions=here) as (_, store):
         kept = await store.read.versions()
 
     assert stands is None
@@ -179,8 +179,8 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
     clock, source = Clock(), entropy()
     match, here = await emptied(tmp_path, clock, source)
     version = here.present("houses").version
-    others = shelf(pack(tmp_path / "cards", "pear"))
-    async with service(tmp_path, clock, source, shelf=others) as (matches, _):
+    others = editions(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, editions=others) as (matches, _):
         live = await matches.live(match)
         await matches.act_as_program(match, Halt("content_gone"))
         left = {wait: one.remaining for wait, one in live.timers.items()}
@@ -189,7 +189,7 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
         clock.pass_by(days=9)
         moved = (await matches.expire_due(), await matches.play_stewards(match))
         stood, missing = live.match_state, live.missing
-    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+    async with service(tmp_path, clock, source, editions=here) as (matches, _):
         back = await matches.live(match)
         await matches.act_as_program(match, GoOn())
         again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.timers.items() if one.due}
@@ -204,8 +204,8 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
 
 async def test_a_table_is_not_opened_on_cards_that_are_nowhere(tmp_path: Path) -> None:
     """And nothing of it is kept."""
-    here = shelf(pack(tmp_path / "cards", "apple"))
-    async with service(tmp_path, Clock(), entropy(), shelf=here) as (matches, store):
+    here = editions(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, Clock(), entropy(), editions=here) as (matches, store):
         table = OpenTable("houses", 1, "unknown", 3, "{}", "en")
         with pytest.raises(Refused, match="content_missing"):
             await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)
@@ -216,11 +216,11 @@ async def test_a_table_is_not_opened_on_cards_that_are_nowhere(tmp_path: Path) -
 async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_path: Path) -> None:
     """The host promised those."""
     clock, source = Clock(), entropy()
-    here = shelf(pack(tmp_path / "cards", "apple"))
-    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+    here = editions(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, clock, source, editions=here) as (matches, _):
         match = await opened(matches, here, begin=False)
-    others = shelf(pack(tmp_path / "cards", "pear"))
-    async with service(tmp_path, clock, source, shelf=others) as (matches, _):
+    others = editions(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, editions=others) as (matches, _):
         await matches.at_table(match, HOST, Begin("random"))
         live = await on(matches, match, clock, until="vote")
 
@@ -229,7 +229,7 @@ async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_p
 
 def ruled(folder: Path, version: int) -> GameVersions:
     """The same cards under a program that knows the rules of Houses up to this version."""
-    here, present = shelf(folder), games.table(small.content())["houses"].version
+    here, present = editions(folder), games.table(small.content())["houses"].version
     found = here.present("houses")
     every = [replace(found.game, version=one) for one in range(present, version + 1)]
     edition_ = Edition(newest(*every), found.version, found.book)
@@ -243,10 +243,10 @@ async def test_a_match_is_played_on_by_the_rules_it_began_with(tmp_path: Path) -
     clock, source = Clock(), entropy()
     folder = pack(tmp_path / "cards", "apple")
     present = games.table(small.content())["houses"].version
-    async with service(tmp_path, clock, source, shelf=ruled(folder, present)) as (matches, _):
-        match = await opened(matches, shelf(folder))
+    async with service(tmp_path, clock, source, editions=ruled(folder, present)) as (matches, _):
+        match = await opened(matches, editions(folder))
         await on(matches, match, clock, until="vote")
-    async with service(tmp_path, clock, source, shelf=ruled(folder, present + 1)) as (matches, _):
+    async with service(tmp_path, clock, source, editions=ruled(folder, present + 1)) as (matches, _):
         live = await on(matches, match, clock)
 
     assert present == live.match_state.game.version
@@ -258,10 +258,10 @@ async def test_a_match_of_newer_rules_stands_still_under_an_older_program(tmp_pa
     clock, source = Clock(), entropy()
     folder = pack(tmp_path / "cards", "apple")
     present = games.table(small.content())["houses"].version
-    async with service(tmp_path, clock, source, shelf=ruled(folder, present + 1)) as (matches, _):
-        match = await opened(matches, shelf(folder), rules=present + 1)
+    async with service(tmp_path, clock, source, editions=ruled(folder, present + 1)) as (matches, _):
+        match = await opened(matches, editions(folder), rules=present + 1)
         before = (await on(matches, match, clock, until="vote")).match_state.state
-    async with service(tmp_path, clock, source, shelf=ruled(folder, present)) as (matches, _):
+    async with service(tmp_path, clock, source, editions=ruled(folder, present)) as (matches, _):
         live = await matches.live(match)
         with pytest.raises(Refused) as why:
             await matches.act(match, HOST, object())
@@ -273,8 +273,8 @@ async def test_a_match_of_newer_rules_stands_still_under_an_older_program(tmp_pa
 
 async def test_a_table_is_not_opened_by_rules_that_are_nowhere(tmp_path: Path) -> None:
     """And nothing of it is kept."""
-    here = shelf(pack(tmp_path / "cards", "apple"))
-    async with service(tmp_path, Clock(), entropy(), shelf=here) as (matches, store):
+    here = editions(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, Clock(), entropy(), editions=here) as (matches, store):
         table = OpenTable("houses", 99, here.present("houses").version, 3, "{}", "en")
         with pytest.raises(Refused, match="rules_missing"):
             await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)

@@ -40,7 +40,7 @@ def pack(version: str, **files: bytes) -> Pack:
     return Pack("houses", version, pack_files({"version.yaml": version.encode(), **named}))
 
 
-def shelf() -> GameVersions:
+def editions() -> GameVersions:
     """With the edition `new`."""
     return GameVersions(
         GAMES, {"houses": Source(Edition(GAMES["houses"], "new", "book"), lambda: pack("new"), bind)}
@@ -49,7 +49,7 @@ def shelf() -> GameVersions:
 
 def test_a_game_without_a_content_is_the_same_for_every_version() -> None:
     """Coup needs no pack, and none is kept."""
-    here = shelf()
+    here = editions()
 
     assert GAMES["coup"] is here.find("coup", "anything").game  # type: ignore[union-attr]
     assert here.pack("coup", "") is None
@@ -62,7 +62,7 @@ def test_without_sources_every_game_has_one_content_for_ever() -> None:
 
 def test_an_older_content_is_found_once_it_was_put_there() -> None:
     """The present one is there from the beginning, and is all that is kept with new matches."""
-    here = shelf()
+    here = editions()
     before = here.find("houses", "old")
     found = here.edition_of(pack("old", card=b"x"))
     assert found is not None
@@ -89,7 +89,7 @@ def test_an_older_content_is_found_once_it_was_put_there() -> None:
 )
 def test_a_pack_that_can_not_be_used_is_none(bad: Pack) -> None:
     """A match is rather not played than with other cards."""
-    assert shelf().edition_of(bad) is None
+    assert editions().edition_of(bad) is None
 
 
 def begun() -> Any:

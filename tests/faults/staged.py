@@ -91,10 +91,10 @@ async def _played(shared: Parts, folder: Path, scene: Scene, place: Place, seed:
 
 
 def _service(shared: Parts, store: Any, seed: int) -> Matches:
-    assert shared.shelf is not None
+    assert shared.editions is not None
     return Matches(
         store,
-        shared.shelf,
+        shared.editions,
         now=lambda: datetime.now(UTC),
         entropy=Random(seed).randbytes,
         patience=wait_length,

@@ -28,12 +28,12 @@ PRESSES = 2_500
 def whole_and_example() -> Parts:
     """All that the program has, and Nim beside its games: without a plugin, a content and texts."""
     parts, example = whole(), example_game.game()
-    games, shelf = {**parts.games, example.name: example}, copy(parts.shelf)
-    assert shelf is not None
-    shelf.games = games
+    games, editions = {**parts.games, example.name: example}, copy(parts.editions)
+    assert editions is not None
+    editions.games = games
     return replace(
         parts,
-        shelf=shelf,
+        editions=editions,
         games=games,
         renderers={**parts.renderers, example.name: PluginRenderer(Plugin(example.name))},
     )

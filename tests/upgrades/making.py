@@ -246,10 +246,10 @@ async def houses(folder: Path, out: Path) -> None:
 async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
     """A ballot and an offer more, kept by a program that was killed before it said so to anybody."""
     store, whole = open_store_in(folder, RING), ours()
-    assert whole.shelf is not None
+    assert whole.editions is not None
     matches = Matches(
         store,
-        whole.shelf,
+        whole.editions,
         now=lambda: now,
         entropy=Secrets(SEED + 1),
         patience=wait_length,

@@ -50,7 +50,7 @@ async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Stor
     whole, clock = ours(), seen().now + timedelta(hours=1)
     matches = Matches(
         store,
-        (whole.shelf or whole.games) if which == "houses" else GAMES,
+        (whole.editions or whole.games) if which == "houses" else GAMES,
         now=lambda: clock,
         entropy=Secrets(SEED + 5),
         patience=wait_length,
@@ -241,9 +241,9 @@ async def recorded(name: str, store: Store) -> Record:
     games = dict(GAMES)
     if name == "houses":
         began = next(one.table for one in stood(name))
-        shelf = ours().shelf
-        assert shelf is not None
-        games[name] = (await ContentCache(store, shelf).load_game(name, began.version, began.content)).game
+        editions = ours().editions
+        assert editions is not None
+        games[name] = (await ContentCache(store, editions).load_game(name, began.version, began.content)).game
     return read(unpacked(f"{name}.jsonl").splitlines(), games)
 
 

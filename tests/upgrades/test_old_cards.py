@@ -100,11 +100,11 @@ async def service(folder: Path, cards: Path | None) -> AsyncIterator[tuple[Match
     """The present program on the database of the first day, CONTENT naming this folder."""
     chosen = Settings(_env_file=None, content=cards)  # type: ignore[call-arg]
     whole = load_parts(chosen, RING, dict(made_once.whole().words))
-    assert whole.shelf is not None
+    assert whole.editions is not None
     store = open_store_in(folder, RING)
     matches = Matches(
         store,
-        whole.shelf,
+        whole.editions,
         now=lambda: NOW,
         entropy=Secrets(21),
         patience=wait_length,

@@ -67,7 +67,7 @@ def load_playable(game: str, cards: str) -> Playable:
     table can begin, Unfit."""
     with without_gc():
         found = playable_alone(game, Path(cards) if cards else None)
-    refuse_unserved(found.shelf)
+    refuse_unserved(found.editions)
     return found
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games import shelf
+from bot.games import editions
 from bot.keys import DATABASE
 from engine.store import Keyring, open_store
 from tests.bot.cli.command import khandan
@@ -33,7 +33,7 @@ def record(tmp_path: Path, cards: Path) -> str:
 
 def kept(folder: Path, cards: Path) -> str:
     """The host's database keeps the pack; its version."""
-    found = shelf(cards)
+    found = editions(cards)
     version = found.present("houses").version
 
     async def keep() -> None:
@@ -68,7 +68,7 @@ def test_the_setting_names_the_cards_of_all_commands(
     counted = khandan(tmp_path, "content").stdout
     shown = khandan(tmp_path, "content", "preview", "apple_7", "--lang", "en").stdout
 
-    assert shelf(cards).present("houses").version in counted
+    assert editions(cards).present("houses").version in counted
     assert "The apple problem 7." in shown
     assert "came out the same" in khandan(tmp_path, "replay", record).stdout
 

@@ -278,7 +278,7 @@ def test_what_plays_anew_refuses_cards_on_which_no_table_can_begin(
     """They can be read, but a table of five lacks something; simulate, rehearse and audit ask this first."""
     (cards / "legacies.yaml").write_text(legacies(cards), "utf-8")
     with pytest.raises(ContentBroken) as broken:
-        refuse_unserved(on(cards).shelf)
+        refuse_unserved(on(cards).editions)
 
     assert "unserved" == broken.value.why
     assert {("legacies.yaml", code)} <= {(one.file, one.code) for one in broken.value.problems}

@@ -17,7 +17,7 @@ from engine.games import houses as campaign
 from engine.kernel.step import AnyGame
 from engine.record import Record, read
 from engine.store import Pack
-from tests.made_once import shelf
+from tests.made_once import editions
 from tests.recorded.make import final
 from tests.recorded.tables import houses, others
 from tests.recorded.tables.recorder import Recorder, recorder
@@ -63,13 +63,13 @@ def recorded(name: str) -> Record:
     """A record of this folder, read with the content it was played on."""
     body = gzip.decompress(file(name).read_bytes()).splitlines()
     header = msgspec.json.decode(body[0], type=Played)
-    return read(body, games(header.content) if header.game == campaign.NAME else shelf().games)
+    return read(body, games(header.content) if header.game == campaign.NAME else editions().games)
 
 
 @cache
 def games(version: str) -> dict[str, AnyGame]:
     """Houses on a content that is kept here."""
-    bound = shelf().edition_of(Pack(campaign.NAME, version, pack(version).read_bytes()))
+    bound = editions().edition_of(Pack(campaign.NAME, version, pack(version).read_bytes()))
     assert bound is not None
     return {campaign.NAME: bound.game}
 
@@ -91,8 +91,8 @@ async def played(name: str, scene: Scene) -> bytes:
 
 def kept() -> str:
     """The version of the program's content, which is kept beside the records."""
-    version = shelf().present(campaign.NAME).version
-    held = shelf().pack(campaign.NAME, version)
+    version = editions().present(campaign.NAME).version
+    held = editions().pack(campaign.NAME, version)
     assert held is not None
     pack(version).write_bytes(held.body)
     return version

@@ -149,12 +149,12 @@ class Recorder:
 @asynccontextmanager
 async def recorder(game: str) -> AsyncIterator[Recorder]:
     """A service of one match on the program's content, its seeds the same in every run."""
-    shelf, clock = games.shelf(CONTENT), Clock()
+    editions, clock = games.editions(CONTENT), Clock()
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder) / "khandan.db", Keyring({1: bytes(32)}, 1), "record")
         matches = Matches(
             store,
-            shelf,
+            editions,
             now=clock,
             entropy=entropy(),
             patience=wait_length,
@@ -162,6 +162,6 @@ async def recorder(game: str) -> AsyncIterator[Recorder]:
             stewards=steward_for,
         )
         try:
-            yield Recorder(matches, clock, shelf.games[game])
+            yield Recorder(matches, clock, editions.games[game])
         finally:
             await store.close()
