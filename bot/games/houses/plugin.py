@@ -16,7 +16,7 @@ from bot.games.houses.controls.controls import Components, needs_confirmation
 from bot.games.houses.controls.routing import ROUTING
 from bot.games.houses.describe import posts, targets, whispers
 from bot.games.houses.history import items, numbers, pages
-from bot.games.houses.panel import coach, holdings, seat, why
+from bot.games.houses.panel import coach, seat, why
 from bot.games.houses.picture import opening
 from bot.games.houses.picture.common import emblems
 from bot.games.houses.practice import page as houses_page
@@ -25,20 +25,17 @@ from bot.games.houses.trade import dealing
 from bot.games.houses.trade.deals import parties
 from bot.pictures.emoji import Sign
 from bot.render.limits import USER_NAME
-from bot.render.panel import Form, Panel
+from bot.render.panel import Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
 from bot.ui.generic.history import History
 from bot.ui.generic.offers import Choices
 from bot.ui.plugin import Coach, Content, Fates, Plugin
 from bot.ui.seat_controls import SeatControls
-from engine.entries import Entry
 from engine.games import houses
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.view import View
-from engine.kernel.moves import PartialMove
 from engine.kernel.refused import Refused, no
-from engine.kernel.seats import Seat
 
 
 async def commands(bot: Khandan) -> None:
@@ -47,25 +44,7 @@ async def commands(bot: Khandan) -> None:
         await setup(bot)
 
 
-# Messages.
-
-
-def _letter(scene: ReaderScene, choices: Choices, entry: Entry) -> Panel:
-    # Deals that the entry closed are gone from the view of now: their terms stand in the one before.
-    before = None if scene.was is None else scene.was()
-    return whispers.whisper(Presenter(scene), choices.controls, entry, choices.controls.look.seat, before)
-
-
-def _fate(scene: ReaderScene, entry: Entry, now: ReaderScene) -> str:
-    """The end of each offer, and its terms, but for a deal that still binds: its panel tells those."""
-    reader, voice = _seat_of(scene), Presenter(scene)
-    below = [one.id for one in holdings.deals_to_quote(Presenter(now), reader)]
-    before = None if scene.was is None else scene.was()
-    told = (whispers.fate_lines(voice, one, before, below) for one in whispers.fates(entry, reader))
-    return "\n".join(line for lines in told for line in lines)
-
-
-# Pages.
+# Parts that are more than a page of another file.
 
 
 def _names(scene: ReaderScene) -> tuple[str, ...]:
@@ -87,11 +66,6 @@ def board_page(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     return board.board(Presenter(scene))
 
 
-def _form(scene: ReaderScene, begun: PartialMove, custom_id: str) -> Form:
-    voice = Presenter(scene)
-    return forms.form(voice, begun, custom_id, suggested_moves.founding_of(voice, begun))
-
-
 def _sure(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     """Refused (old_button) for a move that is made at once."""
     if not needs_confirmation(move):
@@ -109,15 +83,10 @@ def _fingerprint(scene: ReaderScene, controls: SeatControls) -> Hashable:
     return house, chairs, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
 
 
-def _seat_of(scene: ReaderScene) -> Seat:
-    assert scene.reader is not None
-    return scene.reader
-
-
 LEAVES: Final[dict[str, Callable[[ReaderScene, Choices, int], Panel]]] = {
-    seat.WHY: lambda scene, _, __: why.leaf(Presenter(scene), _seat_of(scene), ()),
+    seat.WHY: lambda scene, _, __: why.leaf(Presenter(scene), ()),
     seat.DEALS: lambda scene, choices, page: seat.deals_leaf(Presenter(scene), choices.controls, page),
-    seat.GOALS: lambda scene, _, __: seat.goals_leaf(Presenter(scene), _seat_of(scene)),
+    seat.GOALS: lambda scene, _, __: seat.goals_leaf(Presenter(scene)),
     seat.MORE: lambda scene, choices, _: seat.more_leaf(Presenter(scene), choices.controls),
 }
 """The leaves of the private panel; any other is the board. This `why` knows nothing of the log."""
@@ -150,20 +119,23 @@ HOUSES: Final = Plugin(
     # Messages.
     targets=targets.targets,
     post=lambda scene, entry, target: posts.post(Presenter(scene), entry, target),
-    letter=_letter,
+    letter=lambda scene, choices, entry: whispers.whisper(Presenter(scene), choices.controls, entry),
     lists=whispers.is_list_of_offers,
     kind_of_news=lambda scene, entry: posts.kind_of_news(Presenter(scene), entry),
-    receipt=lambda scene, entry: whispers.receipt_lines(Presenter(scene), entry, _seat_of(scene)),
-    is_on_panel=lambda scene, entry: whispers.is_said_by_panel(Presenter(scene), entry, _seat_of(scene)),
+    receipt=lambda scene, entry: whispers.receipt_lines(Presenter(scene), entry),
+    is_on_panel=lambda scene, entry: whispers.is_said_by_panel(Presenter(scene), entry),
     refusal=whispers.refusal,
-    fates=Fates(lambda entry, reader: bool(whispers.fates(entry, reader)), _fate),
+    fates=Fates(
+        lambda entry, reader: bool(whispers.fates(entry, reader)),
+        lambda scene, entry, now: whispers.fate_text(Presenter(scene), entry, Presenter(now)),
+    ),
     # Pages.
     board=board_page,
     living=lambda scene, due, below: board.living_board(Presenter(scene), due, below, draws=scene.draws),
     opening=opening.sketch,
     panel=lambda scene, choices: seat.panel(Presenter(scene), choices.controls),
     leaves=LEAVES,
-    forms=_form,
+    forms=lambda scene, begun, custom_id: forms.form(Presenter(scene), begun, custom_id),
     sure=_sure,
     confirmed=needs_confirmation,
     fingerprint=_fingerprint,
@@ -171,7 +143,7 @@ HOUSES: Final = Plugin(
         lambda scene, choices: coach.coach(Presenter(scene), choices.controls),
         lambda scene, panel: why.with_reasons(Presenter(scene), panel),
     ),
-    why=lambda scene, _, rows: why.leaf(Presenter(scene), _seat_of(scene), tuple(rows)),
+    why=lambda scene, _, rows: why.leaf(Presenter(scene), tuple(rows)),
     ledger=numbers.rows,
     history=History(
         items.notes,

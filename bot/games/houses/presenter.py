@@ -58,6 +58,12 @@ class Presenter:
         """The language of everything that is said."""
         return self.scene.messages.language
 
+    @property
+    def seat(self) -> Seat:
+        """The reader's seat; only of a scene that a seat reads."""
+        assert self.viewer is not None
+        return self.viewer
+
     def say(self, code: str, /, **slots: Slot) -> str:
         """A text of this game."""
         return self.scene.messages.say(f"{GAME}-{code}", **self._with_directions(slots))

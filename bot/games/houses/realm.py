@@ -20,12 +20,7 @@ Lines = list[str]
 
 def section(voice: Presenter, code: str, lines: Iterable[str]) -> str:
     """A heading and its lines, as one text."""
-    return "\n".join((heading(voice, code), *lines))
-
-
-def heading(voice: Presenter, code: str) -> str:
-    """The heading of a section."""
-    return markup.heading(voice.say(f"section-{code}"))
+    return "\n".join((markup.heading(voice.say(f"section-{code}")), *lines))
 
 
 def bullets(lines: Iterable[str]) -> Lines:

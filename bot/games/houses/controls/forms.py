@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.games.houses.controls.controls import label
-from bot.games.houses.controls.suggested_moves import usual
+from bot.games.houses.controls.suggested_moves import founding_of, usual
 from bot.games.houses.panel.questions import otherwise
 from bot.games.houses.presenter import Presenter
 from bot.languages import in_digits
@@ -22,7 +22,7 @@ from bot.render.reader_scene import NO_EMOJI
 from bot.ui.form_values import PLACES, Entered, Reads, number, place
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.content import Forecast
-from engine.games.houses.moves import BallotKind, Cast, Found
+from engine.games.houses.moves import BallotKind, Cast
 from engine.games.houses.names import OFFICES, RESOURCES, SIDES, Side
 from engine.games.houses.points import office_points, resource_of, sign_of
 from engine.kernel import moves as k
@@ -52,8 +52,9 @@ HOUSE: Final = re.compile(r"\s*(?:house|خاندان\u0650?)\s+(?=\S)", re.IGNOR
 """The word that every text puts before a house's name, in both languages."""
 
 
-def form(voice: Presenter, begun: k.PartialMove, custom_id: str, house: Found | None = None) -> Form:
+def form(voice: Presenter, begun: k.PartialMove, custom_id: str) -> Form:
     """The open fields of a begun move; those of a founding hold the house that is suggested."""
+    house = founding_of(voice, begun)
     filled = {} if house is None else {name: str(getattr(house, name)) for name in house.__struct_fields__}
     first, *others = (
         _with_first_value(made, filled)

@@ -168,9 +168,8 @@ def _sections(voice: Presenter, events: Events, happened: Events) -> tuple[Block
     blocks: list[Block] = []
     for code, group in groupby(events, section):
         told = [line for event in group for line in event_lines(voice, event, happened)]
-        head = [realm.heading(voice, code)] if code else []
         blocks += [Rule()] if blocks else []
-        blocks.append(Text("\n".join((*head, *told))))
+        blocks.append(Text(realm.section(voice, code, told) if code else "\n".join(told)))
     return tuple(blocks)
 
 

@@ -13,6 +13,7 @@ from bot.games.houses.describe import remarks
 from bot.games.houses.describe.events import OWN, describe_event, effects
 from bot.games.houses.describe.posts import PHASE
 from bot.games.houses.describe.targets import events_for, events_to_tell
+from bot.games.houses.panel.holdings import deals_to_quote
 from bot.games.houses.panel.questions import deadline_of_question, question_lines
 from bot.games.houses.presenter import Presenter, deal_name
 from bot.games.houses.trade import deals
@@ -42,11 +43,9 @@ PARTIES: Final = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImposs
 """An answer to an offer, which both its parties are told."""
 
 
-def whisper(
-    voice: Presenter, controls: SeatControls, entry: Entry, seat: Seat, before: View | None = None
-) -> Panel:
-    """The seat's message about the entry; `before` is what it saw until then."""
-    components = Components(voice, controls)
+def whisper(voice: Presenter, controls: SeatControls, entry: Entry) -> Panel:
+    """The seat's message about the entry."""
+    components, seat = Components(voice, controls), controls.look.seat
     found = deals.offers_to_answer(voice, seat)
     if found and is_list_of_offers(entry, seat):
         return _list_of_offers(voice, components, found, seat)
@@ -61,7 +60,7 @@ def whisper(
             case e.PhaseOpened():
                 lines.append(markup.heading(describe_event(voice, event)))
             case _ if isinstance(event, ENDS):
-                lines += fate_lines(voice, event, before)
+                lines += _fate_lines(voice, event)
             case e.DealOffered(deal):
                 lines += (describe_event(voice, event), deals.sentence(voice, deal))
                 lines.append(markup.small(deals.pending_deals(voice, deal)))
@@ -122,13 +121,20 @@ def fates(entry: Entry, seat: Seat) -> tuple[Any, ...]:
     )
 
 
-def fate_lines(
-    voice: Presenter, event: Any, before: View | None, below: Collection[str] = ()
-) -> Iterator[str]:
+def fate_text(voice: Presenter, entry: Entry, now: Presenter) -> str:
+    """The end of each offer, and its terms, but for deals that still bind, which the panel of `now` tells."""
+    below = [one.id for one in deals_to_quote(now, voice.seat)]
+    ends = fates(entry, voice.seat)
+    return "\n".join(line for event in ends for line in _fate_lines(voice, event, below))
+
+
+def _fate_lines(voice: Presenter, event: Any, below: Collection[str] = ()) -> Iterator[str]:
     """The end of an offer, and its terms; without these for deals that stand in full `below`."""
     yield describe_event(voice, event)
     if event.deal in below:
         return
+    # Deals that the entry closed are gone from the view of now: their terms stand in the one before.
+    before: View | None = None if voice.scene.was is None else voice.scene.was()
     known: tuple[Deal, ...] = (*(before.deals if before is not None else ()), *voice.view.deals)
     offer = next((one for one in known if one.id == event.deal), None)
     if offer is not None:
@@ -138,22 +144,22 @@ def fate_lines(
 # The answer to its own move: the receipt of what it did, or why it can't be done.
 
 
-def receipt_lines(voice: Presenter, entry: Entry, seat: Seat) -> str:
+def receipt_lines(voice: Presenter, entry: Entry) -> str:
     """Lines about what the seat did, and what it alone is told at once; empty for none."""
-    return "\n".join(
-        line for event in events_for(entry, seat) for line in _receipt(voice, entry, event, seat)
-    )
+    events = events_for(entry, voice.seat)
+    return "\n".join(line for event in events for line in _receipt(voice, entry, event))
 
 
-def is_said_by_panel(voice: Presenter, entry: Entry, seat: Seat) -> bool:
+def is_said_by_panel(voice: Presenter, entry: Entry) -> bool:
     """Whether the seat's own panel says it all: its yes or no of this phase, as long as the council votes."""
-    phase = voice.view.phase
+    phase, seat = voice.view.phase, voice.seat
     cast = phase.ballots[seat] if phase else None
     balloted = isinstance(entry.action, Cast | AddPower | SealBallot) and entry.seat == seat
     return balloted and voice.view.stage == "vote" and cast is not None and cast.kind in SIDES
 
 
-def _receipt(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
+def _receipt(voice: Presenter, entry: Entry, event: Any) -> Iterator[str]:
+    seat = voice.seat
     match event:
         case e.DealOffered(deal) if deal.maker == seat:
             yield describe_event(voice, event)
@@ -172,7 +178,7 @@ def _receipt(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator
         case e.BallotCast(_, _, coins) if coins.value:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))
         case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
-            yield from _what_is_left(voice, event.seat)
+            yield from _what_is_left(voice)
         case e.OutcomePeeked(_, _, brought) if any(brought) and voice.view.stage in ("vote", "decide"):
             # HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on
             # top. Only while the council decides on it: later the realm has moved.
@@ -182,9 +188,9 @@ def _receipt(voice: Presenter, entry: Entry, event: Any, seat: Seat) -> Iterator
             yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
 
 
-def _what_is_left(voice: Presenter, seat: Seat) -> Iterator[str]:
+def _what_is_left(voice: Presenter) -> Iterator[str]:
     """HO-6.5: what can still be added and until when; nothing once the ballots are counted."""
-    phase, own = voice.view.phase, voice.view.own
+    phase, own, seat = voice.view.phase, voice.view.own, voice.seat
     cast = phase.ballots[seat] if phase else None
     if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in SIDES:
         return

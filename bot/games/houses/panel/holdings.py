@@ -15,6 +15,7 @@ from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
 from bot.render import markup
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.clauses import Deal
 from engine.games.houses.names import Office, RoleName
 from engine.games.houses.points import GOALS, POWER_POINTS, coin_points, office_points, places
@@ -142,18 +143,15 @@ def _council(voice: Presenter, seat: Seat) -> Iterator[str]:
         yield voice.say("seat-perks", perks=goals.perks(voice, perks))
 
 
-def own_ballot(voice: Presenter, seat: Seat, *, asked: bool = False) -> Iterator[str]:
-    """The phase, and the ballot as it lies; how much may still be added to it (HO-6.5).
-
-    `asked`: a line below asks for one, or says it.
-    """
+def own_ballot(voice: Presenter, controls: SeatControls) -> Iterator[str]:
+    """The phase; and the ballot as it lies, unless a line below asks for it or says it (HO-6.5)."""
     phase = voice.view.phase
     if phase is None:
         return
     yield markup.bold(voice.phase_title(phase.number, phase.card))
-    if asked:
+    if any(wait.ask == "vote" for wait in controls.look.waits):
         return
-    cast = phase.ballots[seat]
+    cast = phase.ballots[controls.look.seat]
     if cast is None:
         yield voice.say("seat-no-ballot")
         return

@@ -54,11 +54,6 @@ def question_lines(voice: Presenter, controls: SeatControls, *, soon: bool = Fal
         yield markup.small(voice.say(f"means-{code}"))
 
 
-def is_vote_asked(controls: SeatControls) -> bool:
-    """Whether the seat is asked for its ballot."""
-    return any(wait.ask == "vote" for wait in controls.look.waits)
-
-
 def otherwise(voice: Presenter, seat: Seat, code: str) -> str:
     """The outcome of silence, by the end of its text's name.
 

@@ -12,7 +12,7 @@ from bot.controls import ids
 from bot.games.houses.controls.controls import Components, back, seat_button
 from bot.games.houses.controls.suggested_moves import USUAL, suggested_founding
 from bot.games.houses.panel import goals, holdings
-from bot.games.houses.panel.questions import is_vote_asked, question_lines
+from bot.games.houses.panel.questions import question_lines
 from bot.games.houses.picture.hand import with_hand_picture
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
@@ -21,7 +21,6 @@ from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.clauses import Deal, terms
-from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x5B4A8A
 
@@ -66,7 +65,7 @@ def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel
 
 def ballot_panel(voice: Presenter, controls: SeatControls) -> Panel:
     """Only the ballot of this phase."""
-    own = holdings.own_ballot(voice, controls.look.seat, asked=is_vote_asked(controls))
+    own = holdings.own_ballot(voice, controls)
     text = "\n".join((*own, *question_lines(voice, controls))) or voice.say("seat-idle")
     blocks: tuple[Block, ...] = (
         Text(text),
@@ -86,7 +85,7 @@ def _heading(voice: Presenter, controls: SeatControls) -> Iterator[str]:
         yield markup.title(voice.character(seat))
     else:
         yield markup.title(voice.behind_emblem(house.emblem, voice.character(seat)))
-    yield from holdings.own_ballot(voice, seat, asked=is_vote_asked(controls))
+    yield from holdings.own_ballot(voice, controls)
     yield from holdings.binding_lines(voice, seat)
     yield from question_lines(voice, controls, soon=True)
     suggested = suggested_founding(voice, controls)
@@ -122,10 +121,10 @@ def more_leaf(voice: Presenter, controls: SeatControls) -> Panel:
     return Panel(ACCENT, (title, *rows(buttons)), voice.language)
 
 
-def goals_leaf(voice: Presenter, seat: Seat) -> Panel:
+def goals_leaf(voice: Presenter) -> Panel:
     """HO-1.4, HO-1.5: the house's goals and what is done of them."""
     title = markup.title(voice.say("seat-goals"))
-    lines = [markup.bullet(line) for line in goals.lines(voice, seat)]
+    lines = [markup.bullet(line) for line in goals.lines(voice, voice.seat)]
     blocks = (Text("\n".join((title, *lines))), Buttons((back(voice),)))
     return Panel(ACCENT, blocks, voice.language)
 

@@ -22,7 +22,6 @@ from engine.games.houses.names import RESOURCES, Office
 from engine.games.houses.points import GOALS, resource_of
 from engine.games.houses.resources import MOST
 from engine.games.houses.view import Own
-from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x5B4A8A
 SERIES: Final = 8
@@ -38,7 +37,7 @@ EXPLAINED: Final = ("draft", "vote", "decide")
 """The stages of a first phase in which a newcomer's numbers are explained."""
 
 
-def leaf(voice: Presenter, seat: Seat, rows: tuple[Row, ...]) -> Panel:
+def leaf(voice: Presenter, rows: tuple[Row, ...]) -> Panel:
     """The seat's numbers with their reasons; without rows of the log only those of today."""
     view, own = voice.view, voice.view.own
     lines = [markup.title(voice.say("why-title"))]

@@ -60,7 +60,7 @@ def test_what_was_seen_is_told_with_momentum(up: bool, run: int, comes: str) -> 
     moment = voting(tracks=tracks)
     seen = e.OutcomePeeked(0, "yes", tuple(-3 if at == WELFARE else 0 for at in range(5)), None, None, (0,))
     entry = replace(moment.entry, seat=0, action=m.PeekOutcome("yes"), events=(seen,))
-    said = plain(whispers.receipt_lines(voice_of(moment, "en", 0), entry, 0))
+    said = plain(whispers.receipt_lines(voice_of(moment, "en", 0), entry))
 
     assert "before momentum: welfare −3" in said
     assert f"comes to: {comes}." in said
@@ -72,4 +72,4 @@ def test_once_the_realm_has_moved_nothing_is_reckoned() -> None:
     moment = voting(stage="interlude")
     entry: Entry = replace(moment.entry, seat=0, action=m.PeekOutcome("yes"), events=(seen,))
 
-    assert "comes to" not in plain(whispers.receipt_lines(voice_of(moment, "en", 0), entry, 0))
+    assert "comes to" not in plain(whispers.receipt_lines(voice_of(moment, "en", 0), entry))
