@@ -6,7 +6,7 @@ one reader and makes of them the things that the chronicle shows, each once: a c
 a deal, a promise, a king. `accounts` sums the promises of some items up (HO-R23).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
@@ -128,14 +128,31 @@ def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:
                 deals[event.deal.id] = event.deal
             elif isinstance(event, e.DealConfirmed) and event.terms is not None:
                 deals[event.deal] = event.terms
-            if type(event) not in MADE:
+            kind = KIND_OF.get(type(event))
+            if kind is None:
                 continue
-            kind, seats = MADE[type(event)]
             beside = tuple(one for one in events if isinstance(one, BESIDE.get(kind, ())))
             deal = getattr(event, "deal", None)
             agreed = deals.get(deal) if isinstance(deal, str) else deal
-            found.append(Item(kind, note.setting, seats(event), event, beside, agreed))
+            found.append(Item(kind, note.setting, _seats_of(event), event, beside, agreed))
     return tuple(found)
+
+
+def _seats_of(event: Any) -> tuple[Seat, ...]:
+    """Whose an item is, from its event."""
+    match event:
+        case e.BallotsCounted(ballots):
+            return tuple(seat for seat, ballot in enumerate(ballots) if ballot is not None)
+        case e.DecisionTaken() | e.KingFell():
+            return (event.leader,)
+        case e.EventSigned() | e.StorySigned() | e.StoryEnded():
+            return (event.seat,)
+        case e.DealClosed(deal):
+            return deal.maker, deal.partner
+        case e.PromiseMarked():
+            name = name_of(event.deal)  # a deal's id names its parties
+            return name.maker, name.partner
+    return event.maker, event.partner
 
 
 def items_matching(found: Iterable[Item], query: Query) -> tuple[Item, ...]:
@@ -201,47 +218,23 @@ def accounts(found: Iterable[Item]) -> tuple[Account, ...]:
     )
 
 
-# The tables: which items an event makes, and whose they are.
+# The tables: which items an event makes, and what belongs to them.
 
-
-def _voters(event: e.BallotsCounted) -> tuple[Seat, ...]:
-    return tuple(seat for seat, ballot in enumerate(event.ballots) if ballot is not None)
-
-
-def _parties(event: Any) -> tuple[Seat, ...]:
-    """The two parties of a deal: most events name them, two only the deal, itself or by its id."""
-    match event:
-        case e.DealClosed(deal):
-            return deal.maker, deal.partner
-        case e.PromiseMarked():
-            name = name_of(event.deal)
-            return name.maker, name.partner
-    return event.maker, event.partner
-
-
-def _signer(event: Any) -> tuple[Seat, ...]:
-    return (event.seat,)
-
-
-def _leader(event: Any) -> tuple[Seat, ...]:
-    return (event.leader,)
-
-
-MADE: Final[dict[type[Any], tuple[Kind, Callable[[Any], tuple[Seat, ...]]]]] = {
-    e.BallotsCounted: ("count", _voters),
-    e.DecisionTaken: ("decision", _leader),
-    e.EventSigned: ("signature", _signer),
-    e.StorySigned: ("signature", _signer),
-    e.StoryEnded: ("signature", _signer),
-    e.DealConfirmed: ("deal", _parties),
-    e.DealDeclined: ("deal", _parties),
-    e.DealWithdrawn: ("deal", _parties),
-    e.DealLapsed: ("deal", _parties),
-    e.DealClosed: ("deal", _parties),
-    e.PromiseMarked: ("promise", _parties),
-    e.KingFell: ("king", _leader),
+KIND_OF: Final[dict[type[Any], Kind]] = {
+    e.BallotsCounted: "count",
+    e.DecisionTaken: "decision",
+    e.EventSigned: "signature",
+    e.StorySigned: "signature",
+    e.StoryEnded: "signature",
+    e.DealConfirmed: "deal",
+    e.DealDeclined: "deal",
+    e.DealWithdrawn: "deal",
+    e.DealLapsed: "deal",
+    e.DealClosed: "deal",
+    e.PromiseMarked: "promise",
+    e.KingFell: "king",
 }
-"""The kind of item that an event makes, and whose it is."""
+"""The kind of item that an event makes; others make none."""
 
 BESIDE: Final[dict[Kind, tuple[type[Any], ...]]] = {
     "count": (e.DecisionTaken,),
