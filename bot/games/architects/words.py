@@ -5,22 +5,18 @@ would run left to right in every language.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import get_args
 
 from bot.render.bidi import lean
 from bot.render.i18n import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.games.architects.base import Score
+from engine.games.architects.base import Score, Source
 from engine.games.architects.facts import MARKET_FACTS, SIDES, Amounts, amounts
 from engine.games.architects.names import GOODS, SPOTS, Space, Spot
 from engine.games.architects.state import Player, State
 
 Changes = Sequence[tuple[str, int]]
 """Changes by kind (a good, or one of virtue, plans, debts), each with its number, gained or lost."""
-
-SOURCES: Final = ("building", "effect", "cathedral", "virtue", "debts", "gold", "marble", "silver", "prison")
-"""The sources of points in the order of the count."""
-
 
 # --- the table ----------------------------------------------------------------------------------------------
 
@@ -102,7 +98,7 @@ def score_line(scene: ReaderScene, one: Score) -> str:
     """A seat's total with a sum for each source."""
     say = scene.messages.say
     parts = []
-    for what in SOURCES:
+    for what in get_args(Source):
         points = [line.points for line in one.lines if line.what == what]
         if points:
             parts.append(say(f"architects-line-{what}", count=sum(points)))

@@ -82,10 +82,14 @@ Ending = Literal["points", "tie_break", "shared"]
 """How it is decided: by points, by virtue and silver, or not at all (AW-TIE-1)."""
 
 
+Source = Literal["building", "effect", "cathedral", "virtue", "debts", "gold", "marble", "silver", "prison"]
+"""What brings or costs points, in the order of the count (AW-SCORE-4)."""
+
+
 class Line(Struct, frozen=True):
     """A line of a score: what is counted, the building where it is one, and its points."""
 
-    what: Literal["building", "effect", "cathedral", "virtue", "debts", "gold", "marble", "silver", "prison"]
+    what: Source
     card: Building | None
     points: int
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.games.architects.base import Ending, Happening, Line, Score
+from engine.games.architects.base import Ending, Happening, Line, Score, Source
 from engine.games.architects.chapter import Folds, Outcome
 from engine.games.architects.chapters.apprentices import count_skill
 from engine.games.architects.chapters.goods import change_virtue
@@ -119,23 +119,24 @@ POINTS: Final[dict[type, Callable[[State, Seat, Any], int]]] = {
 
 def score(state: State, seat: Seat) -> Score:
     """The seat's points as they stand, with a line for each source that brings or costs some (AW-SCORE-4)."""
-    player, worth, found = state.players[seat], TABLE.points, list[Line]()
+    player, worth, lines = state.players[seat], TABLE.points, list[Line]()
     for card in player.built:
-        effect = PLANS[card].effect
-        found.append(Line("building", card, PLANS[card].points))
-        if type(effect) in POINTS:
-            found.append(Line("effect", card, POINTS[type(effect)](state, seat, effect)))
-    found += [
-        Line("cathedral", None, LEVELS[player.level].points),
-        Line("virtue", None, TABLE.virtue[player.virtue].points),
-        Line("debts", None, player.unpaid * TABLE.debt.points),
-        Line("gold", None, player.goods[GOLD] * worth.gold),
-        Line("marble", None, player.goods[MARBLE] * worth.marble),
-        Line("silver", None, player.goods[SILVER] // worth.silver_each),
-        Line("prison", None, -(player.prison // worth.prison_each)),
-    ]
-    lines = tuple(line for line in found if line.points)
-    return Score(seat, sum(line.points for line in lines), lines)
+        plan = PLANS[card]
+        if plan.points:
+            lines.append(Line("building", card, plan.points))
+        if type(plan.effect) in POINTS and (more := POINTS[type(plan.effect)](state, seat, plan.effect)):
+            lines.append(Line("effect", card, more))
+    rest: dict[Source, int] = {
+        "cathedral": LEVELS[player.level].points,
+        "virtue": TABLE.virtue[player.virtue].points,
+        "debts": player.unpaid * TABLE.debt.points,
+        "gold": player.goods[GOLD] * worth.gold,
+        "marble": player.goods[MARBLE] * worth.marble,
+        "silver": player.goods[SILVER] // worth.silver_each,
+        "prison": -(player.prison // worth.prison_each),
+    }
+    lines += [Line(what, None, points) for what, points in rest.items() if points]
+    return Score(seat, sum(line.points for line in lines), tuple(lines))
 
 
 # --- the end ------------------------------------------------------------------------------------------------
