@@ -5,7 +5,7 @@ turns pictures off or opens the board from their own page. By night a seat may h
 its page has each order of the day with the buttons that are about it; by day all moves stand together.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.games.treasure.events import TALES, ending, story
@@ -29,7 +29,6 @@ from bot.ui.generic.pages import (
     title,
     with_rules_between,
 )
-from engine.games.treasure.base import Place
 from engine.games.treasure.chapters.day import Attack, Board, Conflict, Fleet, Land, Maroon, Mutiny, Shift
 from engine.games.treasure.chapters.night import Loot, Vote
 from engine.games.treasure.chapters.setup import Stow
@@ -53,15 +52,41 @@ ANNOUNCED: Final = (
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The match as anybody may see it, in words and until the end as a picture; `below` is its foot."""
-    foot = tuple(f"-# {line}" for line in below)
-    places = (_place_lines(scene, one) for one in PLACES)
-    parts = (_state_lines(scene), *places, _sea_lines(scene), _order_lines(scene), foot)
+    table, say, foot = table_of(scene), scene.messages.say, tuple(f"-# {line}" for line in below)
+    parts: list[Iterable[str]] = [_state_lines(scene)]
+
+    # A ship or the island: its treasures, its people by rank.
+    for where in PLACES:
+        at, code = spot(table, where), "treasure-holds" if where in SHIPS else "treasure-areas"
+        lines = [f"### {say('treasure-spot', place=where)}", say(code, english=at.english, french=at.french)]
+        for rank, seat in enumerate(at.queue, start=1):
+            lines.append(say("treasure-rank", rank=rank, **slots_with_titles(scene, seat)))
+        parts.append(lines)
+
+    # The boats, those who rowed away for good, and the Spanish ship.
+    sea = []
+    for code, seats in (
+        ("treasure-boats", [seat for seat in scene.view.boats if not table.members[seat].left]),
+        ("treasure-gone", [seat for seat, member in enumerate(table.members) if member.left]),
+    ):
+        if seats:
+            sea.append(say(code, names=scene.messages.join_list([scene.names[seat] for seat in seats])))
+    parts.append([*sea, say("treasure-spanish", count=table.spanish)])
+
+    # The orders of the day; by night how many votes are in, without names (TI-R27).
+    live = [order for order in table.orders if order.live and table.phase != "over"]
+    told = [f"### {say('treasure-orders')}"] if live else []
+    for order in live:
+        line = f"- {order_name(scene, order, scene.names)}"
+        if order.voters:
+            line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
+        told.append(line)
+    parts += [told, foot]
     words = (*with_rules_between(parts), Buttons((seat_button(scene),)))
     drawn: tuple[Block | Sketch, ...] = ()
-    if scene.reader is None and table_of(scene).over is None:
-        lines = (title(scene), *_day_end_lines(scene), *awaited_lines(scene), *foot)
-        buttons = Buttons((seat_button(scene), whole_button(scene)))
-        drawn = (sketch(scene), Text("\n".join(lines)), buttons)
+    if scene.reader is None and table.over is None:
+        text = "\n".join((title(scene), *_day_end_lines(scene), *awaited_lines(scene), *foot))
+        drawn = (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
     return Panel(BOARD_ACCENT, words, scene.messages.language, drawn)
 
 
@@ -93,42 +118,6 @@ def _day_end_lines(scene: ReaderScene) -> Iterator[str]:
     ends = [int(due.timestamp()) for wait, _, due in scene.due if wait in day and due is not None]
     if ends:
         yield scene.messages.say("offered-until", until=moment(scene, min(ends)))
-
-
-def _place_lines(scene: ReaderScene, where: Place) -> Iterator[str]:
-    """A ship or the island: its people by rank, the treasures in its holds."""
-    at, say = spot(table_of(scene), where), scene.messages.say
-    code = "treasure-holds" if where in SHIPS else "treasure-areas"
-    yield f"### {say('treasure-spot', place=where)}"
-    yield say(code, english=at.english, french=at.french)
-    for rank, seat in enumerate(at.queue, start=1):
-        yield say("treasure-rank", rank=rank, **slots_with_titles(scene, seat))
-
-
-def _sea_lines(scene: ReaderScene) -> Iterator[str]:
-    """The boats, those who rowed away for good, and the Spanish ship."""
-    table, say = table_of(scene), scene.messages.say
-    afloat = [seat for seat in scene.view.boats if not table.members[seat].left]
-    gone = [seat for seat, member in enumerate(table.members) if member.left]
-    if afloat:
-        yield say("treasure-boats", names=scene.messages.join_list([scene.names[seat] for seat in afloat]))
-    if gone:
-        yield say("treasure-gone", names=scene.messages.join_list([scene.names[seat] for seat in gone]))
-    yield say("treasure-spanish", count=table.spanish)
-
-
-def _order_lines(scene: ReaderScene) -> Iterator[str]:
-    """The orders of the day; by night how many votes are in, without names (TI-R27)."""
-    table, say = table_of(scene), scene.messages.say
-    live = [order for order in table.orders if order.live]
-    if not live or table.phase == "over":
-        return
-    yield f"### {say('treasure-orders')}"
-    for order in live:
-        line = f"- {order_name(scene, order, scene.names)}"
-        if order.voters:
-            line = f"{line} {say('treasure-votes-in', cast=order.cast, listed=len(order.voters))}"
-        yield line
 
 
 # --- a seat's own page --------------------------------------------------------------------------------------

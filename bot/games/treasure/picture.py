@@ -8,7 +8,6 @@ Pieces and lines are made from the same values, so that words and picture can't 
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -159,30 +158,51 @@ def place_pieces(shown: Sea) -> Layered:
     boats = head + 36 + 66 + most * RANK + 6
     orders = boats + 26 + -(-len(shown.boats) // 3) * BOAT + 2
     height = orders + (26 + len(shown.orders) * ORDER if shown.orders else 4)
-    berths = (_berth_layers(shown, 8 + n * 129, head + 36, one, most) for n, one in enumerate(shown.berths))
     layers = [text(shown, (14, 7, 372, 22), shown.now, 15.5, PAPER, bold=True)]
     if shown.fleet:
         layers.append(text(shown, (14, 32, 372, 33), shown.fleet, 12, ALARM))
     score = {"english": shown.english, "french": shown.french}
     layers.append(piece(shown, (12, head + 7, 376, 22), "score", score))
-    layers += [*chain(*berths), *_boats(shown, boats), *_orders(shown, orders)]
+
+    # Ships and island side by side: treasures, then people by rank.
+    for number, place in enumerate(shown.berths):
+        x, y, high = 8 + number * 129, head + 36, 66 + most * RANK
+        layers.append(piece(shown, (x, y, WIDE, high), "berth", {"id": place.id, "high": high}))
+        layers.append(text(shown, (x + 27, y + 3, 95, 23), place.name, 12.5, GOLD, bold=True))
+        for across, side, n in ((x + 10, "english", place.english), (x + 66, "french", place.french)):
+            layers.append(piece(shown, (across, y + 34, 15, 15), "chest", side))
+            layers.append(text(shown, (across + 18, y + 32, 20, 19), figure(shown, n), 13.5, bold=True))
+        for n, sailor in enumerate(place.queue):
+            top, shade = y + 60 + n * RANK, GOLD if sailor.head else MUTED
+            layers.append(text(shown, (x + 3, top, 13, 17), figure(shown, n + 1), 11, MUTED, side="center"))
+            layers += _who(shown, x + 18, top, sailor, WIDE - 6, head=sailor.head)
+            layers.append(text(shown, (x + 30, top + 16, 92, 15), sailor.titles, 10.8, shade))
+
+    # The Spanish ship in a line, below it the boats three abreast.
+    layers.append(piece(shown, (12, boats + 3, 17, 17), "boats"))
+    layers.append(text(shown, (34, boats + 1, 150, 20), shown.words["boats"], 12))
+    layers.append(text(shown, (190, boats + 1, 166, 20), shown.words["spanish"], 12, side="end"))
+    spanish = figure(shown, shown.spanish)
+    layers.append(text(shown, (360, boats, 28, 21), spanish, 15, GOLD, bold=True, side="end"))
+    for n, one in enumerate(shown.boats):
+        left, high = 10 + n % 3 * 128, boats + 26 + n // 3 * BOAT
+        layers.append(piece(shown, (left, high, 124, 24), "boat", one.gone))
+        if one.gone:
+            box = (left + 78, high + 4, 38, 16)
+            layers.append(text(shown, box, shown.words["gone"], 11, MUTED, side="end"))
+        layers += _who(shown, left + 9, high + 3.5, one, 86 if one.gone else 126)
+
+    # The orders of the day; once votes are held, how many of those on its list have voted (TI-R27).
+    if shown.orders:
+        layers.append(text(shown, (14, orders, 372, 18), shown.words["orders"], 12, ALARM, bold=True))
+    for n, order in enumerate(shown.orders):
+        y, dusk = orders + 21 + n * ORDER, order.listed > 0
+        layers.append(piece(shown, (12, y, 376, 36), "order", order.kind))
+        layers.append(text(shown, (46, y + 3, 278 if dusk else 336, 30), order.told, 11.8))
+        if dusk:
+            votes = f"{figure(shown, order.cast)} / {figure(shown, order.listed)}"
+            layers.append(text(shown, (328, y + 8, 54, 20), votes, 13, bold=True, side="end"))
     return board_of(shown, height, ((0, head, CARD), (head, height - head, INK)), layers)
-
-
-def _berth_layers(shown: Sea, x: float, y: float, one: Berth, most: int) -> Iterator[Layer]:
-    """A ship or the island, its treasures, its people by rank."""
-    high = 66 + most * RANK
-    yield piece(shown, (x, y, WIDE, high), "berth", {"id": one.id, "high": high})
-    yield text(shown, (x + 27, y + 3, 95, 23), one.name, 12.5, GOLD, bold=True)
-    for across, side, n in ((x + 10, "english", one.english), (x + 66, "french", one.french)):
-        yield piece(shown, (across, y + 34, 15, 15), "chest", side)
-        yield text(shown, (across + 18, y + 32, 20, 19), figure(shown, n), 13.5, bold=True)
-    for n, sailor in enumerate(one.queue):
-        top = y + 60 + n * RANK
-        yield text(shown, (x + 3, top, 13, 17), figure(shown, n + 1), 11, MUTED, side="center")
-        yield from _who(shown, x + 18, top, sailor, WIDE - 6, head=sailor.head)
-        shade = GOLD if sailor.head else MUTED
-        yield text(shown, (x + 30, top + 16, 92, 15), sailor.titles, 10.8, shade)
 
 
 def _who(
@@ -193,34 +213,6 @@ def _who(
     yield text(shown, (x + 12, y, wide - 29 - 14 * one.open, 17), one.name, 11.6, bold=head)
     if one.open:
         yield piece(shown, (x + wide - 29, y + 2, 11, 11), "open")
-
-
-def _boats(shown: Sea, top: float) -> Iterator[Layer]:
-    yield piece(shown, (12, top + 3, 17, 17), "boats")
-    yield text(shown, (34, top + 1, 150, 20), shown.words["boats"], 12)
-    yield text(shown, (190, top + 1, 166, 20), shown.words["spanish"], 12, side="end")
-    spanish = figure(shown, shown.spanish)
-    yield text(shown, (360, top, 28, 21), spanish, 15, GOLD, bold=True, side="end")
-    for n, one in enumerate(shown.boats):
-        x, y = 10 + n % 3 * 128, top + 26 + n // 3 * BOAT
-        yield piece(shown, (x, y, 124, 24), "boat", one.gone)
-        if one.gone:
-            yield text(shown, (x + 78, y + 4, 38, 16), shown.words["gone"], 11, MUTED, side="end")
-        yield from _who(shown, x + 9, y + 3.5, one, 86 if one.gone else 126)
-
-
-def _orders(shown: Sea, top: float) -> Iterator[Layer]:
-    """The orders of the day below one another (TI-R27)."""
-    if shown.orders:
-        yield text(shown, (14, top, 372, 18), shown.words["orders"], 12, ALARM, bold=True)
-    for n, one in enumerate(shown.orders):
-        # Once votes are held, how many of those on its list have voted.
-        y, dusk = top + 21 + n * ORDER, one.listed > 0
-        yield piece(shown, (12, y, 376, 36), "order", one.kind)
-        yield text(shown, (46, y + 3, 278 if dusk else 336, 30), one.told, 11.8)
-        if dusk:
-            votes = f"{figure(shown, one.cast)} / {figure(shown, one.listed)}"
-            yield text(shown, (328, y + 8, 54, 20), votes, 13, bold=True, side="end")
 
 
 # --- the picture in words -----------------------------------------------------------------------------------
