@@ -32,15 +32,13 @@ from bot.posts.posting import Posting
 from bot.preferences import Preferences
 from bot.rate_limits import RateLimits
 from bot.render.i18n import Messages
-from bot.render.renderer import Renderer, Scene
+from bot.render.renderer import Renderer
 from bot.sessions import Sessions
 from bot.terminal.release import release
 from bot.tree import Tree
 from bot.users import UserNames
 from engine.game_versions import GameVersions
 from engine.kernel.game import AnyGame
-from engine.match.live import LiveMatch
-from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.store import Keyring, Store
 
@@ -120,7 +118,9 @@ class Khandan(commands.Bot):
         # The parts that need others of the above; what is posted needs all of them.
         renderers = parts.renderers
         self.preferences = Preferences(store)
+        self.language_of = self.preferences.language_of
         self._scenes = NamedScenes(self.user_names, renderers, parts.words, self.emoji, gallery)
+        self.scene = self._scenes.of
         noted = {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
         self.history, self.practices = HistoryKeeper(matches, noted), Sessions()
         self.reach = Reach(waiting.now, self._ask_discord)
@@ -202,14 +202,6 @@ class Khandan(commands.Bot):
     def words(self, language: Language) -> Messages:
         """The texts of this language."""
         return self.parts.words[language]
-
-    async def language_of(self, interaction: Interaction, live: LiveMatch | None = None) -> Language:
-        """The language of a private answer, here or at this match's table."""
-        return await self.preferences.language_of(interaction, live)
-
-    def scene(self, live: LiveMatch, language: Language, match_state: MatchState | None = None) -> Scene:
-        """The match as it stands (or stood), in this language, with everybody's names."""
-        return self._scenes.of(live, language, match_state)
 
     def forget(self, user: int) -> None:
         """Drop all that is in memory about this person; the store is not touched."""

@@ -54,46 +54,42 @@ OTHERWISE: Final[Language] = "en"
 
 _POINT: Final = re.compile(r"(?<=[0-9])\.(?=[0-9])")
 
-_TRAITS: Final[dict[Language, Traits]] = {one.code: one for one in SPOKEN}
-
-
-def traits(language: Language) -> Traits:
-    """The record of a language. KeyError for one that is not spoken."""
-    return _TRAITS[language]
+TRAITS: Final[dict[Language, Traits]] = {one.code: one for one in SPOKEN}
+"""The record of each language, by its code."""
 
 
 def find_language(code: str | None) -> Language | None:
     """The language of this code, or None."""
-    return code if code in _TRAITS else None
+    return code if code in TRAITS else None
 
 
 def language_or(code: str | None, otherwise: Language = OTHERWISE) -> Language:
     """The language of this code; of a code of none another."""
-    return code if code is not None and code in _TRAITS else otherwise
+    return code if code is not None and code in TRAITS else otherwise
 
 
 def of_locale(name: str, otherwise: Language = OTHERWISE) -> Language:
     """The language that is spoken in a locale, by the locale's name ("fa_IR", "en-US")."""
     begins = name.casefold()
-    found = (one.code for one in _TRAITS.values() if begins.startswith(one.answers or ("\0",)))
+    found = (one.code for one in TRAITS.values() if begins.startswith(one.answers or ("\0",)))
     return next(found, otherwise)
 
 
 def in_digits(text: str, language: Language) -> str:
     """The text with its digits written as this language writes them."""
-    return text.translate(_digits(traits(language).digits))
+    return text.translate(_digits(TRAITS[language].digits))
 
 
 def in_figures(text: str, language: Language) -> str:
     """The text with its digits, the points before tenths and its percent signs as this language has them."""
-    own = traits(language)
+    own = TRAITS[language]
     return in_digits(_POINT.sub(own.point, text).replace("%", own.percent), language)
 
 
 def plain_digits(text: str, languages: Iterable[Language] = LANGUAGES) -> str:
     """The text with the digits of every language as 0 to 9."""
     for language in languages:
-        text = text.translate(str.maketrans(traits(language).digits, DIGITS))
+        text = text.translate(str.maketrans(TRAITS[language].digits, DIGITS))
     return text
 
 

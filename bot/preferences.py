@@ -14,13 +14,14 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._chosen: dict[tuple[Scope, int], str | None] = {}
+        self._chosen: dict[tuple[Scope, int], Language | None] = {}
 
     async def chosen_language(self, scope: Scope, owner: int) -> Language | None:
         """The language that a person or a server has chosen, or None."""
         if (scope, owner) not in self._chosen:
-            self._chosen[scope, owner] = await self._store.read.preference(scope, owner)
-        return find_language(self._chosen[scope, owner])
+            # What was chosen may be a language that the program speaks no more.
+            self._chosen[scope, owner] = find_language(await self._store.read.preference(scope, owner))
+        return self._chosen[scope, owner]
 
     async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
         """Keep the language of a person or a server; None forgets it."""
@@ -31,20 +32,22 @@ class Preferences:
         """Drop what is known in memory of this person's choice."""
         self._chosen.pop(("user", user), None)
 
-    async def language_of(self, interaction: discord.Interaction[Any], live: LiveMatch | None) -> Language:
-        """For a private answer: the person's choice, the server's, the room's, the server's locale."""
+    async def language_of(
+        self, interaction: discord.Interaction[Any], live: LiveMatch | None = None
+    ) -> Language:
+        """For a private answer: the person's choice, the server's, that of this match, the server's locale.
+
+        Without a match it is that of the match which the interaction was found to be about, if any.
+        """
         chosen = await self.chosen_language("user", interaction.user.id)
         if chosen is None and interaction.guild_id is not None:
             chosen = await self.chosen_language("guild", interaction.guild_id)
         if chosen is None and (here := live or interaction.extras.get("room")) is not None:
             chosen = find_language(here.match.language)
-        return chosen or _of_locale(interaction.guild_locale)
+        locale: Any = interaction.guild_locale
+        return chosen or of_locale(str(getattr(locale, "value", locale)))
 
     async def reader(self, live: LiveMatch, user: int | None) -> Language:
         """For a message: a person's own choice, or the room's."""
         chosen = None if user is None else await self.chosen_language("user", user)
         return chosen or language_or(live.match.language)
-
-
-def _of_locale(locale: Any) -> Language:
-    return of_locale(str(getattr(locale, "value", locale)))

@@ -76,6 +76,10 @@ class UserNames:
         seen = self._seen.get(user)
         return "" if seen is None else clean(split_names(seen.name)[1], USERNAME_SHOWN)
 
+    def kept_names(self, users: Iterable[int]) -> tuple[str, ...]:
+        """What is known of these people, "" for nothing: while it is the same, so is what they are called."""
+        return tuple(seen.name if (seen := self._seen.get(user)) is not None else "" for user in users)
+
     def forget(self, user: int) -> None:
         """Drop this person's names from memory, and don't keep those that were about to be kept."""
         self._seen.pop(user, None)

@@ -17,7 +17,7 @@ from discord.app_commands.transformers import CommandParameter
 
 from bot.client import Khandan
 from bot.connection.supervision import keep_trying
-from bot.languages import LANGUAGES, Language, traits
+from bot.languages import LANGUAGES, TRAITS, Language
 from bot.logs import log
 from bot.posts.outbox import why
 from bot.render.i18n import Messages, message_id
@@ -74,7 +74,7 @@ async def tell(bot: Khandan, owed: list[int]) -> None:
 
 def languages_with_own_names() -> tuple[Language, ...]:
     """The languages that name commands themselves."""
-    return tuple(one for one in LANGUAGES if traits(one).own_commands)
+    return tuple(one for one in LANGUAGES if TRAITS[one].own_commands)
 
 
 async def follow(bot: Khandan, guild: int, speak: str) -> None:

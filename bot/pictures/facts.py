@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from bot.controls import ids
-from bot.languages import Language, traits
+from bot.languages import TRAITS, Language
 from bot.pictures.letters import is_drawable
 from bot.render.bidi import lean
 from bot.render.limits import ALT, USER_NAME
@@ -92,7 +92,7 @@ class Layered(Sheet, frozen=True, kw_only=True):
 
 def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, Any]:
     """The fields of a `Sheet` in this language; `words` are the labels by name."""
-    own = traits(language)
+    own = TRAITS[language]
     return {"rtl": own.right_to_left, "language": own.code, "digits": own.digits, "words": words}
 
 

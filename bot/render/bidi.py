@@ -7,7 +7,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.languages import Language, traits
+from bot.languages import TRAITS, Language
 from bot.render.users import plain_words
 
 RLI: Final = "\u2067"
@@ -63,7 +63,7 @@ def lines(text: str, language: Language) -> str:
     such scripts are isolated. Everywhere links stand in <…>, or an isolate's end would become part of them.
     Text in code fences is not meant to pass here.
     """
-    right_to_left = traits(language).right_to_left
+    right_to_left = TRAITS[language].right_to_left
     done: list[str] = []
     for written in text.split("\n"):
         line = written
@@ -81,7 +81,7 @@ def label(text: str, language: Language) -> str:
 
     No markdown is read there: what keeps a name from being markup in a message would be shown.
     """
-    text, right_to_left = plain_words(text), traits(language).right_to_left
+    text, right_to_left = plain_words(text), TRAITS[language].right_to_left
     if right_to_left and all(unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text):
         return text
     return _with_direction(text, right_to_left=right_to_left)
@@ -89,7 +89,7 @@ def label(text: str, language: Language) -> str:
 
 def lean(text: str, language: Language) -> str:
     """The text without the isolates that turn nothing: those round words that run as its lines do."""
-    against = frozenset({"L"}) if traits(language).right_to_left else frozenset({"R", "AL"})
+    against = frozenset({"L"}) if TRAITS[language].right_to_left else frozenset({"R", "AL"})
 
     def keep_needed(found: re.Match[str]) -> str:
         outside = _HELD_RUN.sub("", found[1])

@@ -35,8 +35,8 @@ from fluent.runtime.resolver import (
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast as ftl
 
-from bot.languages import DIGITS, Language, in_digits, traits
-from bot.render.bidi import FSI, PDI, isolate
+from bot.languages import DIGITS, TRAITS, Language, in_digits
+from bot.render.bidi import FSI, PDI
 
 UNKNOWN: Final = "error-unknown-text"
 PLACEABLE: Final = re.compile(r"\{ *\$([a-z][a-z0-9_]*) *\}")
@@ -134,7 +134,7 @@ class Messages:
 
     def language_name(self, language: Language, code: str, name: str = "") -> str:
         """A language's name by this text or attribute; where there is none, its own name for itself."""
-        return self.attempt(code, name) or traits(language).name
+        return self.attempt(code, name) or TRAITS[language].name
 
     def game_name(self, game: str) -> str:
         """The name of a game; its code where nobody has written texts for it yet."""
@@ -149,7 +149,7 @@ class Messages:
 
     def join_list(self, items: Sequence[str], last_by: str = "list-and") -> str:
         """«a، b و c» or "a, b and c": each item isolated, so that names keep their direction."""
-        *others, last = [isolate(item) for item in items] or [""]
+        *others, last = [f"{FSI}{item}{PDI}" for item in items] or [""]
         if not others:
             return last
         comma = f"{self.say('list-comma')} "
@@ -210,7 +210,7 @@ class Bundle(FluentBundle):
         )
         self._counted = lru_cache(COUNTED)(self._of_numbers)
         self._patterns: dict[tuple[str, str | None], Pattern] = {}
-        super().__init__([traits(language).locale], functions=functions, use_isolating=True)
+        super().__init__([TRAITS[language].locale], functions=functions, use_isolating=True)
 
     def pattern(self, code: str, attribute: str | None) -> Pattern | None:
         """The text of a code, or an attribute of it; None where it has none."""
@@ -281,7 +281,7 @@ def number_type(language: Language) -> type[FluentInt]:
 
     One below zero has its sign as figures have it, a true minus to the left whichever way lines run.
     """
-    latin = traits(language).digits == DIGITS
+    latin = TRAITS[language].digits == DIGITS
 
     class OwnInt(FluentInt):
         def format(self, locale: Locale) -> str:

@@ -66,7 +66,13 @@ def to_view(panel: Panel, component_id: int | None = None) -> ui.LayoutView:
         Text(lines(space_lists(block.content), panel.language)) if isinstance(block, Text) else block
         for block in panel.blocks
     ]
-    _check(panel, blocks, component_id)
+    if component_id is not None:
+        limits.check_component_id(component_id)
+    limits.check_accent(panel.accent or 0)
+    # Measured after isolates and <…> were put in: Discord counts them like any other character.
+    limits.check_message(CONTAINER + sum(map(components, blocks)), sum(map(characters, blocks)))
+    limits.check_count("blocks", len(blocks), limits.COMPONENTS, least=1)
+    limits.check_custom_ids([custom_id for block in blocks for custom_id in _custom_ids(block)])
     items = [_item(block, panel.language) for block in blocks]
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=panel.accent, id=component_id))
@@ -106,12 +112,24 @@ def select(choice: Choice, language: Language) -> ui.Select[Any]:
     limits.check_custom_ids([choice.custom_id])
     placeholder = label(choice.placeholder, language)
     limits.check_options(values, choice.least, choice.most, placeholder)
+    options: list[discord.SelectOption] = []
+    for option in choice.options:
+        shown, more = option_texts(option, language)
+        options.append(
+            discord.SelectOption(
+                label=shown,
+                value=option.value,
+                description=more,
+                default=option.chosen,
+                emoji=option.emoji or None,
+            )
+        )
     return ui.Select(
         custom_id=choice.custom_id,
         placeholder=placeholder or None,
         min_values=choice.least,
         max_values=choice.most,
-        options=[_option(option, language) for option in choice.options],
+        options=options,
         disabled=choice.disabled,
         required=choice.least > 0,
     )
@@ -122,27 +140,6 @@ def option_texts(option: Option, language: Language) -> tuple[str, str | None]:
     shown, more = label(option.label, language), label(option.description, language)
     limits.check_option(shown, option.value, more)
     return shown, more or None
-
-
-def _option(option: Option, language: Language) -> discord.SelectOption:
-    shown, more = option_texts(option, language)
-    return discord.SelectOption(
-        label=shown,
-        value=option.value,
-        description=more,
-        default=option.chosen,
-        emoji=option.emoji or None,
-    )
-
-
-def _check(panel: Panel, blocks: list[Block], component_id: int | None) -> None:
-    if component_id is not None:
-        limits.check_component_id(component_id)
-    limits.check_accent(panel.accent or 0)
-    # Measured after isolates and <…> were put in: Discord counts them like any other character.
-    limits.check_message(CONTAINER + sum(map(components, blocks)), sum(map(characters, blocks)))
-    limits.check_count("blocks", len(blocks), limits.COMPONENTS, least=1)
-    limits.check_custom_ids([custom_id for block in blocks for custom_id in _custom_ids(block)])
 
 
 def _custom_ids(block: Block) -> list[str]:
@@ -163,8 +160,20 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
         case Rule():
             return ui.Separator()
         case Buttons(buttons):
-            limits.check_row(len(buttons))
-            return ui.ActionRow(*(_button(button, language) for button in buttons))
+            labels = [label(button.label, language) for button in buttons]
+            limits.check_row(labels)
+            return ui.ActionRow(
+                *(
+                    ui.Button(
+                        custom_id=button.custom_id,
+                        label=shown,
+                        style=STYLES[button.style],
+                        disabled=button.disabled,
+                        emoji=button.emoji or None,
+                    )
+                    for button, shown in zip(buttons, labels, strict=True)
+                )
+            )
         case Choice():
             return ui.ActionRow(select(block, language))
         case People(custom_id, placeholder):
@@ -177,15 +186,3 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
         case Download(name):
             return ui.File(f"attachment://{name}")
-
-
-def _button(button: Button, language: Language) -> ui.Button[Any]:
-    shown = label(button.label, language)
-    limits.check_button(shown)
-    return ui.Button(
-        custom_id=button.custom_id,
-        label=shown,
-        style=STYLES[button.style],
-        disabled=button.disabled,
-        emoji=button.emoji or None,
-    )

@@ -91,14 +91,11 @@ def check_component_id(component_id: int) -> None:
     check_count("component_id", component_id, COMPONENT_ID, least=1)
 
 
-def check_row(buttons: int) -> None:
-    """The buttons of one row."""
-    check_count("row_buttons", buttons, ROW_BUTTONS, least=1)
-
-
-def check_button(label: str) -> None:
-    """A button's label."""
-    check_text("button_label", label, BUTTON_LABEL)
+def check_row(labels: Sequence[str]) -> None:
+    """The buttons of one row, by their labels."""
+    check_count("row_buttons", len(labels), ROW_BUTTONS, least=1)
+    for label in labels:
+        check_text("button_label", label, BUTTON_LABEL)
 
 
 def check_option(label: str, value: str, description: str) -> None:

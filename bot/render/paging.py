@@ -41,12 +41,13 @@ def pages(panel: Panel) -> tuple[Panel, ...]:
         OverLimit: a line longer than a page has no space to break it at.
     """
     packed: list[list[Block]] = [[]]
+    count, length = CONTAINER, 0
     for block in panel.blocks:
         for part in _parts(block, panel.language):
-            page = [*packed[-1], part]
-            is_full = CONTAINER + sum(map(components, page)) > COMPONENTS
-            if is_full or sum(map(characters, page)) > MESSAGE_TEXT:
+            count, length = count + components(part), length + characters(part)
+            if count > COMPONENTS or length > MESSAGE_TEXT:
                 packed.append([])
+                count, length = CONTAINER + components(part), characters(part)
             packed[-1].append(part)
     if len(packed) > 1:
         # A panel that fits one page is left as it was made.
@@ -60,8 +61,13 @@ def _parts(block: Block, language: Language) -> Iterator[Block]:
     if not isinstance(block, Text):
         yield block
         return
+    spaced = space_lists(block.content)
+    whole = lines(spaced, language)
+    if len(whole) <= MESSAGE_TEXT:
+        yield Text(whole)
+        return
     page = ""
-    for line in space_lists(block.content).split("\n"):
+    for line in spaced.split("\n"):
         for piece in _pieces(line, language):
             longer = f"{page}\n{piece}" if page else piece
             if len(longer) > MESSAGE_TEXT:

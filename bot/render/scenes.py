@@ -47,28 +47,11 @@ class Sights:
         self._kept.clear()
         self._scenes.clear()
 
-    def scene(
-        self,
-        match: int,
-        now: MatchState,
-        words: Messages,
-        names: tuple[str, ...],
-        named: Callable[[Scene], Scene],
-        *,
-        deadlines: tuple[Until, ...] | None,
-        **parts: Any,
-    ) -> Scene:
-        """The scene of a match; the same one as long as nothing that it is made from has changed.
-
-        `named` gives it the names that its game has for its seats, made from nothing but the scene. Without
-        `deadlines` it is one of the past.
-        """
-        moment = (match, now.seq, words.language, deadlines is not None)
-        made_from = (now.game, names, deadlines, parts)
+    def scene(self, moment: Moment, made_from: Any, make: Callable[[], Scene]) -> Scene:
+        """The scene of a moment: the same one as long as nothing that it is made from has changed."""
         kept = self._scenes.pop(moment, None)
         if kept is None or kept[0] != made_from:
-            plain = scene_of(match, now, words, names, deadlines=deadlines or (), sights=self, **parts)
-            kept = (made_from, named(plain))
+            kept = (made_from, make())
         self._scenes[moment] = kept
         if len(self._scenes) > self._most_scenes:
             self._scenes.popitem(last=False)

@@ -23,7 +23,7 @@ from simcord import SetupError
 from simcord.components import walk_components
 
 from bot.clock.waiting import Waiting
-from bot.languages import traits
+from bot.languages import TRAITS
 from bot.logs import report_error
 from bot.render.catalogue import load
 from bot.render.i18n import Messages
@@ -304,8 +304,8 @@ def visible_state(world: World, words: Messages) -> dict[str, Any]:
         place_words["chronicle"] = told[f"place-{DICE}"]
     return {
         "language": words.language,
-        "locale": traits(words.language).locale,
-        "direction": "rtl" if traits(words.language).right_to_left else "ltr",
+        "locale": TRAITS[words.language].locale,
+        "direction": "rtl" if TRAITS[words.language].right_to_left else "ltr",
         "now": world.env.now().timestamp(),
         "seen": change_count(world),
         "words": told,

@@ -85,7 +85,8 @@ async def show_current(interaction: Interaction, match: int, refused: Refused) -
     if refused.why.code != OLD or await changes_in_words(interaction):
         raise refused
     who, user = await resolve_actor(interaction, match), interaction.user.id
-    panel = await with_news(interaction, who.live, who.seat, await with_coach(interaction.client, who, user))
+    bot = interaction.client
+    panel = await with_news(bot, who, user, await with_coach(bot, who, user))
     await show_privately(interaction, with_notices(panel, (who.scene.words.say("old-button-now"),)))
     track_panel(interaction, who.live)
 

@@ -30,7 +30,6 @@ from bot.ui.private_panel import with_coach, with_news
 from engine.kernel.moves import PartialMove, finish
 from engine.kernel.refused import Refused, no
 from engine.match.steps import returnable
-from engine.matches import Receipt
 
 
 async def setup(bot: Khandan) -> None:
@@ -83,8 +82,9 @@ async def show_seat(interaction: Interaction, id: ids.SeatPanelId) -> None:
     if id.tab:
         await show_tab(interaction, who, id.tab, id.page)
         return
-    panel = await with_coach(interaction.client, who, interaction.user.id)
-    await show_privately(interaction, await with_news(interaction, who.live, who.seat, panel))
+    bot, user = interaction.client, interaction.user.id
+    panel = await with_coach(bot, who, user)
+    await show_privately(interaction, await with_news(bot, who, user, panel))
     track_panel(interaction, who.live)
 
 
@@ -147,22 +147,19 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
         receipt = await with_defer(interaction, act)
         try:
             now = await actor_for(bot, interaction, who.live, who.seat)
-            done = await _receipt_text(interaction, now, receipt)
+            # Many moves stand on the panel by themselves; what was pressed twice is always said.
+            is_first = not (receipt.is_repeat or receipt.is_second_press)
+            says_it = isinstance(now.renderer, HasMovesOnPanel) and all(
+                now.renderer.is_on_panel(now.scene, entry, now.seat) for entry in receipt.entries
+            )
+            is_said = is_first and bool(receipt.entries) and says_it
+            done = "" if is_said else await receipt_lines(interaction, receipt)
             shown = result_panel(now, done, await with_coach(bot, now, user))
-            await show_privately(interaction, await with_news(interaction, now.live, now.seat, shown))
+            await show_privately(interaction, await with_news(bot, now, user, shown))
             track_panel(interaction, now.live)
         finally:
             # The move is kept, so the match goes on even where its answer was lost.
             await bot.after_move(match)
-
-
-async def _receipt_text(interaction: Interaction, now: Actor, receipt: Receipt) -> str:
-    """Lines about what was done; "" where the panel below says it by itself."""
-    is_first = not (receipt.is_repeat or receipt.is_second_press)
-    if is_first and receipt.entries and isinstance(now.renderer, HasMovesOnPanel):
-        shown = all(now.renderer.is_on_panel(now.scene, entry, now.seat) for entry in receipt.entries)
-        return "" if shown else await receipt_lines(interaction, receipt)
-    return await receipt_lines(interaction, receipt)
 
 
 def result_panel(now: Actor, done: str, panel: Panel) -> Panel:

@@ -197,8 +197,7 @@ async def _content(bot: Khandan, panel: OpenPanel, actor: Actor, page: Panel | N
     """The content of a message: a page alone if it stands apart, else page or panel with coach and news."""
     if page is not None and panel.stands_apart:
         return page
-    language = await bot.language_of(panel.interaction, actor.live)
-    unread = await unread_news(bot, actor.live, panel.user, actor.seat, language)
+    unread = await unread_news(bot, actor, panel.user)
     return with_notices(await with_coach(bot, actor, panel.user, page), unread)
 
 

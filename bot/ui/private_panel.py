@@ -19,13 +19,11 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import Tell, say, with_defer
 from bot.interactions.receipts import note
-from bot.languages import Language
 from bot.render import markup
 from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import HasCoach, HasFates
 from bot.ui.actor import Actor
-from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 
 ON, OFF = "on", "off"
@@ -56,33 +54,31 @@ async def setup(bot: Khandan) -> None:
 # News.
 
 
-async def with_news(interaction: Interaction, live: LiveMatch, seat: Seat, panel: Panel) -> Panel:
+async def with_news(bot: Khandan, who: Actor, user: int, panel: Panel) -> Panel:
     """The panel with the news on top, which are read now. A restart forgets what was read."""
-    bot, user = interaction.client, interaction.user.id
-    told = await unread_news(bot, live, user, seat, await bot.language_of(interaction, live))
+    told = await unread_news(bot, who, user)
     # The last entry that the panel shows: what is news next time comes after it.
-    bot.read[live.match.id, user] = live.match_state.seq - 1
+    bot.read[who.live.match.id, user] = who.live.match_state.seq - 1
     return with_notices(panel, told)
 
 
-async def unread_news(
-    bot: Khandan, live: LiveMatch, user: int, seat: Seat, language: Language
-) -> tuple[str, ...]:
+async def unread_news(bot: Khandan, who: Actor, user: int) -> tuple[str, ...]:
     """Lines about what has come since; none for somebody who has opened no panel so far."""
-    renderer, last = bot.parts.renderers[live.match.game], bot.read.get((live.match.id, user))
+    live, renderer, language = who.live, who.renderer, who.scene.words.language
+    last = bot.read.get((live.match.id, user))
     if last is None or last + 1 >= live.match_state.seq:
         return ()
     if not isinstance(renderer, HasFates) or not renderer.has_fates:
         return ()
     entries = await bot.matches.entries(live.match.id, last)
     lines: list[str] = []
-    for entry in [one for one in entries if renderer.has_fate(one, seat)][-NEWS_MOST:]:
+    for entry in [one for one in entries if renderer.has_fate(one, who.seat)][-NEWS_MOST:]:
         # An offer is told as its reader knew it: in the words and with the cut of that moment.
         then = await bot.posting.match_history.after(live.match.id, entry.seq)
         scene = bot.scene(live, language, then.match_state)
         if then.before is not None and then.before.state is not None:
             scene = msgspec.structs.replace(scene, was=bot.scene(live, language, then.before).cut_for)
-        lines.append(renderer.fate(scene, entry, seat, bot.scene(live, language)))
+        lines.append(renderer.fate(scene, entry, who.seat, bot.scene(live, language)))
     return tuple(lines)
 
 

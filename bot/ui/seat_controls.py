@@ -58,6 +58,9 @@ class SeatControls(Struct, frozen=True):
     sign: Callable[[str, Any], str]
     look: Look
     routing: MoveRouting
+    offers: tuple[Any, ...]
+    """The whole moves and begun ones that the rules offer now."""
+
     spelled: Callable[[], tuple[Any, ...]] = nothing_spelled
     """Whole moves, made of begun ones, for which buttons of the panel stand."""
 
@@ -69,11 +72,6 @@ class SeatControls(Struct, frozen=True):
     def typed_readers(self, begun: PartialMove) -> Mapping[str, Reads]:
         """How the words typed into this move's form are read, by field."""
         return self.routing.typed.get(begun.move, {})
-
-    @property
-    def offers(self) -> tuple[Any, ...]:
-        """The whole moves and begun ones that the rules offer now."""
-        return self.look.ask(None)
 
     def wait(self, move: Any) -> str:
         """The id of the open question that the move answers, or `-`."""
@@ -139,7 +137,7 @@ def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
         look = replace(look, ask=no_offers)
     elif routing.in_time is not None:
         look = replace(look, ask=routing.in_time(look.view, look.ask))
-    return SeatControls(scene.match, scene.sign, look, routing)
+    return SeatControls(scene.match, scene.sign, look, routing, look.ask(None))
 
 
 def no_offers(_: PartialMove | None) -> tuple[Any, ...]:

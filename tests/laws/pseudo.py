@@ -111,7 +111,7 @@ def cards(folder: Path) -> Path:
 def spoken(patch: pytest.MonkeyPatch, folder: Path) -> None:
     """The line in bot/languages.py and the folder of texts, for the time of a test."""
     every = (*languages.LANGUAGES, CODE)
-    patch.setitem(languages._TRAITS, CODE, TRAITS)
+    patch.setitem(languages.TRAITS, CODE, TRAITS)
     for module in list(sys.modules.values()):
         if getattr(module, "LANGUAGES", None) == languages.LANGUAGES and module is not languages:
             patch.setattr(module, "LANGUAGES", every)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.houses.content import Book
-from bot.languages import Language, in_digits, traits
+from bot.languages import TRAITS, Language, in_digits
 from bot.render.bidi import BESIDE, FSI, PDI, RLI, TOGETHER
 from bot.render.i18n import Messages, Slot
 from bot.render.limits import USER_NAME
@@ -264,7 +264,7 @@ class Presenter:
     @property
     def _is_right_to_left(self) -> bool:
         """Whether the reader's language runs from the right; what runs from the left needs no telling."""
-        return traits(self.language).right_to_left
+        return TRAITS[self.language].right_to_left
 
     def _wording(self, key: str) -> str:
         try:

@@ -70,14 +70,10 @@ def controls_of(scene: Scene, seat: Seat, moment: Moment | None = None) -> SeatC
     look = scene.look(seat)
     now = moment(look.view) if moment is not None else ".".join(wait.id for wait in look.waits)
     made = seat_controls.controls_of(scene, seat, MoveRouting(lambda _: now, lambda _: (), guarded=True))
-    ask, waiting = made.look.ask, withheld(scene, seat)
-
-    def ask_with_withheld(begun: PartialMove | None) -> tuple[Any, ...]:
-        """Behind the offers what may be begun; nothing is offered at a table that rests."""
-        found = ask(begun)
-        return (*found, *waiting) if begun is None and ask is not seat_controls.no_offers else found
-
-    return replace(made, look=replace(made.look, ask=ask_with_withheld))
+    # At a table that rests nothing is offered at all.
+    if made.look.ask is seat_controls.no_offers:
+        return made
+    return replace(made, offers=(*made.offers, *withheld(scene, seat)))
 
 
 def withheld(scene: Scene, seat: Seat) -> tuple[Any, ...]:

@@ -55,7 +55,8 @@ def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
     # The lines so far are part of the moment: after any change an old menu adds no line it was not shown for.
     so_far = to_json(Planned(lines))
     routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
-    return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else no_offers), routing)
+    look = replace(look, ask=ask if free else no_offers)
+    return SeatControls(scene.match, scene.sign, look, routing, look.ask(None))
 
 
 def panel(scene: Scene, seen: ReaderScene, seat: Seat, planning: Planning) -> Panel:

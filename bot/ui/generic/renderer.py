@@ -154,13 +154,17 @@ class PluginRenderer:
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """The seat's offers, with the ids of their controls."""
         routing, spelled = self.plugin.routing, self.plugin.spelled
-        if routing is None:
-            return controls_of(scene, reader, self.plugin.moment)
-        controls = routed_controls(scene, reader, routing)
-        # Whole moves are spelled out only once somebody presses a button of one.
-        if spelled is None:
-            return controls
-        return structs.replace(controls, spelled=lambda: spelled(self.scene_for(scene, reader), controls))
+
+        def make() -> SeatControls:
+            if routing is None:
+                return controls_of(scene, reader, self.plugin.moment)
+            controls = routed_controls(scene, reader, routing)
+            # Whole moves are spelled out only once somebody presses a button of one.
+            if spelled is None:
+                return controls
+            return structs.replace(controls, spelled=lambda: spelled(self.scene_for(scene, reader), controls))
+
+        return scene.once("controls", reader, make)
 
     def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """The text that a seat reads about the move it has just made."""

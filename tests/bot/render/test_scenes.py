@@ -6,7 +6,7 @@ import msgspec
 
 from bot.render.catalogue import load
 from bot.render.renderer import Scene
-from bot.render.scenes import Sights
+from bot.render.scenes import Sights, scene_of
 from engine.games import coup
 from engine.kernel.table import Table
 from engine.match.match_state import MatchState
@@ -17,14 +17,16 @@ WORDS = load("en", strict=True)
 NOW = MatchState(GAME, bytes(32), TABLE)
 
 
-def same(scene: Scene) -> Scene:
-    """The names of the people serve."""
-    return scene
-
-
 def seen(sights: Sights, now: MatchState = NOW, names: tuple[str, ...] = ("Mina",), **parts: Any) -> Scene:
     """The scene of match 7."""
-    return sights.scene(7, now, WORDS, names, same, **{"deadlines": (), **parts})
+    given = {"deadlines": (), **parts}
+    made_from, is_present = (now.game, names, given), given["deadlines"] is not None
+    made = {**given, "deadlines": given["deadlines"] or ()}
+    return sights.scene(
+        (7, now.seq, WORDS.language, is_present),
+        made_from,
+        lambda: scene_of(7, now, WORDS, names, sights=sights, **made),
+    )
 
 
 def test_a_scene_is_made_once_and_so_is_what_is_made_of_it() -> None:

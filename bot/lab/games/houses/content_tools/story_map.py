@@ -16,7 +16,7 @@ from msgspec import Struct
 from bot.config import Unfit
 from bot.games.houses.content import cards_of, files_in
 from bot.lab.games.houses.content_tools.preview import Folder
-from bot.languages import Language, language_or, traits
+from bot.languages import TRAITS, Language, language_or
 from bot.terminal.ending import one_line, settings
 from bot.terminal.words import plain, teller
 from engine.games.houses.content import Answer, Content, line, proposal
@@ -125,7 +125,7 @@ def picture(drawn: tuple[Arrow, ...], start: str, names: Names) -> str:
     wide = 2 * EDGE + columns * WIDE + (columns - 1) * GAP_X
     high = 2 * EDGE + rows * HIGH + (rows - 1) * GAP_Y
     # A line of a right-to-left language opens at the right: its columns are counted from there.
-    backwards = traits(names.language).right_to_left
+    backwards = TRAITS[names.language].right_to_left
     spots = {
         name: (
             EDGE + (columns - 1 - column if backwards else column) * (WIDE + GAP_X),
@@ -218,6 +218,6 @@ def _edge(spot: tuple[int, int], on: int) -> int:
 
 
 def _text(x: int, y: int, words: str, language: Language, colour: str, size: int) -> str:
-    direction = "rtl" if traits(language).right_to_left else "ltr"
+    direction = "rtl" if TRAITS[language].right_to_left else "ltr"
     style = f'direction="{direction}" text-anchor="middle" fill="{colour}" font-size="{size}"'
     return f'<text x="{x}" y="{y}" {style}>{escape(words)}</text>'

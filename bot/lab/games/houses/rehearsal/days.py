@@ -51,7 +51,7 @@ from bot.lab.rehearsal.stage import (
     read,
     seeded_maker,
 )
-from bot.languages import traits
+from bot.languages import TRAITS
 from bot.render import notices
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
@@ -102,7 +102,7 @@ async def rehearse(
         stage = Stage(world, asked.language, clock)
         # The evening comes on which the people meet.
         await _advance_to(stage, _at(_local(stage), DUSK) - timedelta(hours=4))
-        if traits(asked.language).own_commands:
+        if TRAITS[asked.language].own_commands:
             await _choose_language(stage)
         options = {"language": asked.language, "generations": asked.length or GENERATIONS}
         await gather(stage, "campaign new", CLOSED, seats=SEATS, pace="day", **options)
