@@ -41,20 +41,17 @@ def _write_any_letter() -> None:
     `\\u0633`.
     """
     for stream in (sys.stdout, sys.stderr):
-        if not isinstance(stream, io.TextIOWrapper) or _can_write(stream, PERSIAN):
+        if not isinstance(stream, io.TextIOWrapper):
             continue
+        try:
+            PERSIAN.encode(stream.encoding, stream.errors or "strict")
+            continue  # it has the letters
+        except UnicodeEncodeError:
+            pass
         if stream.isatty() or os.environ.get("PYTHONIOENCODING"):
             stream.reconfigure(errors="backslashreplace")
         else:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-
-
-def _can_write(stream: io.TextIOWrapper, text: str) -> bool:
-    try:
-        text.encode(stream.encoding, stream.errors or "strict")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def run_command(words: Sequence[str]) -> int:
@@ -88,7 +85,7 @@ def put_off() -> Iterator[None]:
 
 
 def _bye() -> None:
-    """What `khandan run` says that was stopped before it had begun."""
+    """Say goodbye for a `khandan run` that was stopped before it had begun."""
     from bot.config import language_hint  # noqa: PLC0415
     from bot.terminal.words import terminal_text  # noqa: PLC0415
 

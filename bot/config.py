@@ -5,10 +5,11 @@ import binascii
 import os
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from dotenv.parser import Original, parse_stream
+from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -167,18 +168,14 @@ def unknown(file: Path = ENV_FILE) -> tuple[str, ...]:
 
 def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_FILE) -> Language:
     """The language in which to say that the settings can't be read: as they themselves ask, if they do."""
-    asked = environment.get("LANGUAGE") or _line(file, "LANGUAGE")
+    asked = environment.get("LANGUAGE", "")
+    if not asked:
+        # Of a setting that stands twice the last holds, as where the settings themselves are read.
+        with suppress(UnicodeDecodeError, OSError), file.open(encoding="utf-8") as stream:
+            for one in parse_stream(stream):
+                if one.key and one.key.upper() == "LANGUAGE":
+                    asked = one.value or ""
     return language_or(language_named(asked))
-
-
-def _line(file: Path, name: str) -> str:
-    """The file's value of a setting; empty where it is not set, or the file can't be read."""
-    try:
-        with file.open(encoding="utf-8") as stream:
-            said = [one.value for one in parse_stream(stream) if one.key and one.key.upper() == name]
-    except (UnicodeDecodeError, OSError):
-        return ""
-    return (said[-1] or "") if said else ""
 
 
 def _check_lines(file: Path) -> None:
@@ -193,10 +190,7 @@ def _check_lines(file: Path) -> None:
         raise Unfit("setting-file", file=file.name, line=1) from None
     wrong = (one.original for one in lines if one.error or (one.key is not None and one.value is None))
     if (first := next(wrong, None)) is not None:
-        raise Unfit("setting-file", file=file.name, line=_place(first))
-
-
-def _place(original: Original) -> int:
-    """The line on which it stands: the parser counts from the empty lines before it."""
-    blank = len(original.string) - len(original.string.lstrip())
-    return original.line + original.string[:blank].count("\n")
+        # The parser counts from the empty lines before it.
+        blank = len(first.string) - len(first.string.lstrip())
+        line = first.line + first.string[:blank].count("\n")
+        raise Unfit("setting-file", file=file.name, line=line)

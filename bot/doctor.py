@@ -48,17 +48,17 @@ class Finding(Struct, frozen=True):
 
 
 def well(code: str, **slots: str | int) -> Finding:
-    """As it should be."""
+    """A finding that all is as it should be."""
     return Finding("well", code, slots)
 
 
 def look(code: str, **slots: str | int) -> Finding:
-    """Works, but the host should know."""
+    """A finding of which the host should know, though the bot works."""
     return Finding("look", code, slots)
 
 
 def wrong(code: str, **slots: str | int) -> Finding:
-    """Must be mended."""
+    """A finding that the host must mend."""
     return Finding("wrong", code, slots)
 
 
@@ -191,7 +191,12 @@ async def remote_findings(settings: Settings, expected: Collection[str]) -> list
         return [wrong("doctor-refused", status=error.status, answer=error.code)]
     except (aiohttp.ClientError, OSError, TimeoutError):
         return [*_form(settings), wrong("doctor-unreached")]
-    return [*_findings_of(seen), *_permission_findings(seen.guilds), _commands(seen.names, expected)]
+    lacking = sorted(set(expected) - seen.names)
+    offered = well("doctor-commands", count=len(expected))
+    if lacking:
+        named = {"names": " ".join(lacking), "event": "commands_refused"}
+        offered = wrong("doctor-commands-missing", count=len(lacking), **named)
+    return [*_findings_of(seen), *_permission_findings(seen.guilds), offered]
 
 
 def _form(settings: Settings) -> Iterator[Finding]:
@@ -234,6 +239,7 @@ def _findings_of(seen: Seen) -> Iterator[Finding]:
     if seen.application.get("interactions_endpoint_url"):
         yield wrong("doctor-endpoint", where="Interactions Endpoint URL")
     yield well("doctor-intents")
+    # Discord lets a bot begin a thousand sessions a day, and resets the token of one that begins more.
     if seen.starts < 10:
         yield look("doctor-starts", count=seen.starts)
 
@@ -251,14 +257,6 @@ def _permission_findings(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
             yield found("doctor-permissions", server=str(guild["id"]), names=names)
         else:
             yield well("doctor-permitted", server=str(guild["id"]))
-
-
-def _commands(names: Collection[str], expected: Collection[str]) -> Finding:
-    lacking = sorted(set(expected) - set(names))
-    if lacking:
-        named = {"names": " ".join(lacking), "event": "commands_refused"}
-        return wrong("doctor-commands-missing", count=len(lacking), **named)
-    return well("doctor-commands", count=len(expected))
 
 
 async def commands(parts: Parts) -> frozenset[str]:

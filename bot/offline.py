@@ -87,6 +87,7 @@ def put_aside(folder: Path, at: datetime) -> Path | None:
         number += 1
         target = folder.with_name(f"{name}_{number:03}")
     try:
+        # Taken and let go at once: it only shows whether another program holds it.
         FileLock(database.with_name(f"{DATABASE}.lock")).release()
         os.replace(folder, target)
     except Held:
@@ -131,26 +132,17 @@ async def seat_visitor(world: World, parts: Parts, *, said: bool = False) -> Non
                 bot.posting.boards.nudge(live.match.id)
         if kept:
             await bot.user_names.learn(kept[-1].users)
-        if not said or not kept:
-            await _greet(world, bot, fresh=not kept)
+        words = bot.words(parts.settings.language)
+        greeting = welcome(words, FIRST, parts.games)
+        if not kept:
+            await tell_visitor(bot, world.channel.id, FIRST, *greeting)
+        elif said:
+            await replace_greeting(bot, world.channel.id, FIRST, *greeting)
         else:
-            await replace_greeting(
-                bot,
-                world.channel.id,
-                FIRST,
-                *welcome(bot.words(parts.settings.language), FIRST, bot.parts.games),
-            )
+            # The match was kept and what was said at it was not.
+            await tell_visitor(bot, world.channel.id, "", Text(words.say("offline-back")))
         if not kept:
             await bot.after_move(
                 await open_table(bot, FIRST, world.guild.id, world.channel.id, world.visitor.id)
             )
     await world.settle()
-
-
-async def _greet(world: World, bot: Khandan, *, fresh: bool) -> None:
-    """At a new table what it is and what to press; at one whose channel was lost that the match was not."""
-    words = bot.words(bot.parts.settings.language)
-    if fresh:
-        await tell_visitor(bot, world.channel.id, FIRST, *welcome(words, FIRST, bot.parts.games))
-    else:
-        await tell_visitor(bot, world.channel.id, "", Text(words.say("offline-back")))

@@ -86,7 +86,7 @@ async def _games_awaiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]
 
 
 def welcome(words: Messages, first: str, games: Iterable[str]) -> tuple[Block, ...]:
-    """What the first game is, what to press, and the menu of the others."""
+    """The greeting at a new table: its game in two sentences, what to press, a menu of the other games."""
     said = Text(f"{words.say(f'{first}-opening')}\n{words.say('offline-welcome')}")
     return (said, _menu(words, "offline-which", [game for game in games if game != first]))
 

@@ -14,7 +14,7 @@ class Need(Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """Of its name and reason in words."""
+        """The code of the text that names the permission; its attribute `why` gives the reason."""
         return f"permission-{self.flag.replace('_', '-')}"
 
 
@@ -35,19 +35,19 @@ THREAD_FLAGS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
 def needs(*, thread: bool) -> tuple[Need, ...]:
-    """What is needed in a channel, or in a thread."""
+    """The permissions that the bot needs in a channel, or in a thread."""
     return IN_THREAD if thread else IN_CHANNEL
 
 
 def missing_needs(held: discord.Permissions, *, thread: bool) -> tuple[Need, ...]:
-    """What is not allowed; an administrator is allowed everything."""
+    """The needed permissions that `held` lacks; an administrator is allowed everything."""
     if held.administrator:
         return ()
     return tuple(need for need in needs(thread=thread) if not getattr(held, need.flag))
 
 
 def permissions_in(client: discord.Client, guild: int, channel: int) -> discord.Permissions | None:
-    """What the bot may do in a channel that it knows of, or None."""
+    """The bot's permissions in a channel that its cache has; None for any other."""
     there = client.get_guild(guild)
     found = None if there is None else there.get_channel_or_thread(channel)
     if there is None or found is None:

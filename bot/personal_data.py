@@ -76,8 +76,13 @@ def profile_bytes(told: Profile) -> bytes:
 
 async def papers(bot: Khandan, told: Profile, page: int) -> tuple[Paper, ...]:
     """The files of the matches on this page of the answer, counted from 0."""
-    some = told.matches[page * EACH : (page + 1) * EACH]
-    return tuple([await _paper(bot, one) for one in some if one.file is not None])
+    found: list[Paper] = []
+    for one in told.matches[page * EACH : (page + 1) * EACH]:
+        if one.file is not None:
+            live = await bot.matches.live(one.match)
+            lines = _record_lines(live, await bot.matches.entries(one.match), one)
+            found.append(Paper(one.match, one.file, join_within(lines)))
+    return tuple(found)
 
 
 def pages(told: Profile) -> int:
@@ -90,6 +95,7 @@ def join_within(lines: Iterable[bytes], most: int = FILE) -> bytes | None:
     body = bytearray()
     for line in lines:
         body += line + b"\n"
+        # Discord takes ten megabytes: a longer record is left out whole, as a part of one proves nothing.
         if len(body) > most:
             return None
     return bytes(body)
@@ -115,15 +121,8 @@ async def _attendance(bot: Khandan, match: Match, number: int) -> Attended:
     )
 
 
-async def _paper(bot: Khandan, one: Attended) -> Paper:
-    assert one.file is not None
-    live = await bot.matches.live(one.match)
-    lines = _lines(live, await bot.matches.entries(one.match), one)
-    return Paper(one.match, one.file, join_within(lines))
-
-
-def _lines(live: LiveMatch, log: tuple[Entry, ...], one: Attended) -> Iterator[bytes]:
-    """What they were shown, as a record (docs/record.md); of somebody who never sat there what they did.
+def _record_lines(live: LiveMatch, log: tuple[Entry, ...], one: Attended) -> Iterator[bytes]:
+    """A record (docs/record.md) of all that a person was shown; of one who never sat there, of their acts.
 
     Who sits at a table that still gathers has the record of their seat: nothing secret was ever shown there.
     """

@@ -44,6 +44,7 @@ class Preferences:
             chosen = await self.chosen_language("guild", interaction.guild_id)
         if chosen is None and (here := live or interaction.extras.get("room")) is not None:
             chosen = find_language(here.match.language)
+        # In a private message there is no server, and the text "None" is the name of no locale.
         locale: Any = interaction.guild_locale
         return chosen or of_locale(str(getattr(locale, "value", locale)))
 

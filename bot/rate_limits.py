@@ -33,7 +33,7 @@ class RateLimits:
         """Held from the question whether there is room until the table is kept."""
 
     def note_press(self, user: int, interaction: int) -> None:
-        """This person has sent a command, a press or a form. Refused: too_fast; that one does not count.
+        """Count a command, a press or a form of this person. Refused: too_fast; that one does not count.
 
         An interaction is counted once, however often and how much later Discord delivers it.
         """
@@ -44,6 +44,7 @@ class RateLimits:
         self._heard.move_to_end(user)
         while heard and heard[0] <= now - MINUTE:
             heard.popleft()
+        # Refused ones don't count: who keeps on pressing gets through as soon as the minute has passed.
         if len(heard) >= most:
             raise Refused(no("too_fast"))
         heard.append(now)
@@ -55,7 +56,7 @@ class RateLimits:
             self._counted.popitem(last=False)
 
     async def room(self, host: int, guild: int) -> None:
-        """Whether this person may open a table in this server. Refused: tables_person, tables_server."""
+        """Refused (tables_person, tables_server) where this person or server has all the tables they may."""
         person, server = self._settings.tables_person, self._settings.tables_server
         if await self._store.read.count_active_of_host(host) >= person:
             raise Refused(no("tables_person", most=person))

@@ -58,7 +58,7 @@ class UserNames:
             self._new.add(user.id)
 
     def name(self, user: int) -> str | None:
-        """What a user is called in a message: their display name, where that shows nothing their username.
+        """The name of a user for a message: their display name, where that shows nothing their username.
 
         None while neither is known, and where neither shows anything.
         """
@@ -77,7 +77,7 @@ class UserNames:
         return "" if seen is None else clean(split_names(seen.name)[1], USERNAME_SHOWN)
 
     def kept_names(self, users: Iterable[int]) -> tuple[str, ...]:
-        """What is known of these people, "" for nothing: while it is the same, so is what they are called."""
+        """The stored names of these people, "" where none is: names to be shown change with these alone."""
         return tuple(seen.name if (seen := self._seen.get(user)) is not None else "" for user in users)
 
     def forget(self, user: int) -> None:
@@ -98,7 +98,12 @@ class UserNames:
         if unread:
             # Who was seen while the store was read has a newer name here.
             self._seen = {**await self._store.read.names(unread), **self._seen}
-        await asyncio.gather(*(self._ask(user) for user in people if self._is_stale(user)))
+
+        async def ask(user: int) -> None:
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                self.note_name(await self._client.fetch_user(user))
+
+        await asyncio.gather(*(ask(user) for user in people if self._is_stale(user)))
 
     async def meet(self, users: Iterable[int]) -> None:
         """Learn these names for somebody who waits for an answer: within `PATIENCE`, or not at all."""
@@ -120,13 +125,9 @@ class UserNames:
         seen = self._seen.get(user)
         return seen is None or self._waiting.now() - seen.at > FRESH
 
-    async def _ask(self, user: int) -> None:
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            self.note_name(await self._client.fetch_user(user))
-
 
 def join_names(display_name: str, username: str) -> str:
-    """Both names of somebody as one text, as the store keeps them."""
+    """The display name and the username of somebody as one text, as the store keeps them."""
     return BETWEEN.join(" ".join(one.split()) for one in (display_name, username))
 
 
@@ -190,7 +191,7 @@ def _is_another(name: str, seat: Seat, names: tuple[str, ...]) -> bool:
 
 
 def _with_behind(name: str, behind: str) -> str:
-    """Both within the length of one name, escaped for a message; the second has a direction of its own."""
+    """A name with something in brackets behind it, together no longer than one name; escaped for messages."""
     short = clean(name, USER_NAME - len(behind) - len(" ()"))
     return f"{escape(short)} ({isolate(escape(behind))})"
 
@@ -215,7 +216,7 @@ def is_unknown(live: LiveMatch, chair: Chair) -> bool:
 
 
 def sitter(live: LiveMatch, seat: int, chair: Chair, people: UserNames, words: Messages) -> str:
-    """What to call whoever sits here: person, steward, or the empty seat."""
+    """The name of whoever sits here: a person, a steward, or nobody."""
     if chair.player is not None:
         known = people.name(live.users[chair.player])
         return known or words.say("seat-number", number=seat + 1)

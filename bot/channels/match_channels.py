@@ -74,7 +74,7 @@ class MatchChannels:
     # Where news are told
 
     async def news_place(self, live: LiveMatch, match_state: MatchState, entry: Entry) -> Destination:
-        """Where the news of an entry is told: in the channel while the table gathers, later in the thread.
+        """The place for the news of an entry: the channel while the table gathers, later the thread.
 
         The entry that opens the table carries the hash of the dice, which people look up later: it is told in
         the thread. `match_state` is the match after the entry.
@@ -163,7 +163,7 @@ class MatchChannels:
     async def find_other_place(
         self, live: LiveMatch, place: Destination, error: discord.HTTPException
     ) -> Destination | None:
-        """Where to send again at once what `place` refused; None where that is no help.
+        """A place that may take at once what this one has refused; None where there is none.
 
         An archived thread is opened, a deleted one begun anew, a locked one left for the channel.
         """
@@ -288,6 +288,7 @@ class MatchChannels:
 
     async def _is_member(self, guild: int, user: int) -> bool:
         """Whether they are in the server, for all we know."""
+        # Asked over HTTP: without the intent for members, which we don't ask for, the cache has none of them.
         try:
             await self._client.http.get_member(guild, user)
         except UNREACHED as error:

@@ -149,7 +149,7 @@ class MessageClient:
         return there == Shown(layout.names(outgoing.panel), words_of(outgoing.panel, outgoing.mark))
 
     async def fetch_shown(self, place: Destination, message: int) -> Shown | None:
-        """What a message of ours in a channel shows; None where we may not read there."""
+        """Ask Discord for the files and texts of a message of ours; None where we may not read there."""
         with suppress(discord.Forbidden):
             return parse_shown(await self._client.http.get_message(place.id, message))
         return None
@@ -171,6 +171,7 @@ class MessageClient:
         http = self._client.http
         with self._reach.watch(channel):
             if message is None:
+                # Without a type Discord begins a private thread, which nobody would see.
                 begun = await http.start_thread_without_message(
                     channel, name=name, auto_archive_duration=WEEK, type=PUBLIC_THREAD
                 )
@@ -214,7 +215,7 @@ def words_of(panel: Panel, mark: int | None = None) -> tuple[str, ...]:
 
 
 def parse_shown(message: Mapping[str, Any]) -> Shown:
-    """What a message shows, given as Discord's JSON."""
+    """The files and texts of a message that is given as Discord's JSON."""
     files = tuple(str(one["filename"]) for one in message.get("attachments") or ())
     return Shown(files, tuple(_visible_texts(message.get("components") or [])))
 

@@ -106,7 +106,7 @@ async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Call
 
 
 def _end_of(error: discord.PrivilegedIntentsRequired | discord.ConnectionClosed) -> Unfit | Lost:
-    """What the program ends with when Discord has ended the connection for good."""
+    """The error with which the program ends once Discord has ended the connection for good."""
     code = getattr(error, "code", WRONG_INTENTS[-1])
     if code == WRONG_TOKEN:
         return Unfit("run-login")

@@ -19,6 +19,7 @@ NO_WAIT: Final = "-"
 """In place of a question's id, for a move that answers none."""
 
 HANDLE_BYTES: Final = 5
+"""Few, so that a path fits beside the handle; who guesses one wrongly has pressed an old button."""
 
 PATH_MOST: Final = 48
 """So many characters of a path fit an id beside the longest match and a handle."""

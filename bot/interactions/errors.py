@@ -68,6 +68,7 @@ async def run_reporting_errors(interaction: Interaction, work: Coroutine[Any, An
     except Exception as error:
         await answer_error(interaction, error)
     finally:
+        # Of a press that was heard before the work is never awaited, and Python would warn of that.
         work.close()
 
 
@@ -134,7 +135,7 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
 
 
 async def _changes_or_none(interaction: Interaction) -> str | None:
-    """What the interaction has changed, in words, empty for nothing; None where the database does not say."""
+    """The changes that the interaction has made, in words; "" for none, None where the log can't be read."""
     try:
         return await changes_in_words(interaction)
     except StoreError:

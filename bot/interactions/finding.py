@@ -141,7 +141,7 @@ async def playable_matches(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatc
 
 
 def typed_option(interaction: Interaction, option: str) -> Any:
-    """What was typed so far into an option (by its name in the code) of the command; None for nothing."""
+    """The text typed so far into an option, by the option's name in the code; None where there is none."""
     parameters = getattr(interaction.command, "parameters", ())
     # A command in another language (bot/cogs/twins.py) has the same option under another name.
     shown = next((one.display_name for one in parameters if one.name == option), option)

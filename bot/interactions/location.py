@@ -35,7 +35,7 @@ class Site(Struct, frozen=True):
 
     @property
     def spots(self) -> tuple[KnownMessage, ...]:
-        """What is kept with a new match that lives here, for `matches.act` when a table is opened."""
+        """The known messages with which a match begins that is opened here (see `Matches.open`)."""
         return IN_THREAD if self.thread else ()
 
 
@@ -44,6 +44,7 @@ async def resolve_channel(interaction: Interaction, *, thread: bool = True) -> S
     bot, here, guild = interaction.client, interaction.channel, interaction.guild_id
     if guild is None or not isinstance(here, discord.TextChannel | discord.Thread):
         raise Refused(no("move_where"))
+    # Discord has no threads within threads: a match that lives in one tells its news there, too.
     inside = isinstance(here, discord.Thread)
     lacks = missing_needs(interaction.app_permissions, thread=inside)
     if musts := [need.code for need in lacks if need.must]:

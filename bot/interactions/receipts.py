@@ -31,7 +31,7 @@ class Teller(Protocol):
     """A renderer that has words for the moves of its game."""
 
     def receipt_of_move(self, scene: Scene, entry: Entry, reader: Seat) -> str:
-        """What a seat reads about the move it has just made."""
+        """The text that a seat reads about the move it has just made."""
 
 
 def note(interaction: Interaction, text: str = "") -> None:
@@ -43,7 +43,7 @@ def note(interaction: Interaction, text: str = "") -> None:
 
 
 async def changes_in_words(interaction: Interaction) -> str:
-    """What an interaction has changed, in words; empty for nothing. StoreError where the log does not say."""
+    """The changes that an interaction has made, in words; "" for none. StoreError: the log can't be read."""
     noted = interaction.extras.get(NOTED)
     if noted:
         return str(noted)

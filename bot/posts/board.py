@@ -177,6 +177,7 @@ class Boards:
         spot = await self._places.at(match, BOARD)
         if spot is None or live.match_state.table is None:
             return False  # the outbox owes the opening post, and nudges us when it is there
+        # The number is read first: should the match move while the board is composed, it is nudged once more.
         seq, panel = live.match_state.seq - 1, await self._compose(live)
         shown, wanted = await self._revision(match), BoardRevision(spot.message, seq, digest(panel))
         if shown is not None and (shown.message, shown.digest) == (wanted.message, wanted.digest):
@@ -200,6 +201,8 @@ class Boards:
                 with suppress(discord.Forbidden):  # who may not read there may still edit
                     if await self._message_client.is_showing(place, spot.message, outgoing):
                         return True
+            # Files that the message has already are not sent again; of a message that was replaced meanwhile
+            # we don't know them.
             shown = self._revisions.get(match)
             is_known = shown is not None and shown.message == spot.message
             files = self._files.get(match) if is_known else None
@@ -236,7 +239,7 @@ class Boards:
             await self._places.keep(live.match.id, KnownMessage(PINNED, spot.channel, spot.message))
 
     async def _revision(self, match: int) -> BoardRevision | None:
-        """What the board shows; None where that is not known."""
+        """The revision that the board shows, by memory or store; None where an edit was not answered."""
         if match not in self._revisions and match not in self._unsure:
             found = await self._store.read.board_revision(match)
             if found is not None:
@@ -324,7 +327,10 @@ class BoardComposer:
 
 
 def public_deadlines(live: LiveMatch) -> tuple[tuple[Seat, datetime], ...]:
-    """Whose answers are awaited until when, as far as everybody may know. Clocks that stand are left out."""
+    """The seats whose answers are awaited and until when, as far as everybody may know.
+
+    A clock that stands still has no end, and is left out.
+    """
     waits = {wait.id: wait.seat for wait in live.match_state.waits if wait.must and not wait.secret}
     running = ((one.wait, one.due) for one in live.deadlines.values() if one.due is not None)
     return tuple((waits[wait], when) for wait, when in running if wait in waits)

@@ -136,6 +136,7 @@ class Composer:
         self, live: LiveMatch, then: Moment, target: Target, language: Language | None = None
     ) -> Scene:
         """The match as it stood then, for the target's reader, in their language unless another is given."""
+        # The people of that moment, not of now: who left since is named in the message all the same.
         seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(live.users[one.player] for one in chairs if one.player is not None)

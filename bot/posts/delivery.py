@@ -144,6 +144,7 @@ class Delivery:
     async def deliver(self, row: Pending) -> int:
         """Deliver a row and return the id of its last message, or NO_MESSAGE if it needs none."""
         live = await self._matches.live(row.match)
+        # Before the row goes out: whatever is sent closes what is answered, an earlier run's messages too.
         await self._reader.read_back(live)
         post = Post(row, live, await self.match_history.after(row.match, row.seq))
         if not row.attempted:
@@ -381,7 +382,7 @@ class Delivery:
             self._open_messages.keep((post.row.match, place.id), opened)
 
     def _expect_picture(self, post: Post, place: Destination, message: int, pages: Pages) -> None:
-        """Where a page went out in words for want of time, let its picture take their place when drawn.
+        """Let the picture of a page that went out in words take their place once it is drawn.
 
         With the picture the message has another closed form, which shows the picture too.
         """

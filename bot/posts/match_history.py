@@ -31,7 +31,7 @@ class Moment(Struct, frozen=True):
     before: MatchState | None = None
 
     def player_at(self, seat: Seat) -> Player | None:
-        """Who had this seat after the entry; None for nobody, and before there was a table."""
+        """The player who had this seat after the entry; None for nobody, and before there was a table."""
         table = self.match_state.table
         return None if table is None else table.chairs[seat].player
 
@@ -58,32 +58,29 @@ class MatchHistory:
             return found
 
     async def _fold_to(self, match: int, seq: int) -> Moment:
+        """Fold a match on from the entry it was last folded to, and remember how far."""
         last = self._last.get(match)
         if last is not None and last.entry.seq > seq:
             self._forget(match)  # a match can't be folded backward
             last = None
-        while last is None or last.entry.seq < seq:
-            last = await self._fold_next(match, last)
-        return last
-
-    async def _fold_next(self, match: int, last: Moment | None) -> Moment:
-        """Fold one entry further than `last`; None stands for the moment before the first."""
         ahead = self._ahead.setdefault(match, deque())
-        if not ahead:
-            ahead.extend(await self._matches.entries(match, None if last is None else last.entry.seq))
-        if not ahead:
-            raise LookupError(match)
-        entry = ahead.popleft()
-        if last is None:
-            now = (await self._matches.live(match)).match_state
-            before = MatchState(now.game, now.master)
-        else:
-            before = last.match_state
-        made = self._last[match] = Moment(after_entry(before, entry), entry, before)
+        while last is None or last.entry.seq < seq:
+            if not ahead:
+                ahead.extend(await self._matches.entries(match, None if last is None else last.entry.seq))
+            if not ahead:
+                raise LookupError(match)
+            if last is None:
+                # Before the first entry there is the game and the match's secret, and nothing else.
+                now = (await self._matches.live(match)).match_state
+                before = MatchState(now.game, now.master)
+            else:
+                before = last.match_state
+            entry = ahead.popleft()
+            last = self._last[match] = Moment(after_entry(before, entry), entry, before)
         self._last.move_to_end(match)
         if len(self._last) > MATCHES:
             self._forget(next(iter(self._last)))
-        return made
+        return last
 
     def _forget(self, match: int) -> None:
         self._last.pop(match, None)

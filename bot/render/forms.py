@@ -56,31 +56,23 @@ def answers(components: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...
 def _control(control: Entry | Choice | Radio, language: Language) -> ui.Item[Any]:
     match control:
         case Entry():
-            return _entry(control, language)
+            placeholder = label(control.placeholder, language)
+            limits.check_input(control.value, control.least, control.most, placeholder)
+            return ui.TextInput(
+                custom_id=control.custom_id,
+                style=discord.TextStyle.paragraph if control.tall else discord.TextStyle.short,
+                placeholder=placeholder or None,
+                default=control.value or None,
+                required=control.least > 0,
+                min_length=control.least,
+                max_length=control.most,
+            )
         case Choice():
             return select(control, language)
         case Radio():
-            return _radio(control, language)
-
-
-def _entry(entry: Entry, language: Language) -> ui.TextInput[Any]:
-    placeholder = label(entry.placeholder, language)
-    limits.check_input(entry.value, entry.least, entry.most, placeholder)
-    return ui.TextInput(
-        custom_id=entry.custom_id,
-        style=discord.TextStyle.paragraph if entry.tall else discord.TextStyle.short,
-        placeholder=placeholder or None,
-        default=entry.value or None,
-        required=entry.least > 0,
-        min_length=entry.least,
-        max_length=entry.most,
-    )
-
-
-def _radio(radio: Radio, language: Language) -> ui.RadioGroup[Any]:
-    limits.check_radio([option.value for option in radio.options])
-    group = ui.RadioGroup[Any](custom_id=radio.custom_id, required=radio.required)
-    for option in radio.options:
-        shown, more = option_texts(option, language)
-        group.add_option(label=shown, value=option.value, description=more, default=option.chosen)
-    return group
+            limits.check_radio([option.value for option in control.options])
+            group = ui.RadioGroup[Any](custom_id=control.custom_id, required=control.required)
+            for option in control.options:
+                shown, more = option_texts(option, language)
+                group.add_option(label=shown, value=option.value, description=more, default=option.chosen)
+            return group

@@ -360,7 +360,14 @@ def format_text(parts: Straight, slots: Mapping[str, str | int], writer: Writer)
         if not name:
             break
         slot = slots.get(name)
-        told = _plain(slot, writer) if made is None else _format_slot(made, slot, slots, writer)
+        if made is not None:
+            told = _format_slot(made, slot, slots, writer)
+        elif isinstance(slot, str):
+            told = slot if len(slot) <= MOST else None
+        elif isinstance(slot, bool):  # before numbers, which a bool is, too
+            told = "true" if slot else "false"
+        else:
+            told = None if slot is None else writer.number(slot)
         if told is None:
             return None
         said.append(told)
@@ -423,14 +430,6 @@ def _count(parts: Straight) -> int:
     """The most elements that the library may count of a pattern like this, choices with all their ways."""
     among = (one.made for one in parts if isinstance(one.made, Choice))
     return 2 * len(parts) + sum(_count(way) for choice in among for _, way in choice.ways)
-
-
-def _plain(slot: str | int | None, writer: Writer) -> str | None:
-    if isinstance(slot, str):
-        return slot if len(slot) <= MOST else None
-    if isinstance(slot, bool):
-        return "true" if slot else "false"
-    return None if slot is None else writer.number(slot)
 
 
 def _format_slot(

@@ -124,6 +124,7 @@ def select(choice: Choice, language: Language) -> ui.Select[Any]:
                 emoji=option.emoji or None,
             )
         )
+    # `required` counts in forms alone; in a message Discord passes over it.
     return ui.Select(
         custom_id=choice.custom_id,
         placeholder=placeholder or None,

@@ -140,19 +140,17 @@ def _text_of(scene: Scene, code: str, event: AwayPlanned | AwayBegun) -> str:
 
 def whispers(entry: Entry, seat: Seat) -> tuple[str, ...]:
     """The codes of the texts that this seat's person is owed in private about the entry."""
-    return tuple(code for event in entry.events if (code := _whisper(entry, event, seat)))
-
-
-def _whisper(entry: Entry, event: Any, seat: Seat) -> str:
-    """The code of the text about one event that this seat's person is owed; "" for none."""
-    match event:
-        case OrdersPlayed() if event.seat == seat:
-            return "absence-played"
-        case StewardSat(_, _, True) if event.seat == seat:
-            return "absence-regent"
-        case AwayBegun() if event.seat == seat and entry.seat is not None:
-            return "absence-away"
-    return ""
+    codes: list[str] = []
+    for event in entry.events:
+        match event:
+            case OrdersPlayed() if event.seat == seat:
+                codes.append("absence-played")
+            case StewardSat(_, _, True) if event.seat == seat:
+                codes.append("absence-regent")
+            # Who goes away by their own word knows it; a move of the game that brings it is news to them.
+            case AwayBegun() if event.seat == seat and entry.seat is not None:
+                codes.append("absence-away")
+    return tuple(codes)
 
 
 # --- guests, forgotten people, hosts ---

@@ -117,6 +117,7 @@ def scene_of(
 def _cut(now: MatchState, reader: Viewer) -> ReaderCut:
     assert now.table is not None
     begun = now.state is not None
+    # Here and nowhere else a state becomes what one reader may see; a page is handed nothing of `now`.
     return ReaderCut(
         view=now.game.view(now.state, reader) if begun else None,
         table=cut(now.table, reader),

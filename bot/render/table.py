@@ -9,7 +9,7 @@ from bot.render import motions
 from bot.render.i18n import Messages, message_id
 from bot.render.notices import NOTICES, pace_lines, panel_button, whispers
 from bot.render.paging import pages
-from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
 from bot.render.renderer import HasOpeningPicture, Scene
 from bot.render.users import ELLIPSIS, users_words
 from engine.entries import Entry
@@ -37,10 +37,18 @@ def door(scene: Scene, renderer: object = None) -> Panel:
     opening = f"{table.game}-opening"
     about = (say(opening),) if scene.words.has_text(opening) else ()
     parts = (heading, *about, *chairs(scene), moment)
-    buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
+    settled, match = Button(ids.TermsButtonId(scene.match).pack(), say("button-terms")), scene.match
+    buttons: tuple[Buttons, ...] = ()
+    if table.status == "gathering":
+        join = Button(ids.JoinButtonId(match).pack(), say("button-join"), "success")
+        leave = Button(ids.LeaveButtonId(match).pack(), say("button-leave"))
+        begin = Button(ids.BeginButtonId(match).pack(), say("button-start"), "primary")
+        buttons = (Buttons((join, leave, begin, settled)),)
+    elif table.status != "over":
+        buttons = (Buttons((panel_button(scene), settled)),)
     told = Text("\n".join(parts))
     picture = renderer.opening(scene.words) if isinstance(renderer, HasOpeningPicture) else None
-    drawn = () if picture is None else (told, picture, *buttons)
+    drawn: tuple[Block | Sketch, ...] = () if picture is None else (told, picture, *buttons)
     return Panel(ACCENT, (told, *buttons), scene.words.language, drawn)
 
 
@@ -181,15 +189,3 @@ def fair(scene: Scene, events: Iterable[Any]) -> Panel:
 
 def _code(event: TableEvent) -> str:
     return message_id(f"notice-{tag(event)}")
-
-
-def _buttons(scene: Scene) -> Iterator[Button]:
-    say, match = scene.words.say, scene.match
-    settled = Button(ids.TermsButtonId(match).pack(), say("button-terms"))
-    if scene.table.status != "gathering":
-        yield from (panel_button(scene), settled)
-        return
-    yield Button(ids.JoinButtonId(match).pack(), say("button-join"), "success")
-    yield Button(ids.LeaveButtonId(match).pack(), say("button-leave"))
-    yield Button(ids.BeginButtonId(match).pack(), say("button-start"), "primary")
-    yield settled

@@ -12,7 +12,6 @@ from bot.render.renderer import Scene
 from engine.kernel.seats import Seat
 from engine.kernel.table import Table
 from engine.kernel.table.motions import HOURS_MOST
-from engine.kernel.table.state import Chair
 
 ACCENT: Final = 0x5B4A8A
 HOURS: Final = tuple(hours for hours in (1, 2, 3, 6, 8, 12, 18, 24, 36, 48, 72) if hours <= HOURS_MOST)
@@ -50,43 +49,33 @@ def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
 
 def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
     """Pace, clock, questions, reminders, and who sits at the seat."""
-    say, chair = scene.words.say, table.chairs[mine.seat]
-    yield from pace_lines(scene.words, table.pace, table.game)
+    words, say, chair, game = scene.words, scene.words.say, table.chairs[mine.seat], table.game
+    yield from pace_lines(words, table.pace, game)
     if table.status == "paused":
         yield say("tenure-paused")
-    yield from _question_lines(scene, table.game, mine.seat)
+
+    # Each question to the seat with its deadline; where no clock runs the pause is told above.
+    due = {id: when for id, _, when in scene.deadlines}
+    waits = [wait for wait in scene.cut_for(mine.seat).waits if wait.seat == mine.seat]
+    for wait in waits:
+        when = due.get(wait.id)
+        yield question_line(words, game, wait.ask, None if when is None else int(when.timestamp()))
+    if not waits:
+        yield say("tenure-idle")
     yield say("tenure-quiet" if mine.quiet else "tenure-reminded")
-    yield from _keeper(scene, chair)
+
+    # The person is here, away now or later, or a steward sits in their place.
+    if chair.away is not None:
+        yield words.in_game(game, "tenure-away", generation=chair.away)
+    elif chair.leaving is not None:
+        yield say("tenure-leaving", generation=chair.leaving)
+    else:
+        yield words.in_game(game, "tenure-regent" if chair.regent else "tenure-present")
     if chair.guest is not None:
         known = chair.guest < len(scene.users)
         yield say("tenure-guest", guest=f"<@{scene.users[chair.guest]}>" if known else say("nameless-person"))
     if not (mine.people or mine.alone):
         yield say("tenure-elsewhere")
-
-
-def _question_lines(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
-    """A line for each question to this seat; where no clock runs the pause is told above."""
-    due = {id: when for id, _, when in scene.deadlines}
-    waits = [wait for wait in scene.cut_for(seat).waits if wait.seat == seat]
-    for wait in waits:
-        when = due.get(wait.id)
-        stamp = None if when is None else int(when.timestamp())
-        yield question_line(scene.words, game, wait.ask, stamp)
-    if not waits:
-        yield scene.words.say("tenure-idle")
-
-
-def _keeper(scene: Scene, chair: Chair) -> Iterator[str]:
-    """A line on the person's presence: here, away now or later, or a steward in their place."""
-    words, game = scene.words, scene.game.name
-    if chair.away is not None:
-        yield words.in_game(game, "tenure-away", generation=chair.away)
-    elif chair.leaving is not None:
-        yield words.say("tenure-leaving", generation=chair.leaving)
-    elif chair.regent:
-        yield words.in_game(game, "tenure-regent")
-    else:
-        yield words.in_game(game, "tenure-present")
 
 
 def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
@@ -104,7 +93,16 @@ def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
     spoken = (Option(code, scene.words.language_name(code, "option-speak", code)) for code in LANGUAGES)
     options = (*spoken, Option(FOLLOW, scene.words.attribute("option-speak", FOLLOW)))
     yield Choice(ids.SeatPageMenuId(match, "speak").pack(), options, say("tenure-choose-language"))
-    yield from rows(tuple(_ways(scene)))
+
+    # To the orders, the page anew, and back.
+    ways = (
+        []
+        if scene.game.orders is None
+        else [Button(ids.OrdersButtonId(match).pack(), say(f"{scene.game.name}-button-orders"))]
+    )
+    ways.append(Button(ids.SeatPageButtonId(match, "show").pack(), say("button-refresh")))
+    ways.append(Button(ids.SeatPanelId(match).pack(), say("button-open")))
+    yield from rows(tuple(ways))
 
 
 def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
@@ -123,12 +121,3 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
         verbs.append("uncoach" if mine.coached else "coach")
     for verb in verbs:
         yield Button(ids.SeatPageButtonId(scene.match, verb).pack(), scene.words.say(f"tenure-button-{verb}"))
-
-
-def _ways(scene: Scene) -> Iterator[Button]:
-    """To the orders, the leaf anew, and back."""
-    say, match = scene.words.say, scene.match
-    if scene.game.orders is not None:
-        yield Button(ids.OrdersButtonId(match).pack(), say(f"{scene.game.name}-button-orders"))
-    yield Button(ids.SeatPageButtonId(match, "show").pack(), say("button-refresh"))
-    yield Button(ids.SeatPanelId(match).pack(), say("button-open"))

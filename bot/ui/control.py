@@ -114,6 +114,7 @@ def answer_form(
 
 def chosen_values(interaction: Interaction) -> tuple[str, ...]:
     """The values chosen in the pressed menu; none for a button, or where the client sent none."""
+    # A forged press may bring anything, or nothing, in place of the list that Discord's own clients send.
     data: Any = interaction.data
     values = data.get("values")
     return tuple(map(str, values)) if isinstance(values, list) else ()

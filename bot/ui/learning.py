@@ -14,7 +14,12 @@ from engine.kernel.refused import Refused
 
 async def setup(bot: Khandan) -> None:
     """Answer the controls of every help."""
-    answer_control(bot, ids.HelpControlId, _turn_topic)
+
+    async def turn_topic(interaction: Interaction, id: ids.HelpControlId) -> None:
+        # A button names its topic; the menu of them all brings what was chosen.
+        await show_topic(interaction, id.topic or "".join(chosen_values(interaction)))
+
+    answer_control(bot, ids.HelpControlId, turn_topic)
 
 
 async def show_topic(interaction: Interaction, name: str) -> None:
@@ -40,8 +45,3 @@ async def topic_of(interaction: Interaction) -> str:
         return topics.WATCHING
     codes = (wait.ask for wait in live.look(seat).waits)
     return next((asked[code] for code in codes if code in asked), topics.IDLE)
-
-
-async def _turn_topic(interaction: Interaction, id: ids.HelpControlId) -> None:
-    """A button that names a topic, or the menu of them all."""
-    await show_topic(interaction, id.topic or "".join(chosen_values(interaction)))

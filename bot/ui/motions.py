@@ -138,6 +138,7 @@ async def _refresh_post(interaction: Interaction, live: LiveMatch, motion: int) 
     A change that does not arrive is made up for by the next press; what comes of a motion is told in a line.
     """
     message = interaction.message
+    # A command has no message, and a private answer with the buttons is its presser's own.
     if message is None or message.flags.ephemeral or interaction.channel_id is None:
         return
     bot = interaction.client

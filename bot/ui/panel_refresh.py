@@ -127,7 +127,10 @@ async def _refresh(bot: Khandan, panel: OpenPanel) -> None:
     actor = await _reader_of(bot, panel, live)
     if actor is None:
         bot.panels.add(replace(panel, fingerprint=now))
-        await _edit(bot, panel, await _not_seated_notice(bot, panel, live))
+        # One line without buttons: each would only be refused.
+        language = await bot.language_of(panel.interaction, live)
+        text = Text(bot.words(language).say("panel-past", match=live.match.id))
+        await _edit(bot, panel, Panel(None, (text,), language))
         return
     panel, page = _rebuilt(panel, actor)
     bot.panels.add(replace(panel, fingerprint=now))
@@ -199,12 +202,6 @@ async def _content(bot: Khandan, panel: OpenPanel, actor: Actor, page: Panel | N
         return page
     unread = await unread_news(bot, actor, panel.user)
     return with_notices(await with_coach(bot, actor, panel.user, page), unread)
-
-
-async def _not_seated_notice(bot: Khandan, panel: OpenPanel, live: LiveMatch) -> Panel:
-    """One line without buttons, which would only be refused."""
-    language = await bot.language_of(panel.interaction, live)
-    return Panel(None, (Text(bot.words(language).say("panel-past", match=live.match.id)),), language)
 
 
 async def _edit(bot: Khandan, panel: OpenPanel, content: Panel) -> None:

@@ -58,6 +58,7 @@ async def be_forgotten(interaction: Interaction) -> None:
     bot, user = interaction.client, interaction.user.id
     words = await _words(interaction)
     told = await with_defer(interaction, bot.matches.forget_user(user))
+    # Only now: what is read from the store while that writes would be kept in memory again.
     bot.forget(user)
     note(interaction, words.say("done-forgotten"))
     try:

@@ -123,6 +123,7 @@ class SeatControls(Struct, frozen=True):
         return tuple(one for one in self.offers if isinstance(one, kind))
 
     def _handle(self, wait: str, move: Any) -> str:
+        # What answers no question would be good for ever without the moment: an old button would make it.
         moment = self.moment if wait == ids.NO_WAIT else wait
         # Of a begun move not its bounds, which may grow while a form is open.
         said = (move.move, move.given) if isinstance(move, PartialMove) else move

@@ -173,7 +173,7 @@ class SilentPeople:
 
 
 def silent_players(table: Table) -> tuple[tuple[Player, int], ...]:
-    """Those who have missed deadlines, and how many in a row.
+    """The players who have missed deadlines, with the number of those in a row.
 
     With them a host without a seat, whom no deadline asks: as silent as the most silent of the others.
     """

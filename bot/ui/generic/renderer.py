@@ -69,7 +69,8 @@ class PluginRenderer:
             return scene.names
         with suppress(Refused):
             return self.plugin.names(self.scene_for(scene, None))
-        return self.plugin.names(reader_scene(scene, None))  # its content is missing
+        # Its content is missing: a table is listed and named all the same.
+        return self.plugin.names(reader_scene(scene, None))
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """The targets of a message, where nobody knows what was asked before: everybody who is asked."""
