@@ -1,7 +1,8 @@
 """The bot itself: what it was built from, how it starts and closes, and who is told after a move."""
 
+import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,7 +11,6 @@ import discord
 from discord.ext import commands
 from msgspec import Struct
 
-from bot.background import Background, Chore
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
@@ -48,6 +48,9 @@ FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaita
 
 Setup = Callable[["Khandan"], Awaitable[None]]
 """Adds commands, buttons and forms to a bot that is about to start."""
+
+Chore = Callable[[], Coroutine[Any, Any, None]]
+"""A work in the background."""
 
 
 class Parts(Struct, frozen=True):
@@ -119,8 +122,10 @@ class Khandan(commands.Bot):
         renderers = parts.renderers
         self.preferences = Preferences(store)
         self.language_of = self.preferences.language_of
+        """The language of a private answer, here or at a match's table."""
         self._scenes = NamedScenes(self.user_names, renderers, parts.words, self.emoji, gallery)
         self.scene = self._scenes.of
+        """A match as it stands (or stood), in a language, with everybody's names."""
         noted = {name: one.notes for name, one in renderers.items() if isinstance(one, HistoryRenderer)}
         self.history, self.practices = HistoryKeeper(matches, noted), Sessions()
         self.reach = Reach(waiting.now, self._ask_discord)
@@ -248,3 +253,33 @@ class Sharded(Khandan, commands.AutoShardedBot):
     async def on_shard_connect(self, _: int) -> None:
         """A session has begun over one of them."""
         shorten_reconnect_delays(self)
+
+
+class Background:
+    """The work beside the answering of clicks, from start to close: what breaks is begun again."""
+
+    def __init__(self, waiting: Waiting) -> None:
+        self._waiting, self._prepared = waiting, asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def begin(self, posts: Sequence[Chore], chores: Sequence[Chore]) -> None:
+        """Begin all of it; posts wait for `prepare`, which is one of the chores, and chores for nothing."""
+        works: list[Chore] = [*(partial(self._afterwards, work) for work in posts), *chores]
+        self.tasks = [asyncio.create_task(keep_trying(self._waiting, "work_failed", work)) for work in works]
+
+    async def prepare(self, firsts: Sequence[Chore]) -> None:
+        """Do what goes before anything is posted."""
+        for first in firsts:
+            await first()
+        self._prepared.set()
+
+    async def end(self) -> None:
+        """Stop all of it, and wait for that. A second call does nothing."""
+        tasks, self.tasks = self.tasks, []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _afterwards(self, work: Chore) -> None:
+        await self._prepared.wait()
+        await work()

@@ -215,4 +215,4 @@ def values(voice: Presenter) -> tuple[int, ...]:
 
 def offering(controls: SeatControls, *moves: Any) -> SeatControls:
     """The same with these moves and no others."""
-    return replace(controls, look=replace(controls.look, ask=lambda _: moves))
+    return replace(controls, offers=moves)

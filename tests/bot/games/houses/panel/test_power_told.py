@@ -66,7 +66,7 @@ def test_the_menu_of_power_has_the_chosen_and_the_most_however_much_is_free() ->
     moment = next(one for one in campaign(5) if one.match_state.state.stage == "vote")
     there, seat = scene(moment, "en"), moment.match_state.waits[0].seat
     controls = renderer().controls(there, seat)
-    rich = replace(controls, look=replace(controls.look, ask=lambda begun: wide(controls.look.ask(begun))))
+    rich = replace(controls, offers=wide(controls.offers))
     menu, *_ = Components(Presenter(renderer().scene_for(there, seat)), rich).lever(33)
     assert isinstance(menu, Choice)
 
