@@ -5,7 +5,7 @@ import logging
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from logging.handlers import RotatingFileHandler
@@ -70,36 +70,28 @@ def set_up(
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Brief(BRIEF) if form == "text" else Lines(BRIEF))
     kept = () if file is None else (_rotating_handler(file),)
+
+    def note(_: object, __: str, event: EventDict) -> EventDict:
+        if noted is not None and event.get("level") in NOTED:
+            noted(str(event["event"]))
+        return event
+
+    last: Processor = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    if form == "json":
+        last = structlog.processors.JSONRenderer(ensure_ascii=False)
     structlog.configure(
-        processors=list(_processors(form, kept, noted)),
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            # These take the event itself; what comes last makes a line of text of it.
+            note,
+            *(_file_processor(one) for one in kept),
+            last,
+        ],
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
         logger_factory=structlog.WriteLoggerFactory(cast(TextIO, Unfailing(sys.stderr))),
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler, *kept])
-
-
-def _processors(
-    form: LogFormat, kept: tuple[logging.Handler, ...], noted: Noted | None
-) -> Iterable[Processor]:
-    yield structlog.processors.add_log_level
-    yield structlog.processors.TimeStamper(fmt="iso", utc=True)
-    if noted is not None:
-        yield _note_processor(noted)
-    # These take the event itself; what comes last makes a line of text of it.
-    yield from (_file_processor(handler) for handler in kept)
-    if form == "json":
-        yield structlog.processors.JSONRenderer(ensure_ascii=False)
-    else:
-        yield structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
-
-
-def _note_processor(noted: Noted) -> Processor:
-    def processor(_: object, __: str, event: EventDict) -> EventDict:
-        if event.get("level") in NOTED:
-            noted(str(event["event"]))
-        return event
-
-    return processor
 
 
 def _file_processor(handler: logging.Handler) -> Processor:

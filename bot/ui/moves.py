@@ -147,13 +147,14 @@ async def play(interaction: Interaction, who: Actor, action: Any, wait: str = id
         receipt = await with_defer(interaction, act)
         try:
             now = await actor_for(bot, interaction, who.live, who.seat)
-            # Many moves stand on the panel by themselves; what was pressed twice is always said.
-            is_first = not (receipt.is_repeat or receipt.is_second_press)
-            says_it = isinstance(now.renderer, HasMovesOnPanel) and all(
-                now.renderer.is_on_panel(now.scene, entry, now.seat) for entry in receipt.entries
+            # Many moves stand on the panel by themselves; what was pressed twice is said in any case.
+            is_new = bool(receipt.entries) and not (receipt.is_repeat or receipt.is_second_press)
+            is_on_panel = (
+                is_new
+                and isinstance(now.renderer, HasMovesOnPanel)
+                and all(now.renderer.is_on_panel(now.scene, entry, now.seat) for entry in receipt.entries)
             )
-            is_said = is_first and bool(receipt.entries) and says_it
-            done = "" if is_said else await receipt_lines(interaction, receipt)
+            done = "" if is_on_panel else await receipt_lines(interaction, receipt)
             shown = result_panel(now, done, await with_coach(bot, now, user))
             await show_privately(interaction, await with_news(bot, now, user, shown))
             track_panel(interaction, now.live)
