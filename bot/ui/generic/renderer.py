@@ -241,7 +241,7 @@ class PluginRenderer:
 
     @property
     def history(self) -> History:
-        """What is found again of a match: the game's own history, or that of its events."""
+        """The history of the game's own, else that of its events."""
         own = self.plugin.history
         return own or history.history_of_events(self.plugin.recall, self.describe, self.plugin.joined)
 

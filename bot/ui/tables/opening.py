@@ -137,7 +137,7 @@ def lacking_needs(interaction: Interaction) -> tuple[Need, ...]:
 
 
 def permissions_line(words: Messages, lacking: Sequence[Need]) -> str:
-    """What is missing in this channel, in a line; what is a must hides the others. "" where nothing is."""
+    """A line on permissions that are missing here; those that are a must hide the others. "" for none."""
     must = [words.say(need.code) for need in lacking if need.must]
     if must:
         return words.say("sheet-missing-must", names=words.join_list(must))

@@ -98,7 +98,7 @@ def effects(voice: Presenter, row: Iterable[int]) -> str:
 
 
 def points_by_source(voice: Presenter, points: Mapping[str, int | None]) -> Lines:
-    """What each source of points has brought (chapter 10), where it has any."""
+    """A phrase for each source that has brought points (chapter 10)."""
     return [voice.say(f"score-{source}", n=n) for source, n in points.items() if n]
 
 

@@ -139,7 +139,7 @@ def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:
 
 
 def _seats_of(event: Any) -> tuple[Seat, ...]:
-    """Whose an item is, from its event."""
+    """The seats that an item is about, from its event."""
     match event:
         case e.BallotsCounted(ballots):
             return tuple(seat for seat, ballot in enumerate(ballots) if ballot is not None)

@@ -188,11 +188,6 @@ def role_table(voice: Presenter, name: RoleName) -> str:
 # Deals.
 
 
-def count_offers(voice: Presenter, seat: Seat) -> int:
-    """HO-R25: how many offers wait for this seat's answer."""
-    return sum(one.partner == seat for one in deals.open_offers(voice))
-
-
 def binding_lines(voice: Presenter, seat: Seat) -> Iterator[str]:
     """Which deals bind the seat, each by its name with what both owe, in short (HO-R26)."""
     for one in deals_to_quote(voice, seat):
@@ -211,7 +206,7 @@ def _deals(voice: Presenter, seat: Seat, *, asked: bool = True) -> Iterator[str]
     bound = sum(one.bound for one in voice.view.deals if seat in deals.parties(one))
     counts = (
         ("deals-bound", max(0, bound - BOUND)),
-        ("deals-asked", count_offers(voice, seat) if asked else 0),
+        ("deals-asked", len(deals.offers_to_answer(voice, seat)) if asked else 0),
         ("deals-out", sum(one.maker == seat for one in deals.open_offers(voice))),
     )
     said = [voice.say(code, n=n) for code, n in counts if n]

@@ -42,7 +42,7 @@ def panel(voice: Presenter, controls: SeatControls, power: int = USUAL) -> Panel
     The end of the campaign (HO-R04) stands here once somebody has agreed to it.
     """
     components, seat = Components(voice, controls), controls.look.seat
-    offers = holdings.count_offers(voice, seat)
+    offers = len(deals.offers_to_answer(voice, seat))
     named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")
     match = voice.scene.match
     leaves = (
