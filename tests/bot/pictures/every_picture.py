@@ -16,6 +16,7 @@ from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
 from engine.kernel.seats import Viewer
 from tests.bot.pictures import full, houses_pictures
+from tests.laws.samples import table
 from tests.renderings.others import match, moments
 
 Pictures = Callable[[Language, int, Sequence[str], int], Iterator[Sketch]]
@@ -80,15 +81,21 @@ class Kind(NamedTuple):
     names: Mapping[str, Sequence[str]]
 
 
+def of_game(make: Pictures, game: str, names: Mapping[str, Sequence[str]]) -> Kind:
+    """The pictures of a game at the least and the most seats that its record has."""
+    seats = table()[game].seats
+    return Kind(make, (min(seats), max(seats)), names)
+
+
 PICTURES: Final[Mapping[str, Kind]] = {
-    "opening": Kind(houses_pictures.openings, (3, 5), HOUSE_NAMES),
-    "council": Kind(houses_pictures.boards, (3, 5), HOUSE_NAMES),
-    "hand": Kind(houses_pictures.hands, (3, 5), HOUSE_NAMES),
-    "count": Kind(houses_pictures.counts, (3, 5), HOUSE_NAMES),
-    "ending": Kind(houses_pictures.endings, (3, 5), HOUSE_NAMES),
-    "coup": Kind(coup, (2, 6), PEOPLE),
-    "treasure": Kind(treasure, (4, 10), PEOPLE),
-    "architects": Kind(architects, (2, 5), PEOPLE),
-    "rokugan": Kind(rokugan, (2, 5), PEOPLE),
+    "opening": of_game(houses_pictures.openings, "houses", HOUSE_NAMES),
+    "council": of_game(houses_pictures.boards, "houses", HOUSE_NAMES),
+    "hand": of_game(houses_pictures.hands, "houses", HOUSE_NAMES),
+    "count": of_game(houses_pictures.counts, "houses", HOUSE_NAMES),
+    "ending": of_game(houses_pictures.endings, "houses", HOUSE_NAMES),
+    "coup": of_game(coup, "coup", PEOPLE),
+    "treasure": of_game(treasure, "treasure", PEOPLE),
+    "architects": of_game(architects, "architects", PEOPLE),
+    "rokugan": of_game(rokugan, "rokugan", PEOPLE),
 }
 """By a name of their own; an ending is poster, points and standing."""
