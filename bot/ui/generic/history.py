@@ -133,7 +133,7 @@ def chronicle_page(scene: ReaderScene, found: Found, query: Query, number: int) 
     head.append(say("chronicle-found", count=things) if found.is_begun else say("story-nothing"))
     if query.words:
         head.append(say("chronicle-words", words=users_words(query.words, WORDS)))
-    if query.phase:
+    if query.phase:  # the text of a phase and that of a turn or round name their number differently
         head.append(say(found.part, number=query.phase, phase=query.phase))
     head += found.more if number == 0 else ()
     if count > 1:

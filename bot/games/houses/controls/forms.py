@@ -122,11 +122,19 @@ def seals(voice: Presenter) -> Radio:
 
 def _place(voice: Presenter, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
     """One place of an order; all but the first may be left open."""
-    options = tuple(
-        Option(str(one), _choice_text(voice, name, str(one)), _claim_text(voice, one)) for one in among
-    )
+    values, options = tuple(track.value for track in voice.view.tracks), []
+    for one in among:
+        claim, office = "", next((office for office in OFFICES if office == one), None)
+        if office is not None and values:
+            # HO-5.1: which resource it is about, and what it would score as the realm stands.
+            resource = resource_of(office)
+            value = values[RESOURCES.index(resource)]
+            told = voice.say("why-value", resource=voice.resource(resource), value=value)
+            points = office_points(office, values)
+            claim = voice.say(f"claim-{sign_of(office)}", resource=told, n=points)
+        options.append(Option(str(one), _choice_text(voice, name, str(one)), claim))
     least = int(spot == 0)
-    choice = Choice(place(name, spot), options, voice.say("choose-claim", least=least), least=least)
+    choice = Choice(place(name, spot), tuple(options), voice.say("choose-claim", least=least), least=least)
     return Field(voice.say(message_id(f"field-{name}-place"), place=spot + 1), choice)
 
 
@@ -135,17 +143,6 @@ def _choice_text(voice: Presenter, name: str, value: str) -> str:
     if name == "emblem":
         return voice.emblem(value)
     return voice.common_text(f"office-{value}" if name == "order" else f"role-{value}")
-
-
-def _claim_text(voice: Presenter, value: Slot) -> str:
-    """HO-5.1: of an office, which resource it is about, and what it would score as the realm stands."""
-    office = next((one for one in OFFICES if one == value), None)
-    if office is None or not voice.view.tracks:
-        return ""
-    values = tuple(track.value for track in voice.view.tracks)
-    resource = resource_of(office)
-    told = voice.say("why-value", resource=voice.resource(resource), value=values[RESOURCES.index(resource)])
-    return voice.say(f"claim-{sign_of(office)}", resource=told, n=office_points(office, values))
 
 
 def _with_label(voice: Presenter, name: str, control: Entry | Choice | Radio) -> Field:
