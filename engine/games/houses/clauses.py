@@ -45,7 +45,7 @@ TEXT: Final = 200
 """A promise has at most so many characters."""
 
 KEPT: Final = 256
-"""So many clauses and deals are kept with what they come to: they are asked for it at every move."""
+"""Clauses and deals whose terms and duties are kept: they are asked for them at every move."""
 
 
 class Clause(Struct, frozen=True, tag_field="part"):

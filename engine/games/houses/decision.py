@@ -99,7 +99,7 @@ def decide_waits(state: State) -> tuple[Wait, ...]:
 
 
 def decide_refusal(state: State, seat: Seat, action: Decide) -> Refusal | None:
-    """Why this seat may not decide so: it is not asked, or the count or a deal forbids it (HO-R26)."""
+    """Why this seat may not decide: it is not asked, or the count or a deal forbids the choice (HO-R26)."""
     if state.stage != "decide" or state.open_phase.decision is None:
         return no("not_now")
     if seat != state.moderator:

@@ -43,11 +43,11 @@ CampaignEnding = Literal["unity", "division", "level"]
 """Which of the story lines' ends prevail, and so what the campaign is won by."""
 
 KEPT: Final = 256
-"""So many orders of houses are kept."""
+"""Orders of houses by place that are kept."""
 
 
 class Standing(Struct, frozen=True):
-    """The houses by place if the campaign ended so; equals stand together."""
+    """The houses by place if the campaign had this ending; equals stand together."""
 
     ending: CampaignEnding
     places: tuple[tuple[Seat, ...], ...]

@@ -152,7 +152,7 @@ def founding_waits(state: State) -> tuple[Wait, ...]:
 
 
 def founding_refusal(state: State, seat: Seat, action: Found, content: Content) -> Refusal | None:
-    """Why the house can't be founded so: an emblem or a name that is taken or none (HO-1.2, HO-R02)."""
+    """Why the house can't be founded: its emblem or name is taken, or is none (HO-1.2, HO-R02)."""
     if state.stage != "founding" or state.houses[seat].name:
         return no("not_now")
     if action.emblem not in content.emblems:
@@ -241,7 +241,7 @@ def on_house_ready(state: State, event: HouseReady) -> State:
 
 
 def rename_refusal(state: State, seat: Seat, action: Rename) -> Refusal | None:
-    """HO-R03: why the next character can't be called so: it is not the time, or the name is none."""
+    """HO-R03: why the next character can't have this name: it is not the time, or the name is none."""
     return no("not_now") if state.stage != "interlude" else name_refusal(action.first_name, state.ruling)
 
 

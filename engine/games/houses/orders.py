@@ -83,7 +83,7 @@ class Rule(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True):
-    """What is done with offered deals; for `paid`: at least so many coins."""
+    """How offered deals are answered; with `paid`, those that pay at least `coins`."""
 
     trade: Trade = "silent"
     coins: int = 1

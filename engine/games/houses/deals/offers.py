@@ -78,7 +78,7 @@ LIKELY: Final = 20
 """Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
 
 FORMS_KEPT: Final = 1024
-"""So many rows of forms are kept: purses differ by a few coins and powers."""
+"""Rows of forms that are kept: purses differ by a few coins and powers."""
 
 
 def is_trading(state: State) -> bool:

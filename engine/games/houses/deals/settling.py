@@ -135,7 +135,7 @@ def _coins_released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
 
 
 def on_clauses_settled(state: State, event: ClausesSettled) -> State:
-    """The clauses stand so, and escrow has paid or given back."""
+    """The clauses stand as the event says, and escrow has paid or given back."""
     old = next(deal for deal in state.deals if deal.id == event.deal)
     new = replace(old, mine_stand=event.mine, theirs_stand=event.theirs)
     state = replace(state, deals=tuple(new if deal is old else deal for deal in state.deals))

@@ -41,7 +41,7 @@ from engine.kernel.content import Told
 PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")
 BRACE = re.compile(r"[{}]")
 NEAR: Final = 20
-"""So many letters of a text are told from a brace on that belongs to no name."""
+"""Letters of a text that are told, from a brace on that belongs to no name."""
 
 NO_TEXT: Final = "string_type"
 """What pydantic calls a value that is no text."""

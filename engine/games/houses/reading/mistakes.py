@@ -153,7 +153,7 @@ Mistake = (
 MISTAKES: Final[tuple[Mistake, ...]] = tuple(code for kind in get_args(Mistake) for code in get_args(kind))
 
 SHOWN: Final = 60
-"""So many letters of what stands in a file are told; ids are shorter."""
+"""Letters of what stands in a file that are told at most; ids are shorter."""
 
 
 def mistake(file: str, spot: Spot, path: Path, code: Mistake, **slots: Told) -> Problem:
@@ -169,7 +169,7 @@ def of_file(file: str, code: Mistake, **slots: Told) -> Problem:
 
 
 def in_line(value: str, most: int = SHOWN) -> str:
-    """A piece of a file on one line, without signs that a terminal would obey, at most so many letters."""
+    """A piece of a file on one line, without signs that a terminal would obey, `most` letters at most."""
     # The half-space of Persian is not printable to Python, and harmless.
     harmless = (sign if sign.isprintable() or sign == "\u200c" else " " for sign in value)
     plain = " ".join("".join(harmless).split())

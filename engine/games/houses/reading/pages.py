@@ -36,7 +36,7 @@ _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml, fifty times as fast as any reader in Python; where PyYAML came without it, its own."""
 
 NEAR: Final = 30
-"""So many letters of a line are told from where it is no YAML."""
+"""Letters of a line that are told, from where it is no YAML."""
 
 _DECIMAL: Final = re.compile(r"[+-]?[0-9]{1,9}")
 _INT: Final = "tag:yaml.org,2002:int"
@@ -141,7 +141,7 @@ def _events_until(end: type, events: Events) -> Events:
 
 
 def _skip_value(event: Any, events: Events) -> None:
-    """Read the value that begins so, and forget it."""
+    """Read the value that begins with this event, and forget it."""
     _value(event, events, (), Page("", None, {}, {}), [])
 
 

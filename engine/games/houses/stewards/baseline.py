@@ -44,10 +44,10 @@ MANNER: Final = Manner()
 # --- of a view, what a weighing reads ---------------------------------------------------------------------
 
 PHASES: Final = 8
-"""So many phases are kept: a table weighs one after another."""
+"""Phases whose weighings are kept: a table weighs one after another."""
 
 RECENT: Final = 64
-"""So many weighings are kept: those of a phase, with the bargains that change them."""
+"""Weighings that are kept: those of a phase, with the bargains that change them."""
 
 
 class Table(Struct, frozen=True, cache_hash=True):

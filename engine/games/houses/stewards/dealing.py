@@ -116,7 +116,7 @@ def _vote_gain(weighed: Case, clause: Vote, by: Seat) -> float:
 
 
 def _vote_cost(weighed: Case, clause: Vote) -> float:
-    """The points lost by voting so, instead of as the house likes."""
+    """The points lost by this vote, against the ballot that the house likes best."""
     if clause.ahead:
         return UNSEEN
     return best_worth(weighed) - vote_worth(weighed, clause.side, clause.least)
@@ -201,7 +201,7 @@ def clause_as_offered(clause: AnyClause) -> PartialMove:
 
 
 def reward(price: int) -> PartialMove:
-    """The clause of so many coins for the other's only clause."""
+    """A clause of `price` coins for the other's only clause."""
     return clause_as_offered(Reward(price, 0))
 
 
@@ -243,7 +243,7 @@ The first of them is asked for its vote, the last for its name.
 """
 
 TRIES = 3
-"""So many houses are asked in a phase, one after another."""
+"""Houses that are asked in a phase at most, one after another."""
 
 
 def offer_that_pays(look: Look, weighed: Case, dice: Dice) -> Any | None:
@@ -264,7 +264,7 @@ def can_ask(view: View, seat: Seat) -> bool:
 
 
 def partners_to_ask(view: View, seat: Seat) -> Iterator[Seat]:
-    """Houses that still may vote so, were not asked, and with which nothing is being dealt in this phase."""
+    """Houses that may still vote, were not asked, and with which nothing is being dealt in this phase."""
     assert view.phase is not None
     number, asked = view.phase.number, view.own.offered if view.own else ()
     busy = {party for deal in view.deals if deal.phase == number for party in (deal.maker, deal.partner)}
@@ -285,7 +285,7 @@ def _vote_to_buy(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ..
         return None
 
     def promise(one: Seat) -> float:
-        """How likely its vote is to be had, and how little it is cast so anyway."""
+        """How likely its vote is to be had, times the power that it would not give this side anyway."""
         votes, yes, power = weighed.others.by_house[one - (one > weighed.seat)]
         on, expected = (yes, power) if side == "yes" else (votes - yes, -power)
         leans = on / votes if votes else 0.5
@@ -395,7 +395,7 @@ def _bargains_to_sell(weighed: Case, one: Seat, eyes: Eyes) -> Iterator[Bargain]
 
 
 def _votes(eye: Case) -> Iterator[Vote]:
-    """The votes that may be asked of a house with so much power."""
+    """The votes that may be asked of a house, with each power that it is asked for and has."""
     for side in SIDES:
         for power in range(LEAST, min(SUPPORT, len(eye.spent) - 1) + 1):
             yield Vote(side, power, MOST)

@@ -122,7 +122,7 @@ def ways(view: View, seat: Seat) -> tuple[Way, ...]:
 def _ways(
     own: RoleName | None, seen: Drafted | None, seat: Seat, seats: int, values: Values
 ) -> tuple[Way, ...]:
-    """All ways to deal the roles that fit what was seen, each as likely as houses are to have taken so."""
+    """All ways to deal the roles that fit what was seen, each with how likely houses have taken them."""
     rest = [spot for spot, role in enumerate(ROLES) if role != own]
     found = permutations(rest, seats - (own is not None))
     if own is None or not seen:

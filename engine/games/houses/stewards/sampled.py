@@ -42,7 +42,7 @@ Changes = Sequence[int]
 """What an answer does to the five resources, before momentum."""
 
 WORLDS: Final = 24
-"""So many worlds are played on after each answer."""
+"""Worlds that are played on after each answer."""
 
 SURPRISE: Final = 4
 """One outcome in so many is not the one that was foretold (HO-6.3)."""
@@ -58,7 +58,7 @@ def sampling(look: Look, dice: Dice) -> Any | None:
 
 
 class Sampled:
-    """A vote weighed so (a Weigher); the same dice give the same worlds after a yes and after a no."""
+    """A Weigher that samples worlds; the same dice give the same worlds after a yes and after a no."""
 
     manner = MANNER
 
@@ -106,7 +106,7 @@ SIZES: Final = (1, 2, 2, 3)
 """By how much a resource moves; each alike in chance."""
 
 MOVED: Final = 3
-"""So many resources an answer moves."""
+"""Resources that an answer moves."""
 
 OPPOSITE: Final = 4
 """One no in so many moves what the yes moves the same way, not the other."""

@@ -97,11 +97,11 @@ class Case(Struct, frozen=True, dict=True):
     eyes: tuple[tuple[Seat, "Eyes"], ...] = ()
 
     def coins(self, more: float) -> float:
-        """The worth of so many coins more, or fewer, in points."""
+        """The worth of this many coins more (below 0: fewer), in points."""
         return self.manner.coin * self.stake.point * self.purses[0].gain(more)
 
     def power(self, more: float) -> float:
-        """The worth of so much power more, or less: places at the end, votes until then (HO-10.4, HO-3.3)."""
+        """The worth of this much power more (below 0: less): for places and votes (HO-10.4, HO-3.3)."""
         weighed = self.stake.point * self.purses[1].gain(more)
         return weighed + self.manner.use * self.left * more
 

@@ -174,7 +174,7 @@ ALLY = 1
 """What a deal that binds both in this phase adds."""
 
 DOUBT = 1.0
-"""So many words kept and as many broken a house is taken for before it has given any."""
+"""Words kept, and as many broken, that a house is taken to have given before it gives any."""
 
 
 def trust(view: View, seat: Seat, other: Seat) -> int:

@@ -76,21 +76,21 @@ def company(known: Tempers) -> Steward:
 def _vote_move(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """Deals first; when the people have voted, the momentum; its offers of words go; then the ballot."""
     offers, trader = look.ask(None), _trader(look, known, dice)
-    trade = _late_words(look, offers) or trading.offer_to_withdraw(look, offers)
-    trade = trade or trading.answer_to_offer(look, offers, trader)
     trade = (
-        trade or promise_to_mark(look.view, look.seat, offers) or trading.offer_to_make(look, trader, dice)
+        _late_words(look, offers)
+        or trading.offer_to_withdraw(look, offers)
+        or trading.answer_to_offer(look, offers, trader)
+        or promise_to_mark(look.view, look.seat, offers)
+        or trading.offer_to_make(look, trader, dice)
     )
     if trade is not None:
         return trade
 
-    def vote(among: tuple[Any, ...]) -> Any | None:
-        word = side_by_word(look.view, look.seat, trader.temper, trader.wanted)
-        return trading.withdraw_words(look, offers) or company_ballot(
-            look, among, trader.temper, trader.wanted, word, dice
-        )
-
-    return ballot_move(look, offers, vote)
+    return ballot_move(
+        look,
+        offers,
+        lambda among: trading.withdraw_words(look, offers) or company_ballot(look, among, trader, dice),
+    )
 
 
 def _late_words(look: Look, offers: tuple[Any, ...]) -> Any | None:
@@ -134,14 +134,13 @@ CHAIR = 0.3
 """What it lets the moderator's seat cost it, in points: who gathers has a share of the pool (HO-6.10)."""
 
 
-def company_ballot(
-    look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, word: Side | None, dice: Dice
-) -> Any | None:
+def company_ballot(look: Look, offers: tuple[Any, ...], trader: Trader, dice: Dice) -> Any | None:
     """The ballot, of what deals leave open; None where nothing may be cast.
 
-    A vote where the conviction is strong enough, or its `word` is given; else an abstention.
+    A vote where the conviction is strong enough, or its word is given; else an abstention.
     """
-    view: View = look.view
+    view, temper, wanted = trader.view, trader.temper, trader.wanted
+    word = side_by_word(view, look.seat, temper, wanted)
     side = word or side_of(wanted)
     abstentions = tuple(one for one in offers if isinstance(one, Cast))
     begun = [one for offer in offers for one in votes_by_power(offer)]

@@ -85,7 +85,7 @@ class Trader(Struct, frozen=True):
         return self.wanted if side == "yes" else -self.wanted
 
     def coins(self, more: int) -> float:
-        """The worth of so many coins more, or fewer, in points."""
+        """The worth of this many coins more (below 0: fewer), in points."""
         return coins_of(self.view).gain(more)
 
 
@@ -123,7 +123,7 @@ def word_cost(trader: Trader, other: Seat, side: Side) -> float:
 
 
 def is_free_for(trader: Trader, side: Side) -> bool:
-    """Whether it can still vote so: with power, not voted or bound otherwise, and no other word to keep."""
+    """Whether it can still vote for this side: it has power, and neither ballot nor word against it."""
     view, seat = trader.view, trader.seat
     words = (word for other, word in words_given(view, seat) if _is_honoured(trader, other, word))
     bound = (*_ballots(view, seat), *words, *sides_on_offer(view, seat))
@@ -219,7 +219,7 @@ ASKS, SUPPORT = (1, 2, 3), 3
 """The coins that it asks for a vote of its own; the power that it asks of a bought vote, or gives at most."""
 
 PATIENCE = 2
-"""So many offers show whether a house deals in words."""
+"""Offers to a house after which it has shown whether it deals in words."""
 
 FAITH = 0.2
 """What each point of trust in the other makes an offer worth more."""
@@ -318,7 +318,7 @@ def _pact(look: Look, partner: Seat, trader: Trader) -> Any | None:
 
 
 def _vote_to_buy(look: Look, partner: Seat, trader: Trader) -> Any | None:
-    """Coins for a vote on its side, paid when the vote was cast so."""
+    """Coins for a vote on its side, paid when that vote was cast."""
     own = look.view.own
     worth_ = TURNS * abs(trader.wanted)
     price = next((n for n in PRICES if n < own.coins and worth_ > -trader.coins(-n)), None)

@@ -33,13 +33,13 @@ from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 TABLE, HOUSE = 2.0, 3.0
-"""So many ballots a table, and a house, must show before they count as much as what is usual."""
+"""Ballots that a table, and a house, must show before they count as much as what is usual."""
 
 TURNOUT, USUAL = 0.5, (2, 4, 7)
 """What is usual where nobody has shown anything: votes a ballot, the powers of a vote."""
 
 OWN, PARTS = 3, 5
-"""So much more a house's own votes say of its power than those of others; so many powers stand for all."""
+"""How much more a house's own votes say of its power than those of others; powers that stand for all."""
 
 NEAR = 1.0
 """By how many phases further off a count says e times less."""

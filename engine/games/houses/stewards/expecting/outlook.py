@@ -58,7 +58,7 @@ def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Pro
 
 @lru_cache(RECENT)
 def standing_of(table: Table, seat: Seat, beliefs: Beliefs) -> Standing:
-    """The council as this seat sees it, which believes so of the others: who competes for what."""
+    """Who competes for what in the council as this seat sees it, with what it believes of the others."""
     return _ground_of_table(table).standing_for(seat, beliefs)
 
 
@@ -135,5 +135,5 @@ def yes_odds(odds: Sequence[float], doubts_: Sequence[float]) -> float:
 
 
 def doubts(gains: Sequence[float], split: float = SPLIT) -> tuple[float, ...]:
-    """One out of so many votes is a yes, where a yes gains the house so much."""
+    """For each of these gains by a yes, the number of votes of which one is a yes."""
     return tuple([1 + exp(-max(-30.0, min(30.0, gain / split))) for gain in gains])

@@ -68,7 +68,7 @@ class Others(Struct, frozen=True, dict=True, eq=False):
         return [(one + other, one, more) for one, other, more in zip(yes, no, power.tolist(), strict=True)]
 
     def win_and_level_odds(self, side: Side, power: int) -> tuple[float, float]:
-        """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
+        """How likely `power` on this side, with theirs, wins; and how likely both sides are level."""
         ((wins, level, _),) = self.odds_by_power(side, (power,))
         return wins, level
 
@@ -115,7 +115,7 @@ def known_ballots(view: View, seats: Iterable[Seat]) -> dict[int, int]:
 def ballot_rows(
     leanings: Mapping[Seat, float], casts: Mapping[int, int], moods: Moods, reach: int = 1
 ) -> Figures:
-    """The chances of those ballots, up to so much power at least: by mood, by house, from no to yes."""
+    """The chances of all ballots, up to the power `reach` at least: by mood, by house, from no to yes."""
     against, turned = _rows_and_changes(moods, max([reach, *map(abs, casts.values())]))
     seats, yes = [*leanings], np.array([*leanings.values()])
     found = against[:, seats] + yes[:, None] * turned[:, seats]
@@ -166,7 +166,7 @@ def sum_ballots(rows: Figures) -> Others:
 
 
 def _lot(votes: Sequence[float]) -> float:
-    """The chance to lead a side by lot among all that vote for it, each so likely."""
+    """The chance to lead a side by lot among all that vote for it, `votes` being how likely each does."""
     return expected_value(LOTS[: len(votes) + 1], votes)
 
 
@@ -175,7 +175,7 @@ def _mean(found: Sequence[float]) -> float:
 
 
 def with_known_ballot(found: Others, spot: int, side: Side, power: int) -> Others:
-    """The others' ballots where the one at this spot votes so."""
+    """The others' ballots where the one at this spot votes for this side with this power."""
     rows, more = found.rows, max(0, power - found.reach)
     rows = np.pad(rows, ((0, 0), (0, 0), (more, more))) if more else rows.copy()
     settle(rows, spot, power if side == "yes" else -power)

@@ -31,7 +31,7 @@ from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 POINTS = 14.0
-"""So many points are a generation won."""
+"""What winning a generation is worth, in points."""
 
 AWARD = 0.3
 """What a prestige, or a crown, more than the others is worth, in generations won, where it will count."""
@@ -71,7 +71,7 @@ class Ground(Struct, frozen=True, cache_hash=True):
     awards: tuple[tuple[float, ...], ...]
 
     def standing_for(self, seat: Seat, beliefs: Beliefs) -> "Standing":
-        """The ground as this seat sees it that believes so of the others."""
+        """The ground as this seat sees it, with what it believes of the others."""
         return Standing(seat, beliefs, self, self.awards[seat])
 
 
@@ -107,7 +107,7 @@ def _evenly(own: RoleName | None, seat: Seat, seats: int) -> Beliefs:
 
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
-    """The council as this seat sees it, which believes so of the others: who competes for what."""
+    """Who competes for what in the council as this seat sees it, with what it believes of the others."""
     return public_ground(view).standing_for(seat, beliefs)
 
 
@@ -140,7 +140,7 @@ def _by_ends(perks: tuple[Perk, ...], kind: PerkKind) -> tuple[float, ...]:
 
 @lru_cache(KEPT)
 def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...]) -> tuple[float, ...]:
-    """The worth of these ways to end with so many points more than is foreseen, for each of these numbers."""
+    """The worth of these ways to end, in points, for each of `more`, points beyond the foreseen ones."""
     each = [_worths(stands, one, more) for one in found]
     return tuple(
         [

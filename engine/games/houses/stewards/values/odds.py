@@ -13,7 +13,7 @@ from typing import Final
 ROOT: Final = sqrt(2)
 
 KEPT: Final = 2048
-"""So many results of a reckoning are kept: houses of a table weigh the same vote several times in a phase."""
+"""Results of a reckoning that are kept: houses of a table weigh a vote several times in a phase."""
 
 
 def normal_below(distance: float, spread: float) -> float:
@@ -22,7 +22,7 @@ def normal_below(distance: float, spread: float) -> float:
 
 
 def ahead_odds(lead: float, spread: float) -> float:
-    """The chance that a resource that leads by so much ends higher; equals share (HO-R13)."""
+    """The chance that a resource which leads by `lead` ends higher; equals share (HO-R13)."""
     return normal_below(lead - 0.5, spread * ROOT)
 
 

@@ -27,7 +27,7 @@ STRAY = 1.3
 """How far a purse strays in a phase that is still to come: a standard deviation, in coins or in power."""
 
 SPREADS = 32
-"""So many tables of odds are kept: one for each number of phases to come and each way to treat equals."""
+"""Tables of odds that are kept: one for each number of phases to come and each way to treat equals."""
 
 TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5, "shared": 0.0}
 """HO-R13: by how much an equal counts as ahead."""
@@ -59,7 +59,7 @@ class Odds(dict[float, float]):
 
 @lru_cache(SPREADS)
 def leads_last(spread: float, tie: float) -> Odds:
-    """The odds of leads for purses that stray so far, one table for all of them."""
+    """The odds of leads for purses that stray by `spread`: one table, however often it is asked for."""
     return Odds(spread, tie)
 
 
@@ -77,7 +77,7 @@ class Purse(Struct, frozen=True):
     worth: float
 
     def gain(self, more: float) -> float:
-        """The points that so many more, or fewer, should bring at the end."""
+        """The points that `more` coins or power (below 0: fewer) should bring at the end."""
         if not more:
             return 0.0
         return rank_worth(self.points, self.held + more, self.others, self.odds) - self.worth
@@ -139,7 +139,7 @@ def coins_chances(view: View) -> tuple[float, ...]:
 def points_for_change(
     points: tuple[float, ...], held: Sequence[float], seat: Seat, left: int, equals: Equals, more: float
 ) -> float:
-    """The points that so many more, or fewer, bring the seat, where places by these purses bring `points`."""
+    """The points that `more` (below 0: less) brings the seat; places by these purses bring `points`."""
     others = tuple([one for other, one in enumerate(held) if other != seat])
     odds = leads_last(_spread(left), TIES[equals])
     before, after = (rank_worth(points, held[seat] + by, others, odds) for by in (0, more))

@@ -69,13 +69,13 @@ def signing_worth(
 # --- chapters of a story (chapter 7) ----------------------------------------------------------------------
 
 CAMPAIGN: Final = 25.0
-"""So many points are a campaign."""
+"""What winning the campaign is worth, in points."""
 
 AWARDS: Final = 1.7
 """How far what a house has of prestige, or of crowns, strays in a generation: a standard deviation."""
 
 FORESEEN: Final = 2
-"""So many chapters to come, at most, are weighed house by house."""
+"""Chapters to come that are weighed house by house, at most."""
 
 
 def chapter_worth(view: View, seat: Seat, chapter: Chapter, point: float) -> float:
@@ -134,7 +134,7 @@ def _more_of_line(signed: tuple[int, ...], seat: Seat, left: int) -> float:
 
 
 def _odds_of_most(signed: Sequence[int], seat: Seat, left: int) -> float:
-    """How likely it has the most, or as many, when so many more are signed by any house alike."""
+    """How likely the seat has the most, or as many, once `left` more are signed by any house alike."""
     if not left:
         return float(signed[seat] == max(signed))
     after = [with_value_at(tuple(signed), one, signed[one] + 1) for one in range(len(signed))]
@@ -150,10 +150,10 @@ STORIES: Final = 0.5
 """How much of the phases are a story's, as played (HO-R17)."""
 
 LENGTH: Final = 4.2
-"""So many chapters a line has from its opening to its end, as played."""
+"""Chapters of a line from its opening to its end, as played."""
 
 REIGN: Final = 6.4
-"""So many phases a generation has, as played."""
+"""Phases of a generation, as played."""
 
 ENDS: Final[Mapping[End, float]] = {"death": 0.5, "deposition": 0.2, "flight": 0.3}
 """How kings end, as played."""
@@ -230,7 +230,7 @@ def _span(left: int, more: float, lines: int) -> Span:
 
 
 def _sum(stays: float, times: float) -> float:
-    """The sum of so many terms of 1 + stays + stays² + …, where `times` need not be whole."""
+    """The sum of the first `times` terms of 1 + stays + stays² + …, where `times` need not be whole."""
     return times if stays == 1.0 else (1 - stays**times) / (1 - stays)
 
 
@@ -302,7 +302,7 @@ def _each(view: View, perk: Perk) -> float:
 
 
 def _power(more: float) -> float:
-    """The worth of so much more power in a whole generation, in points (HO-10.4, HO-3.3)."""
+    """The worth of `more` power in a whole generation, in points (HO-10.4, HO-3.3)."""
     return _purse(PLACES, START[1], more) + MANNER.use * LAST_PHASE * more
 
 
