@@ -101,8 +101,8 @@ class Finding(Struct, frozen=True):
         return self.least <= self.share <= self.most
 
 
-def unbound(tally: Tally, groups: Iterable[str]) -> tuple[Finding, ...]:
-    """Every share of these groups, within whatever it is."""
+def unbound(groups: Iterable[str], tally: Tally, _: int) -> tuple[Finding, ...]:
+    """Every share of these groups, whatever it is: the findings of a game that is held to no bounds."""
     return tuple(Finding(group, name, row.mean, 0, 1) for group in groups for name, row in tally.rows(group))
 
 

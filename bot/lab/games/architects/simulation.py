@@ -4,9 +4,10 @@ Nothing is held to bounds: the rules decide what a character or a building is wo
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
-from bot.lab.simulation.counters import Figure, Finding, Simulation, Tally, unbound
+from bot.lab.simulation.counters import Figure, Simulation, unbound
 from bot.render.i18n import Messages
 from engine.games.architects.chapters.setup import TurnsBegan
 from engine.games.architects.facts import LEVELS
@@ -21,7 +22,9 @@ def figures(made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
     """Of each seat its points and its part of the victory: a half where two share it."""
     table: State = made.match_state.state
     best, count = table.places[0] if table.places else (), len(table.players)
-    first = begins(made)
+    # Who has the first turn is drawn: a place in turn order is worth something, a chair is not.
+    events = (event for entry in made.log for event in entry.events)
+    first = next((event.first for event in events if isinstance(event, TurnsBegan)), 0)
     for one in table.scores:
         player, part = table.players[one.seat], (one.seat in best) / max(1, len(best))
         yield "stewards", kind(one.seat), one.total
@@ -34,17 +37,6 @@ def figures(made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
         yield from (("card_win", card, part) for card in player.built)
 
 
-def begins(made: Played) -> int:
-    """The seat that has the first turn."""
-    events = (event for entry in made.log for event in entry.events)
-    return next((one.first for one in events if isinstance(one, TurnsBegan)), 0)
-
-
-def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
-    """Every share of victories."""
-    return unbound(tally, WON)
-
-
 def names(words: Messages, _: None) -> dict[str, str]:
     """Names of the levels to which the cathedral was built, by the names of their figures."""
     return {
@@ -52,4 +44,4 @@ def names(words: Messages, _: None) -> dict[str, str]:
     }
 
 
-SIMULATION: Final = Simulation(figures, findings, names=names)
+SIMULATION: Final = Simulation(figures, partial(unbound, WON), names=names)

@@ -4,9 +4,10 @@ Nothing is held to bounds: the rules decide what a clan is worth.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
-from bot.lab.simulation.counters import Figure, Finding, Simulation, Tally, unbound
+from bot.lab.simulation.counters import Figure, Simulation, unbound
 from engine.games.rokugan.state import State
 from engine.record.making import Played
 
@@ -26,9 +27,4 @@ def figures(made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
         yield "steward_win", kind(one.seat), part
 
 
-def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
-    """Every share of victories."""
-    return unbound(tally, WON)
-
-
-SIMULATION: Final = Simulation(figures, findings)
+SIMULATION: Final = Simulation(figures, partial(unbound, WON))

@@ -11,7 +11,7 @@ from bot.lab.rehearsal.stage import Rehearsal
 
 
 def pauses(over_days: bool) -> tuple[str, ...]:
-    """Where the bot can be restarted. Over days nobody sees to a tie, so that none can be waited for."""
+    """The moments of a restart: over days nobody sees to a tie, so that none can be waited for."""
     return tuple(one for one in get_args(play.Pause) if not (over_days and one == "tie"))
 
 

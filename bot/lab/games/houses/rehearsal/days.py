@@ -188,7 +188,7 @@ class Days:
                 self.chronicle.go_on()
 
     def _scenes(self, restarts: Sequence[Any]) -> tuple[Scene, ...]:
-        """What has to happen, with its moment: one after another where one needs what another brings."""
+        """The scenes, each with its moment: one after another where one needs what another brings."""
         stage = self.stage
 
         def ready() -> bool:
@@ -339,7 +339,7 @@ def check_reminders(stage: Stage, log: Sequence[Entry]) -> None:
 
 
 def day_counts(log: Sequence[Entry]) -> dict[str, int]:
-    """What a rehearsal of days had, from its whole log; `defaults` are the questions whose time ran out."""
+    """The numbers of a rehearsal of days, from its log; `defaults` are the questions whose time ran out."""
     events = [event for entry in log for event in entry.events]
     asked = {event.id: event.motion for event in events if isinstance(event, MotionAsked)}
     carried = [asked[event.id] for event in events if isinstance(event, MotionCarried)]

@@ -186,7 +186,7 @@ class Show:
 
 
 def counts(log: Iterable[Entry]) -> dict[str, int]:
-    """What a rehearsal had, by the names in the text of its last line, from the events of the whole log."""
+    """The numbers of a rehearsal, by their names in the text of its last line, from the whole log."""
     events = [event for entry in log for event in entry.events]
     kinds = {
         "generations": e.GenerationClosed,

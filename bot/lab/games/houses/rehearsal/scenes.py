@@ -65,7 +65,7 @@ MOVES: Final = ("do", "form", "pick", "vote", "trade", "draft", "undo")
 
 
 async def play_closed_inbox(stage: Stage) -> None:
-    """Whose inbox is closed is called in the channel, and the button there answers in private."""
+    """A person whose inbox is closed is called in the channel, and the button there answers in private."""
     member = stage.member(CLOSED)
     lines = [post for post in stage.public() if member.mention in read(post)]
     if stage.driver.inbox(member):
@@ -141,7 +141,7 @@ async def guest(stage: Stage, who: MemberActor) -> None:
 
 
 async def orders(stage: Stage) -> None:
-    """Who goes away leaves orders to vote yes with three points, by the form of their panel."""
+    """The person who goes away leaves orders to vote yes with three points, by the form of their panel."""
     member, match = stage.member(ABSENT), stage.match
     panel = message(await stage.command(member, "orders"))
     form = await stage.driver.click(member, panel, f"v1:orders:{match}:rule")
