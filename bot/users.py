@@ -19,7 +19,7 @@ from engine.kernel.seats import Seat, with_value_at
 from engine.kernel.table import Chair, Table
 from engine.kernel.writing import is_lookalike
 from engine.match.live import LiveMatch
-from engine.store import Seen, Store
+from engine.store import SeenName, Store
 from engine.store.forgetting import NOBODY
 
 FRESH: Final = timedelta(days=14)
@@ -44,17 +44,17 @@ class UserNames:
 
     def __init__(self, client: discord.Client, store: Store, waiting: Waiting) -> None:
         self._client, self._store, self._waiting = client, store, waiting
-        self._seen: dict[int, Seen] = {}
+        self._seen: dict[int, SeenName] = {}
         self._seated: set[int] = set()
         self._new: set[int] = set()
-        self._shown: dict[int, tuple[Seen, str | None]] = {}
+        self._shown: dict[int, tuple[SeenName, str | None]] = {}
 
     def note_name(self, user: discord.User | discord.Member) -> None:
         """Somebody was seen, and this is their name now."""
         name, before = join_names(user.display_name, user.name), self._seen.get(user.id)
         # Every press brings a name: were each kept with its time, each press would be a write.
         if before is None or before.name != name or self._waiting.now() - before.at > AGED:
-            self._seen[user.id] = Seen(name, self._waiting.now())
+            self._seen[user.id] = SeenName(name, self._waiting.now())
             self._new.add(user.id)
 
     def name(self, user: int) -> str | None:

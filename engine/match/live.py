@@ -134,7 +134,10 @@ class LiveMatch:
         return tuple(sorted(seat for seat in seats if self.table.chairs[seat].steward is None))
 
     def look(self, seat: Seat, seats_of_people: tuple[Seat, ...] = ()) -> Look:
-        """What a seat sees, once the match has begun; its steward may wait for `seats_of_people`."""
+        """A seat's view, waits and offers, once the match has begun.
+
+        A steward there may wait for `seats_of_people`.
+        """
         now = self.match_state
         waits = tuple(wait for wait in now.waits if wait.seat == seat)
 

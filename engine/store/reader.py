@@ -27,16 +27,16 @@ from engine.store.queries import Query
 from engine.store.records import (
     BoardRevision,
     Choice,
-    Done,
     Due,
     Entry,
+    InteractionEntries,
     KnownMessage,
     Match,
     Pack,
     Pending,
     QuarantinedMatch,
     Scope,
-    Seen,
+    SeenName,
     SentPost,
     Status,
     Timer,
@@ -256,7 +256,7 @@ class Reader:
         """The matches that are not over whose board was not looked at since their last entry."""
         return await self._all(q.WITH_OLD_BOARD)
 
-    async def find_interaction(self, interaction: int) -> Done | None:
+    async def find_interaction(self, interaction: int) -> InteractionEntries | None:
         """The entries that an interaction, or a draft by its number, has left; None when it left none.
 
         A mark stands beside its first entry and, if there are several, its negative beside the last.
@@ -266,7 +266,7 @@ class Reader:
         if interaction not in ends:
             return None
         match, seq = ends[interaction]
-        return Done(match, seq, ends.get(-interaction, (match, seq))[1])
+        return InteractionEntries(match, seq, ends.get(-interaction, (match, seq))[1])
 
     # People, contents and the store itself.
 
@@ -292,17 +292,17 @@ class Reader:
         """The users or guilds that have chosen this language, by id."""
         return await self._all(q.CHOOSERS, scope, "language", language)
 
-    async def names(self, users: tuple[int, ...]) -> dict[int, Seen]:
+    async def names(self, users: tuple[int, ...]) -> dict[int, SeenName]:
         """How people were called, by user; who is not known, or whose box does not open, is left out."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, Seen]:
-            found = dict[int, Seen]()
+        def find(connection: sqlite3.Connection) -> dict[int, SeenName]:
+            found = dict[int, SeenName]()
             for user in users:
                 row = q.NAME.first(connection, user)
                 with suppress(KeyWrong):
                     if row is not None:
                         name = self._codec.open(row[0], person_place(user)).decode()
-                        found[user] = Seen(name, unstamp_known(row[1]))
+                        found[user] = SeenName(name, unstamp_known(row[1]))
             return found
 
         return await self._ask(find)

@@ -176,7 +176,7 @@ class QuarantinedMatch(Struct, frozen=True):
     seq: int | None = None
 
 
-class Seen(Struct, frozen=True):
+class SeenName(Struct, frozen=True):
     """What somebody was called, and when (aware)."""
 
     name: str
@@ -263,7 +263,7 @@ class Together(Struct, frozen=True):
     others: tuple[Write, ...] = ()
 
 
-class Done(Struct, frozen=True):
+class InteractionEntries(Struct, frozen=True):
     """What an interaction has left: the entries from `seq` to `last`."""
 
     match: int

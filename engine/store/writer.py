@@ -49,7 +49,7 @@ from engine.store.records import (
     Pack,
     QuarantinedMatch,
     Scope,
-    Seen,
+    SeenName,
     Thing,
     Together,
     Write,
@@ -205,7 +205,7 @@ class Writer:
             return self._execute(DROP_PREFERENCE, (scope, owner, choice))
         return self._execute(SET_PREFERENCE, (scope, owner, choice, value))
 
-    def set_names(self, names: Mapping[int, Seen]) -> asyncio.Future[None]:
+    def set_names(self, names: Mapping[int, SeenName]) -> asyncio.Future[None]:
         """Keep how people are called, by user, in boxes."""
 
         def write(connection: sqlite3.Connection) -> None:

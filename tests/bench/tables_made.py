@@ -19,7 +19,7 @@ from engine.kernel.table.lifecycle import Begin
 from engine.kernel.table.seating import Join, OpenTable
 from engine.matches import Matches
 from engine.stewards import steward_for
-from engine.store import Codec, Seen, open_store
+from engine.store import Codec, SeenName, open_store
 from engine.store.appends import ADD_ENTRY, ADD_PLAYER, SET_PLACE
 from engine.store.codec import entry_place, secret_place
 from engine.store.writer import SET_FACE
@@ -126,6 +126,6 @@ async def made(server: Server, folder: Path, count: int, turns: int) -> Tables:
     copied(tables, boards, hosts)
     store = open_store(folder / DATABASE, ring(), "bench")
     now = datetime.now(UTC)
-    await store.write.set_names({one: Seen(town.names[one], now) for one in hosts})
+    await store.write.set_names({one: SeenName(town.names[one], now) for one in hosts})
     await store.close()
     return tables

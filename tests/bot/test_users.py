@@ -15,7 +15,7 @@ from bot.render.users import clean, plain_words, users_words
 from bot.sandbox.reading import text_of
 from bot.users import distinct_names, join_names, split_names
 from engine.kernel.writing import is_lookalike
-from engine.store import Seen
+from engine.store import SeenName
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.games.houses.houses_matches import words
 from tests.simulated.fixtures import world
@@ -81,7 +81,7 @@ async def test_a_name_that_was_kept_by_an_earlier_version_is_read(hall: Hall) ->
     """Before, the display name alone was kept, and escaped as it was shown then."""
     await seats_of(hall, hall.host)
     await hall.bot.store.write.set_names(
-        {hall.host.id: Seen(r"\[[Win](http://a.io)", hall.bot.waiting.now())}
+        {hall.host.id: SeenName(r"\[[Win](http://a.io)", hall.bot.waiting.now())}
     )
     hall.bot.user_names.forget(hall.host.id)
     await hall.bot.user_names.learn((hall.host.id,))

@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.clock.waiting import RealWaiting
 from bot.users import FRESH
 from bot.wiring import make_bot
-from engine.store import Seen
+from engine.store import SeenName
 from tests.bot.core_world import unused, whole
 from tests.loopback.conftest import connected
 from tests.loopback.people import Person, answered
@@ -37,7 +37,7 @@ async def test_names_outlive_a_start(server: Server, hall: Channel, amir: Person
             if not asked:
                 await answered(amir.command(hall, "campaign new", seats=3))
             if age:
-                seen = Seen("Amir", RealWaiting().now() - age * FRESH)
+                seen = SeenName("Amir", RealWaiting().now() - age * FRESH)
                 await bot.store.write.set_names({amir.id: seen})
             await bot.user_names.learn((amir.id,))
             asked.append(len(names_asked(server)) - before)

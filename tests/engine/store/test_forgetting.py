@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import BigInteger
 
-from engine.store import Seen, SeqTaken, Store
+from engine.store import SeenName, SeqTaken, Store
 from engine.store.forgetting import NOBODY, PLACES, forget, try_empty_wal
 from engine.store.models import Base
 from engine.store.seals import Seals
@@ -45,7 +45,7 @@ async def people(store: Store) -> int:
     for language in ("fa", "en"):
         await store.write.set_preference("user", USER, language)
         await store.write.set_preference("user", OTHER, language)
-    await store.write.set_names({one: Seen(f"person {one}", NOW) for one in (USER, OTHER)})
+    await store.write.set_names({one: SeenName(f"person {one}", NOW) for one in (USER, OTHER)})
     return matches[0]
 
 
@@ -59,7 +59,7 @@ async def test_every_row_forgets_a_person_and_keeps_the_others(store: Store) -> 
     assert NOBODY == (kept.host if kept else None)
     assert [None, "en"] == [await store.read.preference("user", one) for one in (USER, OTHER)]
     assert () == await store.read.matches_of_user(USER)
-    assert {OTHER: Seen(f"person {OTHER}", NOW)} == await store.read.names((USER, OTHER))
+    assert {OTHER: SeenName(f"person {OTHER}", NOW)} == await store.read.names((USER, OTHER))
 
 
 async def test_who_is_forgotten_leaves_their_tables_with_it_or_not_at_all(store: Store) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Keyring, Seen, StoreRefused, keys_in_use, rotate
+from engine.store import Keyring, SeenName, StoreRefused, keys_in_use, rotate
 from engine.store.codec import Codec
 from tests.engine.store.files import spoil
 from tests.engine.store.making import KEY, NOW, OTHER_KEY, move, new_match, opened, ring
@@ -35,11 +35,11 @@ async def test_names_are_let_go(tmp_path: Path) -> None:
     """They are asked for again; the old key is not needed for them."""
     path, _ = await _played(tmp_path, 1)
     async with opened(tmp_path) as store:
-        await store.write.set_names({7: Seen("Amir", NOW)})
+        await store.write.set_names({7: SeenName("Amir", NOW)})
         before = await store.read.names((7,))
     rotate(path, BOTH)
     async with opened(tmp_path, NEW) as store:
-        assert ({7: Seen("Amir", NOW)}, {}) == (before, await store.read.names((7,)))
+        assert ({7: SeenName("Amir", NOW)}, {}) == (before, await store.read.names((7,)))
 
 
 async def test_nothing_of_an_old_box_is_left_in_the_files(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.store import (
-    Done,
     InteractionDone,
+    InteractionEntries,
     MatchMissing,
     Opening,
     Post,
@@ -33,7 +33,7 @@ async def test_one_move_is_kept_whole(store: Store, match: int) -> None:
     assert b"body" == (await store.read.entries(match))[0].body
     assert LINE.due == await store.read.next_due()
     assert [Target("table")] == [owed.target for owed in await store.read.pending_posts()]
-    assert Done(match, 0, 0) == await store.read.find_interaction(99)
+    assert InteractionEntries(match, 0, 0) == await store.read.find_interaction(99)
     assert kept is not None
     assert "running" == kept.status
 
@@ -60,7 +60,12 @@ async def test_an_interaction_and_its_draft_lead_to_all_that_they_left(store: St
 
     left = [await store.read.find_interaction(mark) for mark in (99, -7, 100, 101)]
     assert (-7, match, 0) == (caught.value.interaction, caught.value.match, caught.value.seq)
-    assert [Done(match, 0, 2), Done(match, 0, 2), Done(match, 3, 3), None] == left
+    assert [
+        InteractionEntries(match, 0, 2),
+        InteractionEntries(match, 0, 2),
+        InteractionEntries(match, 3, 3),
+        None,
+    ] == left
 
 
 async def test_a_new_match_and_its_first_entries_are_kept_whole(store: Store, match: int) -> None:
