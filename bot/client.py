@@ -238,6 +238,7 @@ class Khandan(commands.Bot):
 
     async def _sync(self) -> None:
         guild = self.parts.settings.guild
+        # A host who names a server has all commands there, and none as global ones.
         home = None if guild is None else discord.Object(guild)
         if home is not None:
             self.tree.copy_global_to(guild=home)

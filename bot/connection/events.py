@@ -124,7 +124,7 @@ class _InteractionParser:
                 task.add_done_callback(self._loading.discard)
 
     def _channel_from_cache(self, data: Mapping[str, Any]) -> dict[str, Any] | None:
-        """So much of a channel's JSON that the library finds the rest; None for one not in its cache."""
+        """A channel's JSON as far as the library needs it to find the rest; None for one not in its cache."""
         channel = {"id": data["channel_id"]}
         if not data.get("guild_id"):
             return {**channel, "type": PRIVATE}
