@@ -26,6 +26,7 @@ class Traits(Struct, frozen=True):
     digits          its ten digits, from zero on
     point, percent  what stands before tenths, and after hundredths
     right_to_left   how its lines run
+    solar_calendar  whether days are counted by the Solar Hijri calendar, and not by the Gregorian one
     own_commands    whether a server that speaks it has commands under names of its own, since Discord can't
                     translate names into it
     """
@@ -38,11 +39,17 @@ class Traits(Struct, frozen=True):
     point: str = "."
     percent: str = "%"
     right_to_left: bool = False
+    solar_calendar: bool = False
     own_commands: bool = False
 
 
 SPOKEN: Final[tuple[Traits, ...]] = (
-    Traits("fa", "فارسی", "fa", ("fa",), "۰۱۲۳۴۵۶۷۸۹", "٫", "٪", right_to_left=True, own_commands=True),
+    Traits(
+        *("fa", "فارسی", "fa", ("fa",), "۰۱۲۳۴۵۶۷۸۹", "٫", "٪"),
+        right_to_left=True,
+        solar_calendar=True,
+        own_commands=True,
+    ),
     Traits("en", "English", "en-GB", ("en",)),
 )
 """In the order in which a text in all languages has them. A third language is a line here."""

@@ -8,6 +8,7 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -15,18 +16,24 @@ from typing import Any, Final
 import pytest
 
 from bot.games import GAMES, plugin
+from bot.games.coup import round_picture
+from bot.games.houses.history.items import items, notes
+from bot.games.houses.picture import reign, strip
+from bot.games.houses.presenter import Presenter
 from bot.lab.games.houses.leaks import panels
 from bot.lab.leaks import bot_outlets
 from bot.lab.leaks.bot_outlets import board, posts, spoken_outlets
 from bot.lab.leaks.comparing import leaks, twin_case
 from bot.lab.leaks.moments import Moment, moments
 from bot.lab.leaks.rules_outlets import Said
-from bot.lab.leaks.speech import Speech, Spoken, remembered_texts
+from bot.lab.leaks.speech import Speech, Spoken, remembered_texts, whole
 from bot.lab.leaks.twins import TWIN_KINDS
 from bot.render.panel import Panel, Sketch
+from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
 from bot.ui.generic.renderer import PluginRenderer
 from engine.games.houses import events as e
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
 from tests.laws.test_leaks import table
@@ -81,11 +88,31 @@ def pictured(kind: Spoken, seen: Seen) -> Spoken:
     return only
 
 
+def unsent(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The pictures made for everybody that no message of these has: strip, reign, a round of Coup."""
+    renderer: Any = speech.renderer
+    scene: ReaderScene = renderer.scene_for(speech.scene(moment), None)
+    drawn = list[Sketch]()
+    if scene.game == "houses":
+        voice = Presenter(scene)
+        if voice.view.tracks and voice.view.king is not None:
+            drawn.append(strip.sketch(voice))
+        found = items(notes(moment.entry, None), None)
+        told = (reign.past_of(found, voice.view.counts, seat, 0, 0) for seat in range(moment.seats))
+        drawn += [reign.sketch(voice, one, date(2026, 11, 28)) for one in told if one is not None]
+    if scene.game == "coup" and scene.view.table.turn:
+        events = (cut(event, None) for event in moment.entry.events if is_readable(event, None))
+        turn = round_picture.Turn(scene.view.table.turn, scene.view.table.active, tuple(events))
+        drawn.append(round_picture.sketch(scene, 1, (turn,)))
+    for one in drawn:
+        yield f"picture {one.template}", whole(Panel(None, (), "fa", (one,)))
+
+
 def leaking(name: str, renderer: Any, seen: Seen) -> Iterator[str]:
     """Where a picture differs from its twin's; `seen` is what was compared."""
     own = panels if name == "houses" else bot_outlets.panels
     speech = Speech(renderer, remembered_texts(lenient("fa")))
-    compared = spoken_outlets(speech, tuple(pictured(kind, seen) for kind in (posts, board, own)))
+    compared = spoken_outlets(speech, tuple(pictured(kind, seen) for kind in (posts, board, own, unsent)))
     return (leak.where for case in cases(name) for leak in leaks(case, compared))
 
 

@@ -33,6 +33,7 @@ OTHER_FIGURES: Final = frozenset(
         "content-texts-flaw",
         "houses-name.description",  # the motto leaves out how many houses there are
         "houses-pace-said",  # "دوروزه" is one word
+        "houses-reign-place",  # "1st" is a word in Persian
         "pace-said",
         "refusal-quiet-hours",  # the time of day is typed, and stands in code signs
         "rokugan-otherwise-first-objective",

@@ -81,3 +81,33 @@ coup-picture-court = Court
 coup-picture-calls = Challenges
 coup-picture-out = out
 coup-picture-awaited = Must answer.
+coup-round = Round { $number }
+coup-round-turn = turn { $number }
+coup-round-turns = turns { $first } to { $last }
+coup-round-head = { $title }, { $turns }: { $supply }
+coup-round-told = { $kind ->
+    [coup] against { $target }
+    [assassinate] strikes { $target }
+    [steal] takes from { $target }
+    [exchange] exchanges
+   *[other] { $action }
+}
+coup-round-line = { $number }. { $seat }: { $told }
+coup-round-claims = { $head }, { $told }
+coup-round-does = { $head } { $told }
+coup-round-open = ?
+coup-round-doubts = { $seat } doubts
+coup-round-blocks = { $seat } blocks: { $card }
+coup-round-shows = { $seat } shows { $card }
+coup-round-lacks = no { $card }
+coup-round-stood = the block stands
+coup-round-loses = { $seat } loses { $card }
+coup-round-out = { $seat } is out
+coup-round-leaves = { $seat } leaves
+coup-round-open-turn = { $seat } is to act
+coup-round-open-challenge = anyone may challenge
+coup-round-open-block = { $seat } may block
+coup-round-open-block-any = anyone may block
+coup-round-open-prove = { $seat } shows the card or loses one
+coup-round-open-lose = { $seat } turns up a card
+coup-round-open-exchange = { $seat } chooses cards

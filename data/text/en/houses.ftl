@@ -235,6 +235,17 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
+houses-missed = Not as foretold: { $parts }.
+houses-missed-way = { $was ->
+    [up] the { $resource } was to rise
+   *[down] the { $resource } was to fall
+} { $came ->
+    [up] and rose
+    [down] and fell
+   *[none] and did not move
+}
+houses-missed-event = the event foretold did not come
+houses-missed-more = { $before }; { $after }
 houses-brief-over = So ended the reign of { $king }.
 houses-brief-deal = Closed: { $deal }. { $first } { $second }
 houses-brief-deals = { $n }{ $told ->
@@ -421,6 +432,36 @@ houses-picture-rank = { $place ->
 }
 houses-picture-hand = Secret role: { $role }. { $wants }. Points now: { $total }
 houses-picture-part = { $name } { SIGNED($n) }
+houses-picture-count-missed = { $count }. Not as foretold
+houses-picture-stamp = Not as foretold
+houses-picture-row-foretold = foretold
+houses-picture-row-came = came
+houses-picture-row-now = now
+houses-picture-row-event = event
+houses-picture-ballot = { $kind ->
+    [yes] yes
+    [no] no
+    [gather] gathers
+    [moderate] moderates
+   *[absent] absent
+}
+houses-picture-foretold = { $was ->
+    [up] foretold { $resource } up
+    [down] foretold { $resource } down
+   *[none] { $resource } not foretold
+}, { $came ->
+    [up] came up { $n }
+    [down] came down { $n }
+   *[none] did not move
+}
+houses-picture-foretold-now = { $moved }: now { $value }, { $momentum }
+houses-picture-foretold-stands = { $moved }: now { $value }
+houses-picture-event-named = { $kind }, { $title }
+houses-picture-event-foretold = Foretold: { $event }
+houses-picture-event-came = Came: { $event }
+houses-picture-event-none = nothing came
+houses-strip-phase = { $reign } · phase { $phase }
+houses-strip-head = { $king }. { $reign }
 houses-picture-story = “{ $line }”: last signed by { $house }
 houses-picture-story-open = “{ $line }”: not begun
 houses-picture-mark-positive = remembered: { $resource } +, { $house }
@@ -928,3 +969,77 @@ option-side = The answer
 option-resource = The resource
 option-agree = Yes, or take it back
 option-promise = The promise
+
+## A reign to keep
+
+houses-reign-under = { $whose ->
+    [own] Your reign
+   *[any] A reign
+} under { $king }, { $end ->
+    [death] who died
+    [flight] who fled
+   *[deposition] who was deposed
+}
+houses-reign-role = was the { $role }
+houses-reign-who = { $name } { $role }
+houses-reign-points = { $many ->
+    [no] point
+   *[yes] points
+}
+houses-reign-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [4] 4th
+    [5] 5th
+   *[other] { $place }th
+}
+houses-reign-of = of { $n }
+houses-reign-crowns = { $many ->
+    [no] crown
+   *[yes] crowns
+}
+houses-reign-deals = { $many ->
+    [no] deal
+   *[yes] deals
+}
+houses-reign-number = { $told } { $label }
+houses-reign-best = Best deal
+houses-reign-deal = { $mine } for { $theirs }, with { $house }
+houses-reign-deal-short = { $coins ->
+    [0] with { $house }
+    [one] { $coins } coin from { $house }
+   *[other] { $coins } coins from { $house }
+}
+houses-reign-closest = Closest vote
+houses-reign-vote = { $more }:{ $less }, { $title }, { $won ->
+    [yes] on the winning side
+   *[no] on the losing side
+}
+houses-reign-signed = Signed
+houses-reign-unforeseen = What nobody foretold
+houses-reign-surprise = { $was ->
+    [up] The { $resource } was to rise.
+   *[down] The { $resource } was to fall.
+} { $came ->
+    [up] It rose by { $n }.
+    [down] It fell by { $n }.
+   *[none] It did not move.
+}
+houses-reign-deed = { $label }: { $told }
+houses-reign-match = Khandan · Houses, match { $match }
+houses-reign-foot = { $match }. { $when }
+houses-reign-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { NUMBER($year, useGrouping: 0) }

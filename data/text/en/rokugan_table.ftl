@@ -179,6 +179,7 @@ rokugan-kind-shinobi = shinobi { $strength }
 rokugan-kind-diplomacy = diplomacy
 rokugan-kind-raid = raid
 rokugan-kind-bluff = bluff
+rokugan-alt-numbered = { $number } { $name }
 rokugan-alt-marked = Marked: { $names }.
 rokugan-alt-new = It would lie like this. { $token }
 rokugan-alt-land = { $name } with { $up } faceup

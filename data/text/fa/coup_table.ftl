@@ -63,3 +63,33 @@ coup-picture-court = دربار
 coup-picture-calls = چالش‌ها
 coup-picture-out = بیرون
 coup-picture-awaited = جوابش مانده است.
+coup-round = دورِ { $number }
+coup-round-turn = نوبتِ { $number }
+coup-round-turns = نوبتِ { $first } تا { $last }
+coup-round-head = { $title }، { $turns }: { $supply }
+coup-round-told = { $kind ->
+    [coup] علیه { $target }
+    [assassinate] به { $target } می‌زند
+    [steal] از { $target } باج می‌گیرد
+    [exchange] کارت عوض می‌کند
+   *[other] { $action }
+}
+coup-round-line = { $number }. { $seat }: { $told }
+coup-round-claims = { $head }، { $told }
+coup-round-does = { $head } { $told }
+coup-round-open = ؟
+coup-round-doubts = { $seat } باور نمی‌کند
+coup-round-blocks = { $seat } جلویش را می‌گیرد: { $card }
+coup-round-shows = { $seat } کارتِ { $card } را نشان می‌دهد
+coup-round-lacks = کارتِ { $card } نبود
+coup-round-stood = و جلویش گرفته شد
+coup-round-loses = { $seat } کارتِ { $card } را از دست می‌دهد
+coup-round-out = { $seat } بیرون رفت
+coup-round-leaves = { $seat } بازی را گذاشت و رفت
+coup-round-open-turn = نوبتِ { $seat } است
+coup-round-open-challenge = هر کس می‌تواند چالش کند
+coup-round-open-block = { $seat } می‌تواند جلو را بگیرد
+coup-round-open-block-any = هر کس می‌تواند جلو را بگیرد
+coup-round-open-prove = { $seat } یا کارت را نشان می‌دهد یا یکی می‌بازد
+coup-round-open-lose = { $seat } یک کارت رو می‌کند
+coup-round-open-exchange = { $seat } کارت برمی‌دارد

@@ -229,6 +229,17 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
+houses-missed = نه طبقِ پیش‌بینی: { $parts }.
+houses-missed-way = { $resource } { $was ->
+    [up] باید زیاد می‌شد
+   *[down] باید کم می‌شد
+} { $came ->
+    [up] و زیاد شد
+    [down] و کم شد
+   *[none] و تکان نخورد
+}
+houses-missed-event = واقعه‌ی پیش‌بینی‌شده نیامد
+houses-missed-more = { $before }؛ { $after }
 houses-brief-over = پادشاهیِ { $king } همین‌جا تمام شد.
 houses-brief-deal = { $deal } به سر رسید. { $first } { $second }
 houses-brief-deals = { $told ->
@@ -403,6 +414,36 @@ houses-picture-rank = { $place ->
 }
 houses-picture-hand = نقش مخفی: { $role }. { $wants }. امتیازِ حالا: { $total }
 houses-picture-part = { $name } { SIGNED($n) }
+houses-picture-count-missed = { $count }. نه طبقِ پیش‌بینی
+houses-picture-stamp = نه طبقِ پیش‌بینی
+houses-picture-row-foretold = پیش‌بینی
+houses-picture-row-came = آنچه شد
+houses-picture-row-now = حالا
+houses-picture-row-event = واقعه
+houses-picture-ballot = { $kind ->
+    [yes] آری
+    [no] خیر
+    [gather] تقویت
+    [moderate] مدیریت
+   *[absent] غایب
+}
+houses-picture-foretold = { $was ->
+    [up] { $resource } باید زیاد می‌شد
+    [down] { $resource } باید کم می‌شد
+   *[none] از { $resource } پیش‌بینی‌ای نبود
+}، { $came ->
+    [up] { $n } زیاد شد
+    [down] { $n } کم شد
+   *[none] تکان نخورد
+}
+houses-picture-foretold-now = { $moved }: حالا { $value }، { $momentum }
+houses-picture-foretold-stands = { $moved }: حالا { $value }
+houses-picture-event-named = { $kind }، { $title }
+houses-picture-event-foretold = پیش‌بینی: { $event }
+houses-picture-event-came = آنچه شد: { $event }
+houses-picture-event-none = هیچ نیامد
+houses-strip-phase = { $reign } · فازِ { $phase }
+houses-strip-head = { $king }. { $reign }
 houses-picture-story = «{ $line }»: آخرین امضا از { $house }
 houses-picture-story-open = «{ $line }»: هنوز آغاز نشده
 houses-picture-mark-positive = در یادها: { $resource } +، { $house }
@@ -847,3 +888,76 @@ option-side = جواب
 option-resource = منبع
 option-agree = بله، یا پس گرفتن
 option-promise = آن قول
+
+## دوری برای نگه داشتن
+
+houses-reign-under = { $whose ->
+    [own] دورِ شما زیرِ تختِ { $king }
+   *[any] دوری زیرِ تختِ { $king }
+}، که { $end ->
+    [death] مُرد
+    [flight] گریخت
+   *[deposition] برکنار شد
+}
+houses-reign-role = { $role } بود
+houses-reign-who = { $name }، { $role }
+houses-reign-points = { $many ->
+    [no] امتیاز
+   *[yes] امتیاز
+}
+houses-reign-place = { $place ->
+    [1] اول
+    [2] دوم
+    [3] سوم
+    [4] چهارم
+    [5] پنجم
+   *[other] { $place }
+}
+houses-reign-of = از { $n }
+houses-reign-crowns = { $many ->
+    [no] تاج
+   *[yes] تاج
+}
+houses-reign-deals = { $many ->
+    [no] پیمان
+   *[yes] پیمان
+}
+houses-reign-number = { $told } { $label }
+houses-reign-best = بهترین پیمان
+houses-reign-deal = { $mine } در برابرِ { $theirs }، با { $house }
+houses-reign-deal-short = { $coins ->
+    [0] با { $house }
+   *[other] { $coins } سکه از { $house }
+}
+houses-reign-closest = نزدیک‌ترین رأی
+houses-reign-vote = { $more } به { $less }، { $title }، { $won ->
+    [yes] در سوی برنده
+   *[no] در سوی بازنده
+}
+houses-reign-signed = امضاها
+houses-reign-unforeseen = آنچه پیش‌بینی نشد
+houses-reign-surprise = { $resource } { $was ->
+    [up] باید زیاد می‌شد؛
+   *[down] باید کم می‌شد؛
+} { $came ->
+    [up] { $n } بیشتر شد.
+    [down] { $n } کمتر شد.
+   *[none] تکان نخورد.
+}
+houses-reign-deed = { $label }: { $told }
+houses-reign-match = خاندان · کارزارِ { $match }
+houses-reign-foot = { $match }. { $when }
+houses-reign-date = { $day } { $month ->
+    [1] فروردین
+    [2] اردیبهشت
+    [3] خرداد
+    [4] تیر
+    [5] مرداد
+    [6] شهریور
+    [7] مهرماه
+    [8] آبان
+    [9] آذر
+    [10] دی
+    [11] بهمن
+   *[12] اسفند
+} { NUMBER($year, useGrouping: 0) }

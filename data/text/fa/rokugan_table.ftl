@@ -162,6 +162,7 @@ rokugan-kind-shinobi = شینوبیِ { $strength }
 rokugan-kind-diplomacy = سیاست
 rokugan-kind-raid = یورش
 rokugan-kind-bluff = بلوف
+rokugan-alt-numbered = { $number } { $name }
 rokugan-alt-marked = نشان‌شده: { $names }.
 rokugan-alt-new = این‌طور می‌نشیند. { $token }
 rokugan-alt-land = { $name } با { $up } به‌رو

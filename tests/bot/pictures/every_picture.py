@@ -8,12 +8,16 @@ from msgspec.structs import replace
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup import picture as coup_table
+from bot.games.coup import round_picture
 from bot.games.rokugan.picture import map as rokugan_map
 from bot.games.treasure import picture as sea
+from bot.history.recall import Part, Section
 from bot.languages import Language
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import reader_scene
+from engine.games.coup.chapters.effects import TurnStarted
+from engine.kernel.sealed import cut, is_readable
 from engine.kernel.seats import Viewer
 from tests.bot.pictures import full, houses_pictures
 from tests.laws.samples import table
@@ -47,6 +51,25 @@ def coup(language: Language, seats: int, names: Sequence[str], every: int = 0) -
     """Everything claimed; as it comes."""
     for state in (full.coup(seats), *moments("coup").values()):
         yield coup_table.sketch(seen("coup", language, state, names))
+
+
+def rounds(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """The rounds of a game in which turns are doubted and blocked, and one that goes on."""
+    for played in full.coup_rounds(seats):
+        scene = seen("coup", language, played.state, names)
+        found = round_picture.rounds(sections_of(played.events), played.state.order)
+        for number, turns in enumerate(found, start=1):
+            yield round_picture.sketch(scene, number, turns)
+
+
+def sections_of(events: Sequence[Any]) -> tuple[Section, ...]:
+    """The public events of a game, a section a turn, as the chronicle parts them."""
+    found: list[list[Any]] = [[]]
+    for event in (cut(event, None) for event in events if is_readable(event, None)):
+        if isinstance(event, TurnStarted):
+            found.append([])
+        found[-1].append(event)
+    return tuple(Section(Part(number), tuple(some)) for number, some in enumerate(found))
 
 
 def treasure(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
@@ -93,7 +116,10 @@ PICTURES: Final[Mapping[str, Kind]] = {
     "hand": of_game(houses_pictures.hands, "houses", HOUSE_NAMES),
     "count": of_game(houses_pictures.counts, "houses", HOUSE_NAMES),
     "ending": of_game(houses_pictures.endings, "houses", HOUSE_NAMES),
+    "strip": of_game(houses_pictures.strips, "houses", HOUSE_NAMES),
+    "reign": of_game(houses_pictures.reigns, "houses", HOUSE_NAMES),
     "coup": of_game(coup, "coup", PEOPLE),
+    "round": of_game(rounds, "coup", PEOPLE),
     "treasure": of_game(treasure, "treasure", PEOPLE),
     "architects": of_game(architects, "architects", PEOPLE),
     "rokugan": of_game(rokugan, "rokugan", PEOPLE),

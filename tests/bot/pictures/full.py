@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.games.coup.base import CHARACTERS
+from engine.games.coup.chapters.effects import TurnStarted
 from engine.games.coup.state import Call
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import PROVINCES
@@ -43,6 +44,21 @@ def coup(seats: int) -> Any:
     calls = tuple(Call(99, 0, 1, "ambassador", shown) for shown in (True, False, None))
     claimed = tuple(CHARACTERS for _ in state.order)
     return replace(state, turn=99, claims=claimed, calls=calls)
+
+
+def coup_rounds(seats: int) -> Iterator[Any]:
+    """Tables with all that has happened at them: a turn of each kind, doubted, blocked and lost; one open."""
+    hands = ("A[duke,captain] 4", "B[duke,assassin] 4", *(f"{one} 3" for one in LETTERS[2:seats]))
+    here = coup_board.table("; ".join(hands))
+    begun = TurnStarted(here.state.turn, 0, forced=False)
+    board = here.play("A: act tax; B: challenge; A: prove; B: lose 0; B: act assassinate A; all pass")
+    board = board.play("A: block contessa; B: challenge; A: lose 0") if seats > 2 else board.play("A: pass")
+    for name in LETTERS[2:seats]:
+        board = board.play(f"{name}: act foreign_aid; all pass")
+    yield replace(board, events=(begun, *board.events))
+    if seats > 2:
+        stolen = board.play("B: act exchange")
+        yield replace(stolen, events=(begun, *stolen.events))
 
 
 def treasure(seats: int) -> Iterator[Any]:

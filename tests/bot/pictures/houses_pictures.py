@@ -1,17 +1,21 @@
 """Each picture of Houses for any number of seats, with any names: as the bot makes them from a match."""
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import events_for
+from bot.games.houses.history.items import Item, items, notes
 from bot.games.houses.panel.why import reasons
-from bot.games.houses.picture import council, count, ending, hand, opening
+from bot.games.houses.picture import council, count, ending, hand, opening, reign, strip
 from bot.games.houses.presenter import Presenter
+from bot.history.notes import Note
 from bot.languages import Language
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
+from engine.games.houses.clauses import BreakTie, Deal, Pay, Reward, Vote
 from engine.games.houses.names import ROLES
 from engine.kernel.sealed import Sealed
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
@@ -22,6 +26,8 @@ SEEDS = {3: 5, 5: 3}
 
 ENTRIES = 400
 ENDS = ("death", "flight", "deposition")
+DAY = date(2026, 11, 28)
+BEST = Deal("1-0-9", 1, 0, (BreakTie("yes"), Vote("no", 3, 12)), (Reward(5, 0), Pay(12)), 3, None, bound=True)
 
 
 def played(seats: int) -> tuple[Moment, ...]:
@@ -104,6 +110,54 @@ def endings(language: Language, seats: int, names: Sequence[str], every: int = 0
             level = replace(scored, scores=tuple(replace(one, place=1) for one in scored.scores))
             everybody = tuple(level if one is scored else one for one in happened)
             yield from ending.sketches(voice, everybody, everybody)[:2]
+
+
+def strips(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """Above a vote that waits for somebody, one that waits for nobody, and one where the moderator speaks."""
+    stages = {
+        (state.stage, state.phase is not None and all(slip.cast for slip in state.phase.slips)): one
+        for one in played(seats)
+        if (state := one.match_state.state).tracks and state.stage in ("vote", "decide")
+    }
+    for moment in stages.values():
+        yield strip.sketch(voice_of(renamed(moment, names), language))
+        hidden = replace(moment.match_state.state.options, purses="hidden")
+        yield strip.sketch(voice_of(renamed(changed(moment, options=hidden), names), language))
+
+
+def reigns(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """Each house's card after the first generation, as it was and with all that a card may have."""
+    moment, found = first_end(seats)
+    here = renamed(moment, names)
+    for seat in range(seats):
+        voice, own = (voice_of(here, language, reader) for reader in (None, seat))
+        told = past_of(moment, found, seat)
+        yield reign.sketch(voice, told, DAY)
+        full = replace(told, best=BEST if seat else None, deals=12, crown=-3, signed=("a", *told.signed * 2))
+        yield reign.sketch(own, full, DAY)
+        bare = replace(full, vote=None, signed=(), surprise=None, end="flight")
+        yield reign.sketch(own, bare, DAY, deal=False)
+
+
+def first_end(seats: int) -> tuple[Moment, tuple[Item, ...]]:
+    """The end of the first generation of a campaign, and its chronicle as everybody may read it."""
+    kept, setting = list[Note](), None
+    for moment in played(seats):
+        for note in notes(moment.entry, setting):
+            kept.append(note)
+            setting = note.setting
+        if of(moment, e.GenerationScored) is not None:
+            return moment, items(kept, None)
+    raise AssertionError("no generation came to its end")
+
+
+def past_of(moment: Moment, found: tuple[Item, ...], seat: int) -> reign.Past:
+    """What a house did in the generation that this moment ended."""
+    state = moment.match_state.state
+    rewards = (one for one in moment.entry.events if isinstance(one, e.HouseRewarded) and one.seat == seat)
+    told = reign.past_of(found, state.counts, seat, state.generation, sum(one.crown for one in rewards))
+    assert told is not None
+    return told
 
 
 def openings(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:

@@ -1,8 +1,8 @@
 """A few pictures kept in tests/data/pictures, to be compared with what is drawn now.
 
-Those of Houses are drawn from facts that are kept beside them: other cards, houses or texts change none of
-them. A picture that shows something new has it written into its facts by hand. `make pictures` draws them
-anew; look at each that has changed before it is committed.
+Those of Houses and Coup are drawn from facts that are kept beside them: other cards, houses or texts change
+none of them. A picture that shows something new has it written into its facts by hand. `make pictures` draws
+them anew; look at each that has changed before it is committed.
 """
 
 import math
@@ -16,7 +16,8 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageFilter
 
-from bot.games.houses.picture import campaign, council, count, ending, hand, opening
+from bot.games.coup import round_picture
+from bot.games.houses.picture import campaign, council, count, ending, hand, opening, reign, strip
 from bot.pictures.easel import PPI
 from bot.pictures.facts import WIDTH, Sheet
 from bot.pictures.worker import Drawer
@@ -41,16 +42,21 @@ LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
         council.Council,
         lambda shown: replace(shown, boxes=tuple(council.parts(shown))),
     ),
+    "houses_strip": (strip.Strip, strip.place_pieces),
     "houses_hand": (hand.Hand, hand.place_pieces),
     "houses_count": (count.Count, count.place_pieces),
     "houses_ending": (ending.Ending, ending.place_pieces),
     "houses_campaign": (campaign.Campaign, campaign.place_pieces),
     "houses_poster": (ending.Poster, ending.place_poster),
+    "houses_reign": (reign.Reign, reign.place_pieces),
+    "coup_round": (round_picture.Shown, round_picture.place_pieces),
 }
 """By template: what its facts are, and how they are laid out."""
 
 STORED: Final = (
     *("houses_opening", "houses_council", "houses_hand", "houses_count", "houses_ending"),
+    *("houses_strip", "houses_strip-fa", "houses_count-fa", "houses_reign", "houses_reign-fa"),
+    *("coup_round", "coup_round-fa"),
     *("houses_council-fa", "houses_hand-fa", "houses_campaign-fa", "houses_poster-fa", "rokugan_map-fa"),
 )
 """By file: a template, and its language where that is not English."""

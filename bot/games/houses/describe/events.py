@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.games.houses import realm
 from bot.games.houses.describe.targets import is_bare_founding
+from bot.games.houses.foretold import missed_line
 from bot.games.houses.panel import goals
 from bot.games.houses.presenter import Presenter
 from bot.games.houses.trade import deals
@@ -122,7 +123,9 @@ def event_lines(voice: Presenter, event: Any, events: tuple[Any, ...]) -> Lines:
     """One event among all that its entry brought, as the table's lines: its sentence, what is under it."""
     sentence = describe_event(voice, event)
     if isinstance(event, e.OutcomeDrawn):  # the answer in its words, and what came of it
-        return [markup.bold(voice.answer(event.side, event.card)), markup.quote(sentence)]
+        missed = missed_line(voice, events)
+        said = [markup.bold(voice.answer(event.side, event.card)), markup.quote(sentence)]
+        return [*said, missed] if missed else said
     first = markup.bullet(sentence) if isinstance(event, BULLETS) else sentence
     return [first, *_under(voice, event, events)]
 

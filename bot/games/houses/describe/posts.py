@@ -23,6 +23,7 @@ from bot.games.houses.describe.events import (
     stewards,
 )
 from bot.games.houses.describe.targets import ENDINGS, events_for, split_at_new_phase
+from bot.games.houses.foretold import missed_line
 from bot.games.houses.panel import goals
 from bot.games.houses.picture import count, ending
 from bot.games.houses.picture.count import count_behind_decision
@@ -102,6 +103,9 @@ BRIEFLY: Final = (
     e.AchievementReached,
 )
 """Events of which the few words beside a count's picture tell: its message in words says more."""
+
+MISSES: Final = 1
+"""So much of what was foretold and did not come is named; the picture frames all of it."""
 
 DEALS: Final = 1
 """So many closed deals are told with what was in them, where no goal is and no reign ends."""
@@ -239,11 +243,16 @@ def _beside_board(
 
 
 def brief_lines(voice: Presenter, events: Events, happened: Events) -> Iterator[str]:
-    """Lines in their order: a reign's end, a first reason, who decided, names written, deals, goals."""
+    """Lines in order: a reign's end, what was missed, a first reason, who decided, names, deals, goals."""
     fell = [event for event in happened if isinstance(event, e.KingFell)]
     for event in fell:
         # HO-9: how and why follows in the next message, which on a phone stands below the screen.
         yield markup.bold(voice.say("brief-over", king=voice.king(event.king)))
+
+    # A forecast that did not come true is no fault, and is not left for the reader to find.
+    missed = missed_line(voice, happened, MISSES)
+    if missed:
+        yield missed
 
     # HO-2.3: in the first phase of a campaign, why a resource moved by more than the answer said.
     phases = [event.phase for event in happened if isinstance(event, e.PhaseClosed)]

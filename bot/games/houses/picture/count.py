@@ -1,17 +1,24 @@
-"""The count of a vote: a balance with every ballot on it, and what the decision changed."""
+"""The count of a vote: a balance with every ballot on it, and what the decision changed.
+
+Below the balance stands what was foretold beside what came. Where they differ there is a frame, and a stamp
+where a foretold sign or event did not come; of how likely that was nothing is said.
+"""
 
 import math
 from collections.abc import Iterator
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from bot.games.houses import foretold
+from bot.games.houses.foretold import WAYS, Foretold, sign_of
 from bot.games.houses.picture.common import emblem, house, sheet
 from bot.games.houses.presenter import Presenter
 from bot.pictures import lettering
 from bot.pictures.colours import BAD, CARD, GOOD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, Sheet, round_to_pixel, sketch_of
-from bot.pictures.pieces import board_of, figure, piece, signed_number, text
+from bot.pictures.letters import text_high
+from bot.pictures.pieces import board_of, figure, piece, signed_number, snug, text
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Ballot
@@ -33,17 +40,39 @@ class Weight(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """How a decision changed a resource: by how much, and where it stands now."""
+    """How a decision changed a resource: by how much, and where it stands now.
+
+    `foretold` is the sign of which the forecast spoke, 0 where it said nothing of the resource, and None in
+    matches that kept no forecast. `differs`: the outcome went another way.
+    """
 
     id: Resource
     name: str
     by: int
     value: int
     up: bool
+    foretold: int | None = None
+    differs: bool = False
+
+
+class Happening(Struct, frozen=True):
+    """Events and chapters, in words: those foretold, "" where they are those that came, and those that came.
+
+    `sign` is 1 where the event is good for its resource, -1 where it is bad, 0 for a chapter or nothing.
+    """
+
+    foretold: str
+    came: str
+    sign: int
+    differs: bool
 
 
 class Count(Sheet, frozen=True, kw_only=True):
-    """The count of a vote (HO-6.6); `side` "" while nothing is decided, and then there are no moves."""
+    """The count of a vote (HO-6.6); `side` "" while nothing is decided, and then there are no moves.
+
+    `shaken` is by how much stability moved, `unsettled` the sign of it that the forecast came to, or EITHER.
+    `missed`: the picture is stamped, for it came otherwise than foretold (bot/games/houses/foretold.py).
+    """
 
     matter: str
     verdict: str
@@ -54,9 +83,16 @@ class Count(Sheet, frozen=True, kw_only=True):
     moves: tuple[Move, ...]
     shaken: int
     stability: int
+    unsettled: int | None = None
+    shaken_differs: bool = False
+    happening: Happening | None = None
+    missed: bool = False
 
 
 TEMPLATE = "houses_count"
+EITHER: Final = 2
+"""In place of a sign: what was foretold may move stability either way."""
+
 Events = tuple[Any, ...]
 
 
@@ -87,7 +123,8 @@ def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Cou
     """The record that the picture of a count is painted from."""
     taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
     drawn, closed = first(happened, e.OutcomeDrawn), first(happened, e.PhaseClosed)
-    words = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
+    base = sheet(voice, *ROWS, "stamp")
+    sides = {side: voice.common_part(f"ballot-{side}", "button") for side in SIDES}
 
     # The phase and its card, which may have made room for the next.
     phase = voice.view.phase
@@ -103,23 +140,25 @@ def values(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> Cou
     else:
         verdict = voice.say("picture-leaderless", side=voice.answer(ahead, None))
 
-    # All five resources: what did not move stands as it stood.
-    moves, moved = [], {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
-    for name, track in zip(RESOURCES, voice.view.tracks, strict=False) if drawn is not None else ():
-        one = moved.get(name)
-        by, value, up = (0, track.value, track.up) if one is None else (one.by, one.value, one.up)
-        moves.append(Move(name, voice.resource(name), by, value, up))
+    # What was foretold of stability is a range; one that reaches both ways foretells no way.
+    beside, by = foretold.compare(voice.view.counts, happened), 0 if shaken is None else shaken.by
+    least, most = (0, 0) if beside is None else beside.steadiness
+    way = EITHER if least < 0 < most else sign_of(least + most)
     return Count(
-        **{**sheet(voice), "words": words},
+        **{**base, "words": {**base["words"], **sides}},
         matter=voice.phase_title(number, card),
         verdict=verdict,
         side="" if taken is None else taken.side,
         yes=counted.yes,
         no=counted.no,
         ballots=tuple(_weights(voice, counted, happened)),
-        moves=tuple(moves),
-        shaken=0 if shaken is None else shaken.by,
+        moves=tuple(_moves(voice, happened, beside)) if drawn is not None else (),
+        shaken=by,
         stability=voice.view.stability if shaken is None else shaken.value,
+        unsettled=None if beside is None else way,
+        shaken_differs=beside is not None and not least <= by <= most,
+        happening=_events_beside(voice, happened, beside),
+        missed=beside is not None and beside.is_missed,
     )
 
 
@@ -132,7 +171,7 @@ def _weights(voice: Presenter, counted: e.BallotsCounted, happened: Events) -> I
     for seat in order:
         cast = counted.ballots[seat]
         kind = "absent" if cast is None else cast.kind
-        word, marks = voice.common_text(f"ballot-{kind}"), (seat == leader, seat == moderator)
+        word, marks = voice.say("picture-ballot", kind=kind), (seat == leader, seat == moderator)
         yield Weight(house(voice, seat), emblem(voice, seat), kind, word, _power(cast), shares[seat], *marks)
 
 
@@ -140,8 +179,49 @@ def _power(cast: Ballot | None) -> int:
     return 0 if cast is None else cast.power
 
 
+def _moves(voice: Presenter, happened: Events, beside: Foretold | None) -> Iterator[Move]:
+    """All five resources beside what was foretold: what did not move stands as it stood."""
+    moved = {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
+    for n, (name, track) in enumerate(zip(RESOURCES, voice.view.tracks, strict=False)):
+        one, slots = moved.get(name), dict[str, Any]()
+        if beside is not None:
+            slots = {"foretold": beside.forecast.effects[n], "differs": name in beside.differences}
+        if one is None:
+            yield Move(name, voice.resource(name), 0, track.value, track.up, **slots)
+        else:
+            yield Move(name, voice.resource(name), one.by, one.value, one.up, **slots)
+
+
+def _events_beside(voice: Presenter, happened: Events, beside: Foretold | None) -> Happening | None:
+    """The foretold event or chapter and the one that came; None where there is neither."""
+    signed = first(happened, e.EventSigned)
+    story = first(happened, e.StorySigned) or first(happened, e.StoryEnded)
+    came = list[str]()
+    if signed is not None:
+        kind = voice.say(f"forecast-{signed.sign}", resource=voice.resource(signed.resource))
+        came.append(voice.say("picture-event-named", kind=kind, title=voice.title(signed.mark)))
+    if isinstance(story, e.StorySigned):
+        kind = voice.say("forecast-story")
+        came.append(voice.say("picture-event-named", kind=kind, title=voice.title(story.mark)))
+    elif isinstance(story, e.StoryEnded):
+        came.append(voice.say("forecast-end", end=story.end))
+    was = ""
+    if beside is not None and (beside.forecast.event is not None or beside.forecast.story):
+        was = voice.forecast(structs.replace(beside.forecast, effects=(0,) * len(RESOURCES)))
+    if not was and not came:
+        return None
+    sign = 0 if signed is None else 1 if signed.sign == "positive" else -1
+    told = voice.join_list(came) if came else voice.say("picture-event-none")
+    if beside is None or not beside.is_event_different:
+        return Happening("", told, sign, differs=False)
+    foretold_line = voice.say("picture-event-foretold", event=was) if was else ""
+    return Happening(foretold_line, voice.say("picture-event-came", event=told), sign, differs=True)
+
+
 def _lines(voice: Presenter, count: Count) -> Iterator[str]:
-    yield voice.say("picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no)
+    """The alt text, in the order of the picture."""
+    head = voice.say("picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no)
+    yield voice.say("picture-count-missed", count=head) if count.missed else head
     for one in count.ballots:
         is_absent = one.kind == "absent"
         said = one.word if is_absent else voice.say("ballot", kind=one.kind, power=one.power)
@@ -151,20 +231,39 @@ def _lines(voice: Presenter, count: Count) -> Iterator[str]:
         yield " ".join(line)
     for move in count.moves:
         slots = {"resource": move.name, "momentum": voice.momentum(move.up)}
-        yield voice.say("event-resource-moved", by=move.by, value=move.value, **slots)
-    if count.moves:
+        if move.foretold or move.differs:
+            moved = _beside_line(voice, move.name, move.foretold or 0, move.by)
+            yield voice.say("picture-foretold-now", moved=moved, value=move.value, momentum=slots["momentum"])
+        else:
+            yield voice.say("event-resource-moved", by=move.by, value=move.value, **slots)
+    if count.moves and (count.unsettled in (-1, 1) or count.shaken_differs):
+        moved = _beside_line(voice, voice.say("picture-stability"), count.unsettled or 0, count.shaken)
+        yield voice.say("picture-foretold-stands", moved=moved, value=count.stability)
+    elif count.moves:
         yield voice.say("event-stability-moved", by=count.shaken, value=count.stability)
+    if count.happening is not None:
+        yield from filter(None, (count.happening.foretold, count.happening.came))
+
+
+def _beside_line(voice: Presenter, name: str, was: int, by: int) -> str:
+    """ "foretold army down, came up 4"."""
+    way = WAYS[0 if was == EITHER else was]
+    return voice.say("picture-foretold", resource=name, was=way, came=WAYS[sign_of(by)], n=abs(by))
 
 
 # Where all stands: pieces as data/boards/houses_count.typ paints them.
 
 HEAD: Final = 54
-BALANCE: Final = 70
-LISTED: Final = 158
+BALANCE: Final = 68
+LISTED: Final = 152
 """Where the ballots begin."""
 
-ROW: Final = 34
-ASIDE: Final = 39
+CHIP: Final = 185
+COLUMNS: Final = (12, 203)
+"""How wide a ballot is, and where those of yes and of no begin; who stood aside fills the shorter column."""
+
+WEIGHED: Final = 34
+ASIDE: Final = 30
 """From one ballot to the next below: of those that were weighed, and of those who stood aside."""
 
 ARM: Final = 106
@@ -177,38 +276,36 @@ STEEP: Final = 11
 SHAKEN: Final = "stability"
 """The sign of how stable the realm is, which a decision shakes."""
 
-EFFECT: Final = 63.4
-"""From one effect to the next."""
+ROWS: Final = ("row-foretold", "row-came", "row-now", "row-event")
+"""What the lines of the table are called."""
+
+CELLS: Final = 77.2
+CELL: Final = 48
+STEP: Final = 52.8
+"""Where the table's cells begin, how wide one is, and from one to the next."""
+
+LINE: Final = 27
+"""From one line of cells to the next below."""
+
+EVENT: Final = 11.8
+ACROSS: Final = 296
+"""The size of what an event is told in, and the units across that it has."""
 
 
 def place_pieces(shown: Count) -> Layered:
     """The whole count as pieces."""
-    weighed = [[one for one in shown.ballots if one.kind == side] for side in SIDES]
-    away = [one for one in shown.ballots if one.kind not in SIDES]
-    below = LISTED + 4 + max(map(len, weighed)) * ROW
-    effects = below + -(-len(away) // 2) * ASIDE
-    height = effects + (54 if shown.moves else 6)
-    layers = [
-        text(shown, (14, 6, 372, 20), shown.matter, 13, MUTED),
-        text(shown, (14, 27, 372, 22), shown.verdict, 15.5, _shade(shown.side), bold=True),
-        *_balance(shown),
-    ]
-    for side, ballots in enumerate(weighed):
-        for n, one in enumerate(ballots):
-            layers += _weighed_ballot(shown, 12 + 191 * side, LISTED + n * ROW, one)
-    for n, one in enumerate(away):
-        layers += _abstention(shown, 12 + n % 2 * 191, below + n // 2 * ASIDE, one)
+    ballots, below = _place_ballots(shown)
+    table, height = _table(shown, below + 4) if shown.moves else ([], below + 2)
+    layers = (*_head(shown), *_balance(shown), *ballots, *table)
+    return board_of(shown, height, ((0, HEAD, CARD), (HEAD, height - HEAD, INK)), layers)
 
-    # The effects of the decision on the resources, and on how stable the realm is.
-    for n, move in enumerate(shown.moves):
-        x = 12 + n * EFFECT
-        layers += _effect(shown, x, effects + 4, (move.id, move.by, move.value))
-        layers.append(piece(shown, (x + 9, effects + 30, 8, 8), "momentum", move.up))
-    if shown.moves:
-        x = 12 + len(shown.moves) * EFFECT
-        layers += _effect(shown, x, effects + 4, (SHAKEN, shown.shaken, shown.stability))
-    bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return board_of(shown, height, bands, layers)
+
+def _head(shown: Count) -> Iterator[Layer]:
+    wide = 256 if shown.missed else 372
+    yield text(shown, (14, 6, wide, 20), shown.matter, 13, MUTED)
+    yield text(shown, (14, 27, wide, 22), shown.verdict, 15.5, _shade(shown.side), bold=True)
+    if shown.missed:
+        yield piece(shown, (274, 8, 114, 38), "stamp", shown.words["stamp"])
 
 
 def _balance(shown: Count) -> Iterator[Layer]:
@@ -236,40 +333,132 @@ def _shade(side: str) -> str:
     return GOOD if side == "yes" else BAD if side == "no" else PAPER
 
 
+def _place_ballots(shown: Count) -> tuple[list[Layer], float]:
+    """All ballots in two columns, and where they end below."""
+    layers, ends = list[Layer](), [float(LISTED), float(LISTED)]
+    for column, side in enumerate(SIDES):
+        for one in (one for one in shown.ballots if one.kind == side):
+            layers += _weighed_ballot(shown, COLUMNS[column], ends[column], one)
+            ends[column] += WEIGHED
+    for one in (one for one in shown.ballots if one.kind not in SIDES):
+        column = ends.index(min(ends))
+        layers += _abstention(shown, COLUMNS[column], ends[column], one)
+        ends[column] += ASIDE
+    return layers, max(ends)
+
+
 def _weighed_ballot(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
     """A ballot that was weighed: who cast it, and how much."""
     badges = _badges(one)
-    yield piece(shown, (x, y, 185, 30), "chip")
-    yield piece(shown, (x + 4, y + 3.5, 23, 23), "sign", one.emblem)
-    yield text(shown, (x + 32, y + 6, 123 - 15 * len(badges), 18), one.name, 12.2, bold=True)
+    yield piece(shown, (x, y, CHIP, 30), "chip")
+    yield piece(shown, (x + 4, y + 3.5, 23, 23), "sign", {"emblem": one.emblem, "size": 23})
+    yield _house(shown, (x + 32, y + 6), one, 123 - 15 * len(badges))
     for n, sign in enumerate(badges):
         yield piece(shown, (x + 155 - 15 * (len(badges) - n), y + 9, 12.4, 12.4), "badge", sign)
     yield text(shown, (x + 156, y + 4, 23, 22), figure(shown, one.power), 16, bold=True, side="end")
 
 
 def _abstention(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
-    """A house that stood aside: how, and with what power it was given for that."""
-    badges, wide = _badges(one), 111 if one.share else 147
-    yield piece(shown, (x, y, 185, 34), "aside")
-    yield piece(shown, (x + 4, y + 5.5, 23, 23), "sign", one.emblem)
-    yield text(shown, (x + 32, y + 1, 145 - 15 * len(badges), 18), one.name, 12.2, bold=True)
-    for n, sign in enumerate(badges):
-        yield piece(shown, (x + 180 - 15 * (len(badges) - n), y + 4, 12.4, 12.4), "badge", sign)
-    yield text(shown, (x + 32, y + 17, wide, 15), one.word, 11, MUTED)
+    """The chip of a house that stood aside: how, and with what power it was given for that."""
+    badges = _badges(one)
+    yield piece(shown, (x, y, CHIP, 26), "aside")
+    yield piece(shown, (x + 4, y + 3, 20, 20), "sign", {"emblem": one.emblem, "size": 20})
+    end = x + CHIP - 6
     if one.share:
-        share = signed_number(shown, one.share)
-        yield text(shown, (x + 145, y + 17, 22, 15), share, 11.5, bold=True, side="end")
-        yield piece(shown, (x + 167, y + 19, 11, 11), "shared")
+        end -= 36
+        yield text(
+            shown, (end + 2, y + 5, 22, 16), signed_number(shown, one.share), 12, bold=True, side="end"
+        )
+        yield piece(shown, (end + 25, y + 7.4, 11, 11), "shared")
+    wide = snug(one.word, 11.4, 56)
+    end -= wide
+    yield text(shown, (end, y + 5, wide, 16), one.word, 11.4, MUTED, side="end")
+    for n, sign in enumerate(badges):
+        yield piece(shown, (end - 3 - 15 * (len(badges) - n), y + 7, 12.4, 12.4), "badge", sign)
+    yield _house(shown, (x + 29, y + 4), one, end - x - 33 - 15 * len(badges))
+
+
+def _house(shown: Count, at: tuple[float, float], one: Weight, wide: float) -> Layer:
+    return text(shown, (*at, wide, 18), one.name, 12.2, bold=True)
 
 
 def _badges(one: Weight) -> tuple[str, ...]:
     return ("leader",) * one.leads + ("moderator",) * one.moderates
 
 
-def _effect(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iterator[Layer]:
-    sign, by, value = told
-    yield piece(shown, (x, y, 59, 40), "effect", sign)
-    # Good and bad are told apart by colour, but for how stable the realm is: too much is no better.
-    shade = LIGHT if sign == SHAKEN else GOOD if by > 0 else BAD if by < 0 else MUTED
-    yield text(shown, (x + 25, y + 3, 30, 20), signed_number(shown, by), 14.5, shade, bold=True, side="end")
-    yield text(shown, (x + 24, y + 22.5, 31, 15), figure(shown, value), 11.5, MUTED, side="end")
+def _table(shown: Count, y: float) -> tuple[list[Layer], float]:
+    """What was foretold, what came and what stands now, by resource; the event below; and where it ends."""
+    layers = list[Layer]()
+    for n, one in enumerate((*(one.id for one in shown.moves), SHAKEN)):
+        layers.append(piece(shown, (CELLS + n * STEP + CELL / 2 - 8, y, 16, 16), "column", one))
+    y += 21
+    if shown.unsettled is not None:
+        layers += _foretold_row(shown, y)
+        y += LINE
+    layers += _came_row(shown, y)
+    layers += _now_row(shown, y + LINE)
+    y += LINE + 20
+    if shown.happening is not None:
+        event, high = _event(shown, shown.happening, y + 3)
+        return [*layers, *event], y + high + 13
+    return layers, y + 6
+
+
+def _label(shown: Count, y: float, row: str) -> Layer:
+    return text(shown, (12, y + 3, 62, 18), shown.words[row], 11.6, MUTED)
+
+
+def _foretold_row(shown: Count, y: float) -> Iterator[Layer]:
+    """The signs of the forecast; of stability the one that they come to."""
+    yield _label(shown, y, "row-foretold")
+    for n, sign in enumerate((*(one.foretold for one in shown.moves), shown.unsettled)):
+        x = CELLS + n * STEP
+        yield piece(shown, (x, y, CELL, 24), "cell", False)
+        if sign and sign != EITHER:
+            yield piece(shown, (x + CELL / 2 - 6, y + 6.4, 12, 12), "foretold", sign > 0)
+        else:
+            told = "±" if sign else "·"
+            yield text(shown, (x, y + 1, CELL, 20), told, 14, MUTED, bold=True, side="center")
+
+
+def _came_row(shown: Count, y: float) -> Iterator[Layer]:
+    """By how much each has moved, framed where the forecast had another way."""
+    yield _label(shown, y, "row-came")
+    moved = (*((one.by, one.differs) for one in shown.moves), (shown.shaken, shown.shaken_differs))
+    for n, (by, differs) in enumerate(moved):
+        # Good and bad are told apart by colour, but for how stable the realm is: too much is no better.
+        shade = LIGHT if n == len(shown.moves) else GOOD if by > 0 else BAD if by < 0 else MUTED
+        yield piece(shown, (CELLS + n * STEP, y, CELL, 24), "cell", differs)
+        told = signed_number(shown, by)
+        yield text(
+            shown, (CELLS + n * STEP + 3, y + 2, CELL - 6, 20), told, 14, shade, bold=True, side="center"
+        )
+
+
+def _now_row(shown: Count, y: float) -> Iterator[Layer]:
+    """Where each stands now, with its momentum."""
+    yield _label(shown, y - 2, "row-now")
+    for n, one in enumerate(shown.moves):
+        x = CELLS + n * STEP + CELL / 2
+        yield text(shown, (x - 16, y, 24, 19), figure(shown, one.value), 13, bold=True, side="center")
+        yield piece(shown, (x + 9, y + 5.6, 8, 8), "momentum", one.up)
+    x = CELLS + len(shown.moves) * STEP
+    yield text(shown, (x + 6, y, CELL - 12, 19), figure(shown, shown.stability), 13, bold=True, side="center")
+
+
+def _event(shown: Count, one: Happening, y: float) -> tuple[list[Layer], float]:
+    """The event that came, below the foretold one where that was another; and how high both are."""
+    told = [(one.foretold, MUTED, False)] if one.foretold else []
+    told.append((one.came, GOOD if one.sign > 0 else BAD if one.sign < 0 else PAPER, True))
+    highs = [min(35, max(17, text_high(line, EVENT, ACROSS))) for line, _, _ in told]
+    high = sum(highs) + 8
+    frame = {"high": high, "differs": one.differs}
+    layers = [
+        _label(shown, y + high / 2 - 12, "row-event"),
+        piece(shown, (CELLS, y, 311, high), "event", frame),
+    ]
+    top = y + 4
+    for (line, fill, bold), tall in zip(told, highs, strict=True):
+        layers.append(text(shown, (CELLS + 8, top, ACROSS, tall), line, EVENT, fill, bold=bold))
+        top += tall
+    return layers, high

@@ -23,10 +23,12 @@ from engine.games.rokugan.names import Province, Way
 
 
 class Realm(Struct, frozen=True):
-    """A province: `clan` "" where nobody controls it; `mark` is the special token's sign, `defense` all that
-    stands there without a guard; `honor` what a free one brings; `marked` where an answer may lead."""
+    """A province: its `number` in the order of the rules; `clan` "" where nobody controls it; `mark` is the
+    special token's sign, `defense` all that stands there without a guard; `honor` what a free one brings;
+    `marked` where an answer may lead."""
 
     id: Province
+    number: int
     name: str
     clan: str
     down: int
@@ -73,7 +75,7 @@ class Tile(Struct, frozen=True):
 
 
 class MapBoard(Sheet, frozen=True, kw_only=True):
-    """The whole picture."""
+    """The whole picture. In the end (`over`) no token lies there, and all that is held is bright."""
 
     head: str
     told: str
@@ -81,6 +83,7 @@ class MapBoard(Sheet, frozen=True, kw_only=True):
     pieces: tuple[Lying, ...]
     marks: tuple[Spot, ...]
     seats: tuple[Tile, ...]
+    over: bool = False
 
 
 # --- colours and sizes --------------------------------------------------------------------------------------
@@ -101,7 +104,12 @@ HUES: Final = {
 """Okabe and Ito's seven colours; each clan has an emblem, too."""
 
 DIMMED: Final = 0.42
-"""The share of a clan's colour that its provinces have: tokens in the full colour stand out on them."""
+BRIGHT: Final = 0.66
+"""The share of a clan's colour that its provinces have, and those that are marked: tokens in the full colour
+stand out on either."""
+
+FREE_BRIGHT: Final = "#5c6780"
+"""The colour of a province that nobody holds and that is marked."""
 
 FREE_SHORE: Final = 0.8
 HELD_SHORE: Final = 1.1
@@ -130,7 +138,7 @@ BESIDE: Final = 18
 def map_layers(shown: MapBoard) -> Layered:
     """The whole board as layers: head, map, and two clans a row below."""
     below = round_to_pixel(TOP + shapes().size[1] * SCALE + 8)
-    high = round_to_pixel(below + -(-len(shown.seats) // 2) * 38 + 4)
+    high = round_to_pixel(below + (-(-len(shown.seats) // 2) * 38 + 4 if shown.seats else 0))
     shore = below - 3.2
     head = (
         _text_layer(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill=PAPER),
@@ -143,7 +151,7 @@ def map_layers(shown: MapBoard) -> Layered:
     )
     # Made before they are needed: of every province its shore when somebody holds it, and every honour.
     shores = (_shore(one.id, HELD_SHORE, PAPER) for one in shapes().cells)
-    honors = (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1))
+    honors = (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1)) if shown.seats else ()
     return Layered(
         rtl=shown.rtl,
         language=shown.language,
@@ -168,8 +176,9 @@ def _province_layers(shown: MapBoard) -> Iterator[Layer]:
     for one in sorted(shown.lands, key=lambda one: (one.marked, bool(one.clan))):
         box, points = outline(one.id)
         hue = HUES.get(one.clan, FREE)
-        tint = SCORCHED if one.special == "scorched" else _dim(hue) if one.clan else FREE
-        yield Layer(box, "land", points, tint)
+        free = FREE_BRIGHT if one.marked else FREE
+        tint = _dim(hue, BRIGHT if one.marked or shown.over else DIMMED) if one.clan else free
+        yield Layer(box, "land", points, SCORCHED if one.special == "scorched" else tint)
         if one.marked:
             yield _shore(one.id, MARKED_SHORE, PAPER)
         else:
@@ -179,12 +188,15 @@ def _province_layers(shown: MapBoard) -> Iterator[Layer]:
         left, top, wide, tall = cell.label
         room = left, top - BEYOND, wide, round_to_pixel(tall + 2 * BEYOND)
         name = {"name": one.name, "size": cell.size}
-        yield _layer_on_map(room, "name", name, LIGHT if one.clan else MUTED)
+        yield _layer_on_map(room, "name", name, LIGHT if one.clan or one.marked else MUTED)
         if one.clan or one.defense or one.special or one.honor:
             hue = HUES.get(one.clan, FREE)
             held = {"clan": one.clan, "hue": hue, "up": one.up, "defense": one.defense, "mark": one.mark}
             held |= {"honor": one.honor}
             yield _layer_on_map(cell.hold, "hold", held)
+    for one in shown.lands:
+        x, y = cells()[one.id].number
+        yield _layer_around((LEFT + x, TOP + y), 9, "number", {"n": one.number, "bright": one.marked})
 
 
 def _shore(name: Province, wide: float, colour: str) -> Layer:
@@ -192,10 +204,10 @@ def _shore(name: Province, wide: float, colour: str) -> Layer:
     return Layer(box, "shore", {"points": points, "wide": wide}, colour)
 
 
-def _dim(colour: str) -> str:
+def _dim(colour: str, share: float) -> str:
     """The colour of the provinces of a clan of this colour."""
     parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return "#" + "".join(f"{round(part * DIMMED):02x}" for part in parts)
+    return "#" + "".join(f"{round(part * share):02x}" for part in parts)
 
 
 # --- tokens -------------------------------------------------------------------------------------------------

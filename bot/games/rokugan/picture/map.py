@@ -10,6 +10,8 @@ Faces are those of the reader's cut: for anybody else a facedown token has none.
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.games.rokugan.picture.layout import Lying, MapBoard, Realm, Spot, Tile, map_layers
 from bot.games.rokugan.questions import PIECE_FIELDS, PROVINCE_FIELDS, useful_provinces
 from bot.games.rokugan.words import BEFORE, choice, clan, honor_in_sight, phase_code, place, table_of
@@ -31,11 +33,18 @@ from engine.kernel.seats import Seat
 TEMPLATE: Final = "rokugan_map"
 
 
-def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, ...] = ()) -> Sketch | None:
-    """The picture; None before the capitals are taken. `more` are tokens that are only being thought of."""
+def sketch(
+    scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, ...] = (), *, clans: bool = True
+) -> Sketch | None:
+    """The picture; None before the capitals are taken. `more` are tokens that are only being thought of.
+
+    Beside a question it is shown without the row of `clans`: whoever chooses a place looks at the map.
+    """
     if table_of(scene).phase in BEFORE:
         return None
     shown = values(scene, marks, more)
+    if not clans:
+        shown = replace(shown, seats=())
     return sketch_of(TEMPLATE, map_layers(shown), _alt_lines(scene, shown))
 
 
@@ -55,22 +64,23 @@ def preview(scene: ReaderScene, move: Any) -> Sketch | None:
                 blessed=0,
                 new=True,
             )
-            return sketch(scene, more=(planned,))
+            return sketch(scene, more=(planned,), clans=False)
         case UseCard() | Bless():
-            return sketch(scene, tuple(_spots(scene, (move.number,))))
+            return sketch(scene, tuple(_spots(scene, (move.number,))), clans=False)
         case Swap(one, other):
-            return sketch(scene, tuple(_spots(scene, (one, other))))
+            return sketch(scene, tuple(_spots(scene, (one, other))), clans=False)
         case PartialMove() if move.fields and isinstance(move.fields[0], Pick | Several):
             field = move.fields[0]
             if field.name in PIECE_FIELDS:
-                return sketch(scene, tuple(_spots(scene, field.among)))
+                return sketch(scene, tuple(_spots(scene, field.among)), clans=False)
             if field.name == "way":
                 province = next(one for one in PROVINCES if one == field_value(move, "province"))
-                return sketch(scene, tuple(Spot(province, way) for way in field.among))  # type: ignore[arg-type]
+                ways = tuple(Spot(province, way) for way in field.among)  # type: ignore[arg-type]
+                return sketch(scene, ways, clans=False)
             if field.name in PROVINCE_FIELDS:
                 # Of provinces only those are marked at which the token counts.
                 useful = useful_provinces(scene, move, field.among)
-                return sketch(scene, tuple(Spot(one, "centre") for one in useful))
+                return sketch(scene, tuple(Spot(one, "centre") for one in useful), clans=False)
     return None
 
 
@@ -93,19 +103,23 @@ def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...])
         **sheet(scene.messages.language),
         head=say("rokugan-now", round=table.round, rounds=ROUNDS, phase=phase),
         told=say("rokugan-first", clan=clan(scene, table.first)) if table.round else "",
-        lands=tuple(_realm(scene, name, name in aimed) for name in PROVINCES),
+        lands=tuple(
+            _realm(scene, name, number, name in aimed) for number, name in enumerate(PROVINCES, start=1)
+        ),
         pieces=(*_lying_tokens(scene), *more),
         marks=tuple(one for one in marks if one.way != "centre"),
         seats=tuple(_tile(scene, seat) for seat in table.order),
+        over=scene.result is not None,
     )
 
 
-def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
+def _realm(scene: ReaderScene, name: Province, number: int, marked: bool) -> Realm:
     here, table = land(table_of(scene), name), table_of(scene)
     own = None if here.owner is None else table.players[here.owner].clan
     mark = "" if here.special is None else scene.messages.say(message_id(f"rokugan-mark-{here.special}"))
     return Realm(
         id=name,
+        number=number,
         name=choice(scene, name),
         clan=own or "",
         down=here.down,
@@ -160,7 +174,9 @@ def _alt_lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
     yield shown.told
 
     # What is marked comes first: it is what the picture is shown for.
-    marked = [one.name for one in shown.lands if one.marked]
+    marked = [
+        say("rokugan-alt-numbered", number=one.number, name=one.name) for one in shown.lands if one.marked
+    ]
     if marked:
         yield say("rokugan-alt-marked", names=join(marked))
     for one in shown.pieces:

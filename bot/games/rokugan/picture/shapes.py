@@ -26,7 +26,8 @@ Box = tuple[float, float, float, float]
 
 class Cell(msgspec.Struct, frozen=True):
     """A province: its outline in units of the shapes, and in units of a board from the map's corner the boxes
-    of its name (letters of `size`) and of who holds it, and the middle of a token in its centre."""
+    of its name (letters of `size`) and of who holds it, and the middles of a token in its centre and of its
+    number."""
 
     id: Province
     centre: Place
@@ -35,6 +36,7 @@ class Cell(msgspec.Struct, frozen=True):
     size: float
     hold: Box
     token: Place
+    number: Place
 
 
 class Border(msgspec.Struct, frozen=True):

@@ -226,8 +226,8 @@ def test_the_map_stands_beside_a_question_about_tokens_and_marks_where_they_lie(
 
     assert question is not None
     assert whole is not None
-    assert "Marked: Crane South." in question.alt
-    assert "Marked: Lion North." in whole.alt
+    assert "Marked: 18 Crane South." in question.alt
+    assert "Marked: 11 Lion North." in whole.alt
 
 
 def test_the_map_marks_the_provinces_where_the_token_counts() -> None:
@@ -236,7 +236,7 @@ def test_the_map_marks_the_provinces_where_the_token_counts() -> None:
     found = preview(here, asked("province", PROVINCES, ("token", "army_2")))
 
     assert found is not None
-    assert "Marked: Isle North, Isle West and Isle East." in found.alt
+    assert "Marked: 26 Isle North, 27 Isle West and 28 Isle East." in found.alt
 
 
 def test_answers_too_long_for_buttons_stand_whole_in_a_menu() -> None:
