@@ -31,6 +31,7 @@ from bot.posts.composer import Composer, Encore
 from bot.posts.posting import Posting
 from bot.preferences import Preferences
 from bot.rate_limits import RateLimits
+from bot.render.forms import Form
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
 from bot.sessions import Sessions
@@ -113,6 +114,7 @@ class Khandan(commands.Bot):
 
         # What is known until the end of the program, and no longer.
         self.forms: dict[str, FormHandler] = {}
+        self.opened_forms = TypedWords[Form]()
         self.said, self.asked = TypedWords[str](), TypedWords[dict[str, Any]]()
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.read: dict[tuple[int, int], int] = {}

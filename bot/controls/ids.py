@@ -227,6 +227,12 @@ class OrdersMenuId(CustomId, verb="reorder"):
     verb: Literal["first", "remove", "add", "take"]
 
 
+class FormAgainId(CustomId, verb="again"):
+    """Opens a form once more as it was sent; `form` is the mark under which it is kept."""
+
+    form: Annotated[str, Part(r"[a-z2-7]{8}")]
+
+
 class OrdersFormId(CustomId, verb="ordered"):
     """A form of orders."""
 

@@ -1,18 +1,47 @@
 """Every interaction is heard here first: whose name it shows, and which form it submits.
 
 Forms are read by their custom id, not by a view in memory, so that one opened before a restart still counts.
+
+What was entered and can't be is not lost: Discord opens no form in answer to a form, so a private answer says
+why, over a button that opens the form again as it was sent, with the reason beside the field.
+
+    open_form ─► submitted ─► dispatch_modal ─► the form's handler ─► refused: offer_again
+        ▲                                                                  │
+        └──────────────────── reopen_form ◄─── the button ◄────────────────┘
 """
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.client import Interaction, Khandan
 from bot.controls.custom_id import verb_of
-from bot.interactions.errors import run_reporting_errors
-from bot.render.forms import answers
+from bot.controls.ids import FormAgainId
+from bot.controls.typed_words import mark
+from bot.interactions.answering import answer
+from bot.interactions.errors import run_reporting_errors, sentence
+from bot.interactions.receipts import changes_in_words
+from bot.render.forms import answers, filled_again, to_modal
+from bot.render.panel import Button, Buttons, Form, Panel, Text
 from bot.tree import is_writable
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Late, Refused, no
+
+NOT_ENTERED: Final = frozenset(
+    {
+        "match_over",
+        "match_unknown",
+        "not_asked",
+        "not_now",
+        "not_seated",
+        "not_started",
+        "old_button",
+        "old_form",
+        "paused",
+        "too_fast",
+        "wait_closed",
+    }
+)
+"""Refusals that no other entry in the form would change, beside those that are `Late`."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -24,6 +53,12 @@ async def setup(bot: Khandan) -> None:
             await run_reporting_errors(interaction, dispatch_modal(interaction))
 
     bot.add_listener(on_interaction)
+
+
+async def open_form(interaction: Interaction, form: Form) -> None:
+    """Open a form, and keep it: whoever enters what can't be is offered it again. A restart forgets it."""
+    interaction.client.opened_forms.keep(_key(interaction, form.custom_id), form)
+    await interaction.response.send_modal(to_modal(form))
 
 
 async def dispatch_modal(interaction: Interaction) -> None:
@@ -39,4 +74,38 @@ async def dispatch_modal(interaction: Interaction) -> None:
     entered = answers(data["components"])
     if not all(is_writable(one) for values in entered.values() for one in values):
         raise Refused(no("old_form"))
-    await handler(interaction, custom_id, entered)
+    try:
+        await handler(interaction, custom_id, entered)
+    except Refused as refused:
+        form = interaction.client.opened_forms.entries.get(_key(interaction, custom_id))
+        is_late = isinstance(refused, Late) or refused.why.code in NOT_ENTERED
+        if form is None or is_late or await changes_in_words(interaction):
+            raise
+        await _offer_again(interaction, form, entered, refused)
+
+
+async def _offer_again(
+    interaction: Interaction, form: Form, entered: dict[str, tuple[str, ...]], refused: Refused
+) -> None:
+    """Say why, over the button that opens the form as it was sent."""
+    why = await sentence(interaction, refused)
+    again = filled_again(form, entered, why)
+    kept = _key(interaction, f"{form.custom_id} again")
+    interaction.client.opened_forms.keep(kept, again)
+    language = form.language
+    label = interaction.client.words(language).say("button-form-again")
+    button = Button(FormAgainId(kept).pack(), label, "primary")
+    await answer(interaction, Panel(None, (Text(why), Buttons((button,))), language))
+
+
+async def reopen_form(interaction: Interaction, id: FormAgainId) -> None:
+    """The form as its presser sent it. Refused with old_form where a restart has forgotten it."""
+    form = interaction.client.opened_forms.entries.get(id.form)
+    if form is None or id.form != _key(interaction, f"{form.custom_id} again"):
+        raise Refused(no("old_form"))
+    await open_form(interaction, form)
+
+
+def _key(interaction: Interaction, custom_id: str) -> str:
+    """Under which a form is kept: nobody else's form has it."""
+    return mark(f"{interaction.user.id} {custom_id}")

@@ -1,7 +1,8 @@
-"""The one way from a form to a Discord modal, and from a submitted modal to its answers."""
+"""The one way from a form to a Discord modal, from a submitted modal to its answers, and back to the form."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -12,7 +13,10 @@ from bot.render.bidi import label
 from bot.render.layout import option_texts, select
 from bot.render.panel import Choice, Entry, Field, Form, Radio
 
-__all__ = ["Choice", "Entry", "Field", "Form", "Radio", "answers", "to_modal"]
+__all__ = ["Choice", "Entry", "Field", "Form", "Radio", "answers", "as_number", "filled_again", "to_modal"]
+
+MARKS: Final = 4
+"""Room for the marks of direction beside a field."""
 
 
 def to_modal(form: Form) -> ui.Modal:
@@ -51,6 +55,50 @@ def answers(components: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...
             given = (control["value"],) if control.get("value") else ()
         found[control["custom_id"]] = given
     return found
+
+
+def as_number(text: str) -> int | None:
+    """The whole number that stands there in the digits of any language; None for anything else."""
+    try:
+        return int(text.strip())
+    except ValueError:
+        return None
+
+
+def filled_again(form: Form, entered: Mapping[str, tuple[str, ...]], why: str) -> Form:
+    """The form with what was entered in it, and beside the field that is wrong why it was refused.
+
+    Wrong is a number that is none, or a choice that is not listed; of one field alone it is that. Where the
+    fields do not tell, `why` stands beside none.
+    """
+    fields, wrong = [_with_entered(one, entered.get(one.control.custom_id, ())) for one in form.fields], []
+    for spot, one in enumerate(fields):
+        given = entered.get(one.control.custom_id, ())
+        match one.control:
+            case Entry(is_number=True):
+                is_wrong = any(as_number(text) is None for text in given)
+            case Choice(_, options) | Radio(_, options):
+                is_wrong = not set(given) <= {option.value for option in options}
+            case _:
+                is_wrong = False
+        wrong += [spot] if is_wrong or len(fields) == 1 else []
+    for spot in wrong:
+        fields[spot] = replace(fields[spot], description=_cut(why))
+    return replace(form, fields=tuple(fields))
+
+
+def _with_entered(field: Field, given: tuple[str, ...]) -> Field:
+    control = field.control
+    if isinstance(control, Entry):
+        return replace(field, control=replace(control, value="".join(given)[: control.most]))
+    options = tuple(replace(one, chosen=one.value in given) for one in control.options)
+    return replace(field, control=replace(control, options=options))
+
+
+def _cut(text: str) -> str:
+    """As much as fits beside a field, with room for the marks of direction."""
+    most = limits.LABEL_DESCRIPTION - MARKS
+    return text if len(text) <= most else f"{text[: most - 1]}\u2026"
 
 
 def _control(control: Entry | Choice | Radio, language: Language) -> ui.Item[Any]:

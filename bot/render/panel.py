@@ -125,7 +125,10 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A text input that takes `least` to `most` characters; `least=0` makes it optional."""
+    """A text input that takes `least` to `most` characters; `least=0` makes it optional.
+
+    `is_number`: what is entered is read as a whole number.
+    """
 
     custom_id: str
     most: int
@@ -133,6 +136,7 @@ class Entry:
     tall: bool = False
     value: str = ""
     placeholder: str = ""
+    is_number: bool = False
 
 
 @dataclass(frozen=True, slots=True)

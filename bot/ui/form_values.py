@@ -9,6 +9,7 @@ that is listed no more is left to the rules, who may say that it was taken meanw
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.render.forms import as_number
 from bot.render.limits import LABEL_TEXT, MODAL_LABELS, MODAL_TITLE, OPTION_LABEL, OPTIONS
 from bot.render.panel import Choice, Entry, Form, Option
 from bot.render.panel import Field as FormField
@@ -61,7 +62,8 @@ def form_field(scene: ReaderScene, field: Field) -> FormField:
             return FormField(label, Entry(name, most, least))
         case Amount(name, least, most):
             said = scene.messages.say("offered-amount", least=least, most=most)
-            return FormField(label, Entry(name, max(len(str(least)), len(str(most)))), said)
+            digits = max(len(str(least)), len(str(most)))
+            return FormField(label, Entry(name, digits, is_number=True), said)
         case Pick(name, among):
             named = (cut_to_fit(wording.value(scene, name, value), OPTION_LABEL) for value in among)
             options = tuple(Option(str(value), text) for value, text in zip(among, named, strict=True))
@@ -84,10 +86,10 @@ def parse_values(
 
 def number(text: str) -> int:
     """A whole number in the digits of any language; Refused with not_a_number."""
-    try:
-        return int(text.strip())
-    except ValueError:
-        raise Refused(no("not_a_number")) from None
+    figure = as_number(text)
+    if figure is None:
+        raise Refused(no("not_a_number"))
+    return figure
 
 
 def place(name: str, spot: int) -> str:

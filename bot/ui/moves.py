@@ -17,8 +17,8 @@ from typing import Any
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import answer, show_privately, with_defer
+from bot.interactions.modals import open_form, reopen_form
 from bot.interactions.receipts import receipt_lines
-from bot.render.forms import to_modal
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import HasMovesOnPanel
@@ -28,7 +28,7 @@ from bot.ui.form_values import parse_values
 from bot.ui.panel_refresh import track_panel
 from bot.ui.private_panel import with_coach, with_news
 from engine.kernel.moves import PartialMove, finish
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Late, Refused, no
 from engine.match.steps import returnable
 
 
@@ -39,6 +39,7 @@ async def setup(bot: Khandan) -> None:
     answer_control(bot, ids.MoveFormButtonId, open_move_form)
     answer_form(bot, ids.MoveFormId, submit_move_form)
     answer_control(bot, ids.SeatPanelId, show_seat)
+    answer_control(bot, ids.FormAgainId, reopen_form)
 
 
 # What is pressed.
@@ -60,7 +61,7 @@ async def open_move_form(interaction: Interaction, id: ids.MoveFormButtonId) -> 
     who = await resolve_actor(interaction, id.match)
     begun = move_for_handle(who, id.wait, id.handle)
     asked = who.renderer.form(who.scene, who.seat, begun, who.controls.id_of_form(begun))
-    await interaction.response.send_modal(to_modal(asked))
+    await open_form(interaction, asked)
 
 
 async def submit_move_form(
@@ -123,14 +124,14 @@ def move_for_handle(who: Actor, wait: str, handle: str) -> Any:
         return found
     tried = controls.refused_action_for(wait, handle)
     why = None if tried is None else who.refusal(tried)
-    raise Refused(why or no("old_button"))
+    raise Late(why or no("old_button"))
 
 
 async def actor_at_moment(interaction: Interaction, match: int, moment: str) -> Actor:
     """The presser of a control that was made at this moment. Refused with old_button when that is past."""
     who = await resolve_actor(interaction, match)
     if who.controls.moment != moment:
-        raise Refused(no("old_button"))
+        raise Late(no("old_button"))
     return who
 
 

@@ -20,6 +20,10 @@ class Refused(Exception):
         self.why = why
 
 
+class Late(Refused):
+    """Refused since the moment for it is past: nothing that somebody has entered is wrong."""
+
+
 def no(code: str, **slots: Slot) -> Refusal:
     """A refusal with its slots, sorted by name."""
     return Refusal(code, tuple(sorted(slots.items()))) if slots else Refusal(code)

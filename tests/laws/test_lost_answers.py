@@ -42,7 +42,7 @@ SHOWN: Final = frozenset(
             "form",
             "guest",
         ),
-        *("help", "learn", "power", "seat", "story", "sure", "sures"),
+        *("again", "help", "learn", "power", "seat", "story", "sure", "sures"),
         *("terms", "trade", "traded", "vote", "watch", "worded"),
     }
 )

@@ -54,7 +54,8 @@ async def founding(tour: Tour) -> None:
     for spot, member in enumerate((tour.one, tour.two)):
         letter = tour.driver.inbox(member)[-1]
         entered = {"name": f"Peyvandian{spot}", "emblem": [emblems[spot + 1]], "first_name": "Bita"}
-        await tour.filled(member, letter, "v1:form:", **entered)
+        wrong = await tour.filled(member, letter, "v1:form:", **{**entered, "name": "Amir"})
+        await tour.filled(member, wrong, "v1:again:", **entered)
     council = tour.council
     first = council.state.draft.turn
     hand = await tour.do(council.seats[first], "hand", match=1)

@@ -28,6 +28,7 @@ from bot.languages import LANGUAGES, Language
 from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
 from bot.render import motions, notices, table, which
+from bot.render.forms import filled_again
 from bot.render.plainer import plainer_forms
 from bot.render.renderer import Scene
 from bot.render.targets import ANNOUNCE
@@ -202,7 +203,9 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     for begun in (
         one for one in controls.offers if isinstance(one, PartialMove) and one.move != "offer_deal"
     ):
-        renderer().form(there, seat, begun, controls.id_of_form(begun))
+        asked = renderer().form(there, seat, begun, controls.id_of_form(begun))
+        entered = {one.control.custom_id: ("x" * 9,) for one in asked.fields}
+        filled_again(asked, entered, there.words.say("error-already-done"))
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     deal_form(Presenter(renderer().scene_for(there, seat)), seat, "v1:traded:7:g1.p1", draft)

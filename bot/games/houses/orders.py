@@ -17,8 +17,8 @@ from bot.controls.ids import OrdersTopic
 from bot.games.houses.controls.controls import back
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.presenter import Presenter, presenter_of
+from bot.interactions.modals import open_form
 from bot.render import markup
-from bot.render.forms import to_modal
 from bot.render.i18n import message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Radio, Text
 from bot.ui.actor import Actor, resolve_actor
@@ -89,7 +89,7 @@ async def press(interaction: Interaction, who: Actor, verb: str) -> None:
     match verb:
         case "rule" | "rest" as topic:
             asked = form(presenter_of(who), own_orders(who) or HousesOrders(), topic)
-            await interaction.response.send_modal(to_modal(asked))
+            await open_form(interaction, asked)
         case "drop":
             await keep_orders(interaction, who, DropOrders())
         case _:
@@ -265,7 +265,7 @@ def _rest_fields(voice: Presenter, orders: HousesOrders) -> tuple[Field, ...]:
     controls: dict[str, Choice | Entry | Radio] = {
         "otherwise": Radio("otherwise", others),
         "deals": Radio("deals", trades),
-        "coins": Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins)),
+        "coins": Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins), is_number=True),
         "entrusted": Choice("entrusted", duties, least=0, most=len(duties)),
     }
     return tuple(Field(voice.say(f"orders-field-{name}"), control) for name, control in controls.items())

@@ -20,7 +20,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.controls.typed_words import TypedWords, mark
 from bot.interactions.answering import show_privately
-from bot.render.forms import to_modal
+from bot.interactions.modals import open_form
 from bot.render.panel import Button, Panel, Sketch
 from bot.render.renderer import Scene, reader_scene
 from bot.render.users import typed_words
@@ -271,7 +271,7 @@ class Wizard:
                 # Discord opens a form in answer to a button or menu, never to a form.
                 is_pressed = interaction.type is discord.InteractionType.component
                 if asked.is_typed and is_pressed and not turning:
-                    await interaction.response.send_modal(to_modal(asked.form()))
+                    await open_form(interaction, asked.form())
                 else:
                     await self._show_page(interaction, walked, page)
 

@@ -155,6 +155,7 @@ button-open = My seat
 button-refresh = Refresh
 words-none = No picture hangs here any more.
 button-words = In words
+button-form-again = Back to the form
 letter-past = -# Past: nothing is asked here any more.
 panel-past = -# You sit at table { $match } no more.
 panel-old = -# This page is old and renews itself no more. Press “{ $button }”.

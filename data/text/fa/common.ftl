@@ -143,6 +143,7 @@ button-open = صندلی من
 button-refresh = تازه‌سازی
 words-none = اینجا دیگر تصویری نیست.
 button-words = متن تصویر
+button-form-again = برگشت به فرم
 letter-past = -# گذشته است؛ اینجا دیگر چیزی پرسیده نمی‌شود.
 panel-past = -# دیگر سرِ میزِ { $match } نمی‌نشینید.
 panel-old = -# این صفحه کهنه است و دیگر خودش تازه نمی‌شود. «{ $button }» را بزنید.

@@ -20,7 +20,7 @@ from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.drafts import Half, offer
 from bot.interactions.answering import show_privately
 from bot.interactions.finding import matches_offered, resolve_match
-from bot.render.forms import to_modal
+from bot.interactions.modals import open_form
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, resolve_actor
 from bot.ui.moves import play, show_tab
@@ -160,7 +160,7 @@ async def offices(interaction: discord.Interaction[Any], match: int | None = Non
     if begun is None:
         raise Refused(no("not_asked"))
     form = who.renderer.form(who.scene, who.seat, begun, who.controls.id_of_form(begun))
-    await interaction.response.send_modal(to_modal(form))
+    await open_form(interaction, form)
 
 
 async def peek(interaction: discord.Interaction[Any], side: str, match: int | None = None) -> None:

@@ -89,7 +89,7 @@ def _fields(voice: Presenter, field: k.Field, move: str) -> tuple[Field, ...]:
             code = message_id(f"field-{name}-{'total' if move == ADDS else 'bounds'}")
             bounds, more = voice.say(code, least=least, most=most), voice.part(code, "description")
             usual_ = in_digits(str(usual(field)), voice.language) if name == "power" else ""
-            return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
+            return (Field(bounds, Entry(name, DIGITS, value=usual_, is_number=True), more),)
         case k.Words(name, least, most):
             return (_with_label(voice, name, Entry(name, most, least)),)
         case k.Pick("seal"):
@@ -179,7 +179,7 @@ def vote_form(voice: Presenter, controls: SeatControls, custom_id: str) -> Form 
     begun = controls.open_offers_of("cast")[0]
     bounds = next(field for field in begun.fields if isinstance(field, Amount))
     named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
-    power = Entry("power", DIGITS, 0, value=in_digits(str(usual(bounds)), voice.language))
+    power = Entry("power", DIGITS, 0, value=in_digits(str(usual(bounds)), voice.language), is_number=True)
     fields = (
         Field(voice.say("field-ballot"), Radio("ballot", tuple(options)), said[0] if said else ""),
         Field(named, power, voice.part("field-power-bounds", "description")),

@@ -10,7 +10,7 @@ from bot.games.houses.controls.ids import BallotFormId, PowerMenuId, VoteButtonI
 from bot.games.houses.panel import seat
 from bot.games.houses.presenter import presenter_of
 from bot.interactions.answering import show_privately
-from bot.render.forms import to_modal
+from bot.interactions.modals import open_form
 from bot.render.panel import Panel
 from bot.ui.actor import Actor
 from bot.ui.control import answer_control, answer_form, chosen_values
@@ -32,7 +32,7 @@ async def vote(interaction: Interaction, id: VoteButtonId) -> None:
     who = await actor_at_moment(interaction, id.match, id.prefix)
     asked = forms.vote_form(presenter_of(who), who.controls, BallotFormId(id.match, id.prefix).pack())
     if asked is not None:
-        await interaction.response.send_modal(to_modal(asked))
+        await open_form(interaction, asked)
         return
 
     # The ballot that stands, as long as its phase does; then the panel.

@@ -33,8 +33,8 @@ from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import has_counted_clause
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.interactions.answering import show_privately, with_defer
+from bot.interactions.modals import open_form
 from bot.interactions.receipts import receipt_lines
-from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.actor import Actor, actor_for, resolve_actor
 from bot.ui.control import answer_control, answer_form, chosen_values
@@ -82,7 +82,7 @@ async def press_build(interaction: Interaction, id: BuildControlId) -> None:
     elif step.startswith("w") and value == forms.OWN:
         words = _decode(interaction, who, id.code).draft.share(step[1]).words
         form = forms.promise_form(presenter_of(who), step[1], id.code, words)
-        await interaction.response.send_modal(to_modal(form))
+        await open_form(interaction, form)
     elif step == "p":
         await show_draft(interaction, who, Draft(number(value), Share(), Share()))
     elif step == COMMON:
@@ -176,7 +176,7 @@ async def open_deal_form(interaction: Interaction, who: Actor, draft: Draft | No
     code = drafts.encode(draft, next_number(who, draft)) if draft else ""
     custom_id = TradeFormId(who.live.match.id, who.controls.moment, code=code).pack()
     form = forms.form(presenter_of(who), who.seat, custom_id, draft)
-    await interaction.response.send_modal(to_modal(form))
+    await open_form(interaction, form)
 
 
 async def submit_deal_form(interaction: Interaction, id: TradeFormId, entered: Entered) -> None:

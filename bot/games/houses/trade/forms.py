@@ -56,7 +56,7 @@ def form(voice: Presenter, seat: Seat, custom_id: str, draft: Draft | None) -> F
         # Its hint says what the maker has: nothing between two generations, when nobody trades.
         has = {} if own is None else {"coins": own.coins, "power": own.free_power}
         hint = voice.part(code, "description", **has) if has else ""
-        return Field(voice.say(code), Entry(name, DIGITS, 0, value=value), hint)
+        return Field(voice.say(code), Entry(name, DIGITS, 0, value=value, is_number=True), hint)
 
     hint = voice.part("field-i-give", "description")
     fields = (
