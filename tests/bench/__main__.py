@@ -15,6 +15,7 @@ from tests.bench import (
     annals,
     append,
     architects,
+    cold,
     council,
     coup,
     cunning,
@@ -84,6 +85,10 @@ BENCHES: dict[str, Bench] = {
     "Every other picture": Bench(
         pictured.measure,
         tuple(most(f"{kind}_ratio", 1.5) for kind in pictured.KINDS),
+    ),
+    "A picture that comes cold": Bench(
+        cold.measure,
+        (most("words over a second", 1.25), most("first over empty", 20), most("cold kind over empty", 5)),
     ),
     "The annals of a campaign": Bench(
         annals.measure, (most("entry in least moves", 4), most("long against short", 1.5))
