@@ -233,7 +233,7 @@ def _open(scene: ReaderScene, names: Sequence[str]) -> Iterator[str]:
     say, deed = scene.messages.say, table.deed
     match table.phase:
         case "turn":
-            yield say("coup-round-open-turn", seat=names[table.active])
+            yield say("coup-round-open-turn")
         case "challenge" | "challenge_block":
             yield say("coup-round-open-challenge")
             if table.phase == "challenge" and deed is not None and deed.kind in BLOCKERS:
