@@ -464,8 +464,11 @@ houses-strip-phase = { $reign } · phase { $phase }
 houses-strip-head = { $king }. { $reign }
 houses-picture-story = “{ $line }”: last signed by { $house }
 houses-picture-story-open = “{ $line }”: not begun
-houses-picture-mark-positive = remembered: { $resource } +, { $house }
-houses-picture-mark-negative = remembered: { $resource } −, { $house }
+houses-picture-remembered = remembered, { $resource }: { $marks }
+houses-picture-mark = { $sign ->
+    [positive] +
+   *[negative] −
+} { $house }
 
 ## My seat
 

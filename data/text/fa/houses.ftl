@@ -446,8 +446,11 @@ houses-strip-phase = { $reign } · فازِ { $phase }
 houses-strip-head = { $king }. { $reign }
 houses-picture-story = «{ $line }»: آخرین امضا از { $house }
 houses-picture-story-open = «{ $line }»: هنوز آغاز نشده
-houses-picture-mark-positive = در یادها: { $resource } +، { $house }
-houses-picture-mark-negative = در یادها: { $resource } −، { $house }
+houses-picture-remembered = در یادها، { $resource }: { $marks }
+houses-picture-mark = { $sign ->
+    [positive] +
+   *[negative] −
+} { $house }
 
 ## My seat
 

@@ -150,6 +150,16 @@ def lines(voice: Presenter, council: Council) -> Iterator[str]:
             named = voice.say("house-tempered", house=tile.name, temper=tile.temper)
         yield voice.say("picture-tile", house=named, facts=voice.join_list([*does, *offices, *has]))
     yield voice.say("levels", unity=council.unity, division=council.division)
+    # What is remembered takes a line a resource: late in a campaign a line an event would not have room.
+    for name in RESOURCES:
+        marks = [
+            voice.say("picture-mark", sign="positive" if one.positive else "negative", house=one.name)
+            for one in council.events
+            if one.id == name
+        ]
+        if marks:
+            slots = {"resource": voice.resource(name), "marks": voice.join_list(marks)}
+            yield voice.say("picture-remembered", **slots)
     for story in council.stories:
         if story.end:
             end = voice.story_end(story.end)
@@ -158,9 +168,6 @@ def lines(voice: Presenter, council: Council) -> Iterator[str]:
             yield voice.say("picture-story", line=story.name, house=story.signer)
         else:
             yield voice.say("picture-story-open", line=story.name)
-    for mark in council.events:
-        sign = "positive" if mark.positive else "negative"
-        yield voice.say(f"picture-mark-{sign}", resource=voice.resource(mark.id), house=mark.name)
 
 
 def _tile(voice: Presenter, seat: Seat) -> Tile:

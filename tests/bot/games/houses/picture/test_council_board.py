@@ -15,10 +15,13 @@ from bot.languages import Language
 from bot.pictures.facts import alt_text
 from bot.render.limits import ALT
 from bot.render.panel import Sketch
+from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.bot.pictures import houses_pictures
 from tests.bot.pictures.boards import flaws
 from tests.made_once import content
 
+USUAL = ("Ravenmoor", "Pomegranate", "Lamp", "Peyvandian", "Bridge")
 NAMES = ("Q", "W" * 24, "Peyvandian-e Bozorg-e Nav", "کلاه‌دارانِ بزرگِ نوآیین", "م")
 
 
@@ -92,3 +95,19 @@ def moments() -> Iterator[Moment]:
     """Some of a campaign in which the realm lies open."""
     open_ones = [one for one in campaign(5, 4, 300) if one.match_state.state.tracks]
     yield from open_ones[:: max(1, len(open_ones) // 12)]
+
+
+@languages
+def test_all_that_is_remembered_is_told_to_those_who_listen(language: Language) -> None:
+    """HO-8.3: of each event the sign and the house, late in a campaign too, where houses have usual names."""
+    for moment in houses_pictures.played(5)[::12]:
+        if not moment.match_state.state.tracks:
+            continue
+        voice = houses_pictures.voice_of(houses_pictures.renamed(moment, USUAL), language)
+        shown, told = council.values(voice), council.sketch(voice).alt
+        marks = [
+            voice.say("picture-mark", sign="positive" if one.positive else "negative", house=one.name)
+            for one in shown.events
+        ]
+
+        assert [] == [one for one in marks if plain(one) not in plain(told)]
